@@ -5,6 +5,7 @@ import {
   gameTexts,
   rankText,
   reviewStories,
+  shareText,
   unitWord,
 } from '@dicehall/messages';
 import {
@@ -64,9 +65,8 @@ const mostMistakes = 3;
 function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
   const { game, names } = setup;
   const word = unitWord(game, befores[0]);
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const shown = (value: number, signDisplay: 'negative' | 'exceptZero'): string => {
-    if (review.unit === 'win') return messages.number(value, { style: 'percent', ...digits, signDisplay });
+    if (review.unit === 'win') return shareText(messages, value, signDisplay);
     const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
     return messages.say('review-sips', { sips, word });
   };

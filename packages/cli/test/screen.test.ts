@@ -122,6 +122,21 @@ describe('the table on a terminal', () => {
     expect(await running).toBe(0);
   });
 
+  test('the keys for scores and help work between the moves of bots', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run(
+      'play hidden-pairs --seats Ada,steady,steady --pace 10000 --seed 3'.split(' '),
+      terminal.io,
+    );
+    let at = await until(terminal, /chooses|rolls/);
+    terminal.stdin.write('s');
+    at = await until(terminal, /Ada 500\./, at);
+    terminal.stdin.write('?');
+    await until(terminal, /Keys/, at);
+    terminal.stdin.write('\rqy');
+    expect(await running).toBe(0);
+  });
+
   test('bots move automatically, and a key skips the wait', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run(

@@ -1,5 +1,6 @@
 import { type AnyGame, describeMove, type Message, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
+import { shareText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 type Unit = 'win' | 'sips';
@@ -31,13 +32,6 @@ interface ChoiceOf {
   readonly names: Names;
 }
 
-const percentOf = (catalogue: Catalogue, share: number, digits: number): string =>
-  catalogue.number(share, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-
 const sipsOf = (catalogue: Catalogue, sips: number): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -47,7 +41,7 @@ const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, mo
 /** The value of a move, in short: a win chance, or how many sips fewer than the others. */
 const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
   unit === 'win'
-    ? percentOf(catalogue, value, 1)
+    ? shareText(catalogue, value)
     : catalogue.say('coach-sips', {
         shown: sipsOf(catalogue, value),
         sign: value < 0 ? 'more' : 'less',
@@ -78,7 +72,7 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
     other: moveOf(catalogue, choice, other.move),
     worth: worthOf(catalogue, unit, best.value, word),
     otherWorth: worthOf(catalogue, unit, other.value, word),
-    ahead: percentOf(catalogue, ahead ?? 0, 0),
+    ahead: catalogue.number(ahead ?? 0, { style: 'percent' }),
     loss: sipsOf(catalogue, loss),
     matches: Math.max(2, Math.round(1 / loss)),
     word,
@@ -131,7 +125,7 @@ interface MarkOf {
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss =
     marked.unit === 'win'
-      ? percentOf(catalogue, marked.loss, 1)
+      ? shareText(catalogue, marked.loss)
       : catalogue.say('review-sips', {
           sips: sipsOf(catalogue, marked.loss),
           word: unitWord(choice.game, choice.state),

@@ -259,7 +259,12 @@ describe('the score sheets of this browser', () => {
 
 describe('the saved luck of matches', () => {
   const review = (unit: string, ...luck: number[]) =>
-    ({ unit, players: luck.map((one) => ({ luck: one, othersLuck: 0.25 })) }) as never;
+    ({
+      unit,
+      start: luck.map(() => 0),
+      result: luck.map((one) => one + 0.25),
+      players: luck.map(() => ({ error: 0, othersChoices: 0, met: 0, left: 0 })),
+    }) as never;
 
   it('the saved luck of a match sums all dice whose luck is measured in win chance', () => {
     saveLuck('a', review('win', 0.5, -0.25));

@@ -1,9 +1,10 @@
 import { type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
+import { shareText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
-import { lossText, outcomeText, shareText, valueText } from '../src/explore/value-text.ts';
+import { lossText, outcomeText, valueText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
@@ -267,14 +268,10 @@ describe('the address of the explorer', () => {
 });
 
 describe('a value in the explorer', () => {
-  it('a win chance has one decimal, or two if one would show 0', () => {
-    expect([0.5, 0.0005, 0.00049, 0, 1].map((share) => shareText(messages, share))).toEqual([
-      '50.0%',
-      '0.1%',
-      '0.05%',
-      '0.0%',
-      '100.0%',
-    ]);
+  it('a win chance has one decimal, or two if one would show a certain result', () => {
+    expect(
+      [0.5, 0.978, 0.0005, 0.00049, -0.00001, 0, 0.9996, 1].map((share) => shareText(messages, share)),
+    ).toEqual(['50.0%', '97.8%', '0.1%', '0.05%', '0.00%', '0.0%', '99.96%', '100.0%']);
   });
   it('a value in sips has a sign and two decimals, and a difference has no sign', () => {
     expect([1.5, -0.25, 0].map((value) => valueText(messages, 'sips', value))).toEqual([

@@ -20,7 +20,7 @@ import type { LineSource } from '../terminal/input.ts';
 import { actionWords, keysOfLine, keyWords, plainDisplay } from '../terminal/plain.ts';
 import { screenDisplay } from '../terminal/screen.ts';
 import type { Coach } from './coach.ts';
-import { noted, press } from './press.ts';
+import { noted, press, pressAnywhere } from './press.ts';
 import { sceneOf, textsOf } from './scene.ts';
 import { applyEntry, type DiceSource, type Session, table, visibleEvents, wholeState } from './session.ts';
 
@@ -113,6 +113,18 @@ async function playMatch(
     await display.show(session, textsOf(messages, session).ofEvents(events));
   }
 
+  /** Waits after the move of a bot, and again after each key that shows something. */
+  async function pause(): Promise<void> {
+    for (;;) {
+      const input = await display.pause();
+      const pressed = input?.kind === 'key' ? pressAnywhere(session, input.key) : null;
+      if (pressed === null) return;
+      session = pressed.session;
+      await display.show(session, []);
+      if (session.screen.kind !== 'table') return;
+    }
+  }
+
   await display.show(session, []);
   for (;;) {
     const { prompt, screen } = session;
@@ -121,15 +133,13 @@ async function playMatch(
       save.finish(now());
     }
     const automatic = screen.kind === 'table' ? automaticEntry(session, expert) : null;
-    let input: Awaited<ReturnType<typeof display.next>>;
-    if (automatic === null) {
-      input = await display.next();
-    } else {
+    if (automatic !== null) {
       const isSlow = isOfBot(session);
       await play(automatic);
-      input = isSlow && session.prompt.kind !== 'over' ? await display.pause() : null;
-      if (input?.kind !== 'key' || (input.key !== 'ctrl-c' && input.key !== 'q')) continue;
+      if (isSlow && session.prompt.kind !== 'over') await pause();
+      continue;
     }
+    const input = await display.next();
     if (input === null) break;
     if (input.kind === 'line') continue;
     if (coach !== undefined && input.key === 'i' && screen.kind === 'table' && prompt.kind === 'choose') {

@@ -1,7 +1,7 @@
-import { type Entry, ofSeat, replayStatesOfLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
+import { type Entry, replayStatesOfLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import type { Theme } from '../puzzles/theme.ts';
-import { isMistake, type Review, type ReviewedChoice, review } from '../review/index.ts';
+import { accountOf, isMistake, type Review, type ReviewedChoice, review } from '../review/index.ts';
 import type { ValueUnit } from '../solve/solution.ts';
 import type { Values } from '../values/values.ts';
 import { type Calibration, calibrationOf } from './calibration.ts';
@@ -9,7 +9,7 @@ import { type Calibration, calibrationOf } from './calibration.ts';
 /** One person's play of one match. Losses and luck are in shares of the win, or in sips. */
 export interface MatchPlay {
   readonly unit: ValueUnit;
-  /** The luck of all dice. */
+  /** The luck of all dice, rounded as in the review. */
   readonly luck: number;
   /** The number of choices that were not forced, the sum of their losses, and the sum of the squared losses. */
   readonly choices: number;
@@ -48,10 +48,9 @@ export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, s
     (one): one is ReviewedChoice =>
       one.kind === 'choice' && one.seat === seat && !one.forced && standInOf(log[one.entry]) === null,
   );
-  const { luck, othersLuck } = ofSeat(found.players, seat);
   return {
     unit: found.unit,
-    luck: luck + othersLuck,
+    luck: accountOf(found, seat).dice,
     choices: choices.length,
     lost: choices.reduce((sum, { error }) => sum + error, 0),
     squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),

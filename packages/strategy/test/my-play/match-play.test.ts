@@ -2,7 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import { type Entry, type GreedState, gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
-import { botFor, isMistake, matchPlay, review } from '../../src/index.ts';
+import { accountOf, botFor, isMistake, matchPlay, review } from '../../src/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
@@ -28,7 +28,7 @@ it('the figures of a match equal those of its review for one seat', () => {
       const player = found.players[seat];
       if (player === undefined) throw new Error('There are two players');
       expect(play.unit).toBe('win');
-      expect(play.luck).toBe(player.luck + player.othersLuck);
+      expect(play.luck).toBe(accountOf(found, seat).dice);
       expect(play.lost).toBeCloseTo(player.error, 12);
       expect(play.choices).toBe(player.choices);
       const mistakes = found.entries.filter(

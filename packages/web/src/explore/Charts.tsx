@@ -1,12 +1,11 @@
 import { parsePosition } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import { type Catalogue, shareText } from '@dicehall/messages';
 import type { StopCell, StopMap, WinMap } from '@dicehall/strategy';
 import { memo } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { PositionCharts } from '../values/questions.ts';
 import { type ChartCell, ChartGrid } from './ChartGrid.tsx';
-import { shareText } from './value-text.ts';
 
 interface ChartProps<Chart> {
   readonly chart: Chart;

@@ -1,5 +1,5 @@
 import { describeMove, type Entry, type Face, parsePosition } from '@dicehall/engine';
-import { unitWord } from '@dicehall/messages';
+import { shareText, unitWord } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -7,7 +7,7 @@ import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
 import { MoveList } from './MoveList.tsx';
 import { RollList } from './RollList.tsx';
-import { shareText, valueText } from './value-text.ts';
+import { valueText } from './value-text.ts';
 
 interface ResultProps {
   readonly position: ExploredPosition;

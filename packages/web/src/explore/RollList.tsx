@@ -1,4 +1,5 @@
 import type { Face } from '@dicehall/engine';
+import { shareText } from '@dicehall/messages';
 import { type NextRoll, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { Die } from '../dice/Die.tsx';
@@ -7,7 +8,7 @@ import FaceEntry from '../table/FaceEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import { outcomeText, shareText, valueText } from './value-text.ts';
+import { outcomeText, valueText } from './value-text.ts';
 
 interface RollListProps {
   readonly roll: NextRoll;

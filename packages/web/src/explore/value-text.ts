@@ -1,19 +1,9 @@
-import type { Catalogue } from '@dicehall/messages';
+import { type Catalogue, shareText } from '@dicehall/messages';
 import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
-/** A percentage with one decimal, or with two if one would show 0. */
-export function shareText(messages: Catalogue, share: number): string {
-  const digits = share > 0 && share < 0.0005 ? 2 : 1;
-  return messages.number(share, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
 
 /** A win chance, or sips with their sign. */
 export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>

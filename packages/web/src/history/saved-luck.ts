@@ -1,12 +1,12 @@
-import type { Review } from '@dicehall/strategy';
+import { accountOf, type Review } from '@dicehall/strategy';
 import { readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 
 /** Saves the luck of each seat in a finished match, if it is measured in win chance. */
-export function saveLuck(match: string, { unit, players }: Review): void {
-  if (unit !== 'win') return;
-  const luck = players.map((player) => player.luck + player.othersLuck);
+export function saveLuck(match: string, review: Review): void {
+  if (review.unit !== 'win') return;
+  const luck = review.players.map((_, seat) => accountOf(review, seat).dice);
   const others = readPairs(storageKey).filter(([id]) => id !== match);
   writePairs(storageKey, [...others, [match, JSON.stringify(luck)]]);
 }

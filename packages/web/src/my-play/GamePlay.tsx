@@ -29,10 +29,12 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
+  // As many decimals as in the review of a match.
+  const decimals = unit === 'win' ? 1 : 2;
   const amount = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
     messages.number(unit === 'win' ? 100 * value : value, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
       signDisplay,
     });
   /** A rate counts the loss of a thousand choices. */

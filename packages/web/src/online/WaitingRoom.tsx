@@ -46,6 +46,8 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
   const missing = missingPlayers(table);
+  // Guests have just been invited themselves.
+  const invitesFirst = isHost && free > 0;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
@@ -118,7 +120,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
       {state.link === 'lost' ? <p>{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
-        {free > 0 ? invite : null}
+        {invitesFirst ? invite : null}
         <Card as="section">
           <h2>{messages.say('web-who-plays')}</h2>
           <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
@@ -189,7 +191,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
         </Card>
-        {free === 0 && table.watch ? invite : null}
+        {!invitesFirst && (free > 0 || table.watch) ? invite : null}
         {isHost && you.person !== null ? (
           <Card as="details" data-host-tools>
             <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>

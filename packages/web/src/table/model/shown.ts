@@ -266,7 +266,8 @@ export function createShown({
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps);
-    const lines = linesOf(game, frames, extent, names);
+    const all = linesOf(game, frames, extent, names);
+    const lines = endIsNext ? all.slice(0, -1) : all;
     const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
@@ -335,7 +336,7 @@ export function createShown({
         tellsLast,
         extent,
         lines,
-        latest: latestText(messages, frames, endIsNext ? lines.slice(0, -1) : lines, names),
+        latest: latestText(messages, frames, lines, names),
         choosing,
         draft,
         controls,
