@@ -72,16 +72,18 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
       });
   });
 
-  it('the last line tells the result of the match only after the last roll has been shown', () => {
+  it('the game log and its last line tell the result of the match only after the last roll has been shown', () => {
     let isTested = false;
     for (const seed of [1, 2])
       everyState(id, seed, [], (table) => {
-        const { frames, count, moment, latest, lines } = table.now();
-        const isLast = frames[count - 1]?.events.at(-1)?.kind === 'match-over';
-        if (!isLast || moment === null) return;
+        const { frames, count, moment, latest, lines, names } = table.now();
+        const last = frames[count - 1]?.events.at(-1);
+        if (last?.kind !== 'match-over' || moment === null) return;
         isTested = true;
-        const tellsResult = lines.at(-1)?.text.startsWith(latest);
-        expect(tellsResult).toBe(moment.main.event.kind === 'match-over');
+        const result = table.device.messages.event(id, last, names);
+        const isTold = moment.main.event.kind === 'match-over';
+        expect(lines.at(-1)?.text === result).toBe(isTold);
+        expect(result.startsWith(latest)).toBe(isTold);
       });
     expect(isTested).toBe(true);
   });

@@ -102,18 +102,25 @@ function playThrow(
   const places = spots.map((spot) => stage.placeOf(spot));
   const end = lengthOf(planned, places.length > 0);
   const frames: number[] = [];
+  const draw = (time: number) =>
+    stage.draw(planned.dice.map((die, index) => stagedDie(die, time, planned.length, places[index], level)));
   const start = performance.now();
   let last = start;
-  let frame = requestAnimationFrame(function next() {
+  // The picture of the last throw must not appear again, and the next frame is too near to draw another one.
+  draw(0);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(next);
+  });
+  function next(): void {
     // The time of the frame may be before the start, and jumps when the tab was hidden.
     const now = performance.now();
     frames.push(now - last);
     last = now;
     const time = Math.min(now - start, end);
-    stage.draw(planned.dice.map((die, index) => stagedDie(die, time, planned.length, places[index], level)));
+    draw(time);
     if (time < end) frame = requestAnimationFrame(next);
     else onRest(frames);
-  });
+  }
   return () => cancelAnimationFrame(frame);
 }
 
@@ -215,10 +222,9 @@ export async function openSolidThrows(isSoftware: boolean): Promise<SolidThrows>
       const level = middle.clone().setY(0);
       const places = spots.map((spot) => stage.placeOf(spot).at.sub(level));
       const planned = planThrow(faces, seed, spread, places);
-      stage.draw([]);
+      const stop = playThrow(stage, planned, { spots, middle }, (frames) => onRest(isSlow(frames)));
       document.body.append(stage.canvas);
       onHits(planned.hits);
-      const stop = playThrow(stage, planned, { spots, middle }, (frames) => onRest(isSlow(frames)));
       return () => {
         stop();
         stage.canvas.remove();

@@ -50,7 +50,7 @@ export interface Picture {
 /** The maximum number of pixels of a picture. More would cost time without a visible difference. */
 const mostPixels = 3_000_000;
 /** The maximum number of pixels without a graphics card, where each pixel costs processor time. */
-const mostSoftwarePixels = 160_000;
+const mostSoftwarePixels = 100_000;
 
 /** The lit table on which dice tumble: a transparent picture of dice and their shadows. */
 export interface Stage {
