@@ -138,6 +138,8 @@ export const roundByRound: RevealRules = {
   },
   viewAfter: (view, count, mine) => ({
     ...view,
+    // The next turn has begun in the match, but not on the table.
+    turn: asHiddenPairs(view).shown[0]?.turn,
     scores: scoresAfterSteps(asHiddenPairs(view), count, mine),
   }),
   eventsAfter: eventsAfterSteps,
