@@ -195,3 +195,42 @@ test('the host cannot remove a player during a match that is not part of an even
   const person = (await bo.see(table)).you.person;
   expect((await refusal(ada.ask('POST', `/tables/${table}/remove`, { person })))[0]).toBe('match-running');
 });
+
+test('a rematch has an existing table, a game that is read, and another game only by the host', async () => {
+  expect((await refusal(ada.ask('POST', '/tables/0000000000000000/rematch', {})))[0]).toBe('no-such-table');
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  await sit(bo, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  expect((await refusal(bo.ask('POST', `/tables/${table}/rematch`, {})))[0]).toBe('match-not-over');
+  await endMatch(table, bo);
+  const asking = (who: TestClient, wish: object) => who.ask('POST', `/tables/${table}/rematch`, wish);
+  expect((await refusal(asking(cy, {})))[0]).toBe('not-your-seat');
+  expect((await refusal(asking(bo, { game: 'greed' })))[0]).toBe('not-the-host');
+  expect((await refusal(asking(bo, { options: { rounds: 3 } })))[0]).toBe('not-the-host');
+  expect((await refusal(asking(ada, { options: { rounds: 99 } })))[0]).toBe('bad-setup');
+  const next = (await asking(ada, { options: { rounds: 3 } })).json<Snapshot>().table;
+  expect(next).toMatchObject({ game: 'threes', options: { rounds: 3 }, host: ada.person.id });
+  // The second request leads to the same table.
+  expect((await asking(bo, {})).json<Snapshot>().table.id).toBe(next.id);
+  expect((await asking(bo, { game: 'greed' })).json<Snapshot>().table.id).toBe(next.id);
+});
+
+test('whoever asks for a rematch hosts it, except at a party, which keeps its host and its teams', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  await sit(bo, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  await endMatch(table, bo);
+  expect((await bo.call('POST', `/tables/${table}/rematch`)).table.host).toBe(bo.person.id);
+  const party = await ada.open({ game: 'threes', party: true, sit: true });
+  await sit(bo, party);
+  const teams = [
+    { name: 'Red', people: [ada.person.id] },
+    { name: 'Blue', people: [bo.person.id] },
+  ];
+  await ada.call('POST', `/tables/${party}/evening`, { teams });
+  await ada.call('POST', `/tables/${party}/start`);
+  await endMatch(party, bo);
+  const { table: next } = await bo.call('POST', `/tables/${party}/rematch`);
+  expect(next.host).toBe(ada.person.id);
+  expect(next.evening).toMatchObject({ match: 2, teams: [{ name: 'Red' }, { name: 'Blue' }] });
+});

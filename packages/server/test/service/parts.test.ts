@@ -217,6 +217,23 @@ describe('the question to a bot', () => {
     answer(null);
     await new Promise((resolve) => setImmediate(resolve));
     expect(bots.choose(ask(4))).toEqual(roll);
+    // A bot that computes is waited for; what it found is kept for a minute.
+    const pondering = bots.ponder?.(ask(6));
+    answer({ type: 'stop' });
+    await pondering;
+    expect(bots.choose(ask(6))).toEqual({ type: 'stop' });
+    void bots.ponder?.(ask(7));
+    answer({ type: 'stop' });
+    await new Promise((resolve) => setImmediate(resolve));
+    time += 60_000;
+    void bots.ponder?.(ask(8));
+    expect(bots.choose(ask(7))).toEqual({ type: 'stop' });
+    void bots.ponder?.(ask(9));
+    answer({ type: 'stop' });
+    await new Promise((resolve) => setImmediate(resolve));
+    time += 60_001;
+    void bots.ponder?.(ask(10));
+    expect(bots.choose(ask(9))).toBeUndefined();
     const without = createBots(() => 0.5);
     expect(without.choose(ask(5))).toEqual(roll);
     await without.ponder?.(ask(5));

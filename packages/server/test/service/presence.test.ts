@@ -73,6 +73,18 @@ test('a player who leaves another node is away 20 seconds later, can be replaced
   own.close();
 });
 
+test('an event on one node is sent at once to those who listen on another', async () => {
+  const table = await running();
+  const stream = await bo.listen(table);
+  await ada.call('POST', `/tables/${table}/say`, { text: 'hello' });
+  await stream.until('table', 1);
+  expect(stream.messages.at(-1)).toMatchObject({
+    event: 'table',
+    data: { event: { kind: 'said', text: 'hello' } },
+  });
+  stream.close();
+});
+
 test('a player of a node that stopped reporting counts as away since its last report', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
