@@ -51,6 +51,27 @@ describe('a match of the history', () => {
     expect(own).toBe(0);
   });
 
+  it('the best turn is the lowest where the lowest total wins, and no points are known of a damaged match', () => {
+    const turn = (seat: number, ...dice: (1 | 2 | 3 | 4 | 5 | 6)[]) => [
+      { seat, move: { type: 'roll' } },
+      { seat, dice },
+      { seat, move: { type: 'bank' } },
+    ];
+    const log = [
+      ...turn(0, 1, 1, 3, 3, 3),
+      ...turn(1, 3, 3, 3, 3, 1),
+      ...turn(0, 3, 3, 3, 4, 4),
+      ...turn(1, 6, 6, 1, 1, 1),
+    ];
+    const threes = saved('one', { game: 'threes', options: { rounds: 2 }, log });
+    expect(localMatch(threes).seats).toMatchObject([
+      { score: 10, place: 1, turns: 2, best: 2 },
+      { score: 16, place: 2, turns: 2, best: 1 },
+    ]);
+    const damaged = saved('one', { log: [{ seat: 1, move: { type: 'fly' } }] });
+    expect(localMatch(damaged).seats[0]).toMatchObject({ score: null, place: null, turns: 0, best: null });
+  });
+
   it('a match with several people does not count for one person', () => {
     const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();

@@ -215,6 +215,53 @@ describe('the keys of a table', () => {
     expect(table.table.now().problem).toBe('A roll cannot be undone');
   });
 
+  it('the table refuses a second change until the first is answered, and tells why one is refused', async () => {
+    let answer: (why: string | null) => void = () => {};
+    const sent: unknown[] = [];
+    const act = (_seat: number, move: unknown) => {
+      sent.push(move);
+      return new Promise<string | null>((resolve) => {
+        answer = resolve;
+      });
+    };
+    const { press, said, table } = tableAt(greed, 'en', { act });
+    press('R', 'B');
+    expect(sent).toEqual([{ type: 'roll' }]);
+    answer('Too late.');
+    await expect.poll(() => table.now().problem).toBe('Too late.');
+    expect(said).toEqual(['Too late.']);
+    press('B');
+    expect([sent.length, table.now().problem]).toEqual([2, null]);
+  });
+
+  it('the table counts chat messages that have not been read, and those alone', () => {
+    const chat = (text: string) => ({ buffer: 'chat', text }) as const;
+    const { table } = tableAt(greed, 'en', { notes: [chat('one')] });
+    expect(table.now().unread).toBe(0);
+    table.feed({
+      notes: [chat('one'), { buffer: 'table', text: 'Di has come.' }, chat('two'), chat('three')],
+    });
+    expect(table.now().unread).toBe(2);
+    table.readNotes();
+    expect(table.now().unread).toBe(0);
+  });
+
+  it('the table marks exactly the dice that are named, in a game that rolls the others', () => {
+    const { table, said } = tableAt(threeDice);
+    table.markOnly([2, 0]);
+    expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['chosen', 'open', 'chosen']);
+    table.markOnly([1]);
+    expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'open']);
+    expect(said).toHaveLength(2);
+  });
+
+  it('nothing can be pressed while the device is passed on', () => {
+    const { press, said, moves } = tableAt(tenThousand, 'en', { passingTo: 1 });
+    press('1', 'R');
+    expect(moves).toEqual([]);
+    expect(said.at(-1)).toBe('One moment: Bo is next');
+  });
+
   it('a key tells the time that is left', () => {
     vi.useFakeTimers({ now: 100_000 });
     try {

@@ -71,6 +71,29 @@ describe('lines typed at the table', () => {
     },
   );
 
+  it('a typed line that fits several moves plays none, and keeps no dice of another player', () => {
+    const give = tableAt('three-dice - 3,0,1 2 1 2 1 -,106,s give');
+    expect(give.type('cy')).toMatch(/is not understood/);
+    expect(give.type('give')).toMatch(/is not understood/);
+    const other = tableAt(tenThousand, 'en', { mine: [0] });
+    expect(other.type('1 5')).toBeNull();
+    expect([other.moves, other.said]).toEqual([[], []]);
+    expect(other.type('moves')).toBeNull();
+    expect(other.said.at(-1)).toMatch(/^Possible now: /);
+  });
+
+  it('the word keep alone tells the dice, and help names each word once', () => {
+    const { type, said } = tableAt(tenThousand);
+    type('keep');
+    expect(said[0]).toMatch(/^Die 1: 1, \+100\. Die 2: 5, \+50\./);
+    type('help');
+    const words = /^Words: (.*)\. Numbers/.exec(said[1] ?? '')?.[1]?.split(', ') ?? [];
+    expect(words).toHaveLength(typedWords.length);
+    expect(new Set(words).size).toBe(words.length);
+    type('odds');
+    expect(said[2]).toMatch(/%\.$/);
+  });
+
   it.each(['en', 'de'] as const)('the words that can be typed differ from each other in %s', (language) => {
     const messages = loadCatalogue({ language });
     const names = typedWords.flatMap((word) => messages.say(`web-word-${word}`).split(', '));
