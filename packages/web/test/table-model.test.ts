@@ -155,6 +155,42 @@ describe('the controls of a seat', () => {
   });
 });
 
+it.each([null, 'Not now'])(
+  'a press that sends a move while a moment is shown skips the moment with the answer %j',
+  async (refusal) => {
+    const page = device({ pace: 'normal' }, false);
+    const answers: ((text: string | null) => void)[] = [];
+    const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
+    const table = openTable(feedOf(greed, 0, { act, mine: [0, 1] }), page.parts);
+    const stop = table.start();
+    const canRollAtMoment = () => table.now().moment !== null && table.now().choosing !== null;
+    let shown = 0;
+    while (!canRollAtMoment()) {
+      shown += 1;
+      table.feed({ frames: everything.slice(0, shown) });
+      if (table.now().throwing !== null) table.next();
+      if (!canRollAtMoment()) page.pass(5000);
+    }
+    const roll = table.now().controls.actions.find(({ why }) => why === null);
+    if (roll === undefined) throw new Error('Nothing can be done');
+    let draws = 0;
+    table.onChange(() => {
+      draws += 1;
+    });
+    table.act(roll);
+    table.skip();
+    expect([draws, table.now().moment === null]).toEqual([0, false]);
+    if (refusal === null) {
+      table.feed({ frames: everything.slice(0, shown + 2) });
+      expect([draws, table.now().moment, table.now().throwing === null]).toEqual([1, null, false]);
+    }
+    answers[0]?.(refusal);
+    await expect.poll(() => table.now().problem).toBe(refusal);
+    expect(table.now().moment).toBeNull();
+    stop();
+  },
+);
+
 it('a table that opens anew ignores earlier announcements and counts', () => {
   const page = device();
   const note = (text: string) => ({ buffer: 'chat' as const, text });
