@@ -272,6 +272,20 @@ it('a resignation is news while the others play on, and not beside the result th
   expect(newsOf('resigned')).toEqual(['online-notice-resumed.own']);
 });
 
+it('a table without a match has news, and a client without a table plays nothing', async () => {
+  const notices = [{ id: 1, event: { kind: 'resigned', seat: 1 } }] as const;
+  expect(newsBetween(state(open), state(open, 0, { notices }))).toHaveLength(1);
+  const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
+  const asked: string[] = [];
+  const call: Api['call'] = async (method) => {
+    asked.push(method);
+    return refused;
+  };
+  const table = followTable({ table: id, api: { ...silent, call }, memory, onChange: () => {} });
+  expect([await table.play({ type: 'roll' }), asked, table.now()]).toEqual([null, [], null]);
+  table.close();
+});
+
 describe('a client that follows a table for long', () => {
   const update = (seq: number, changes: TableUpdate['changes'] = {}): TableUpdate => ({
     seq,

@@ -73,6 +73,42 @@ test('bots play at once after the clock was set forward past the next wake-up', 
   listening.close();
 });
 
+test('a bot plays a visible choice at the end of its thinking time, though it decides it earlier', async () => {
+  const commit = {
+    type: 'commit',
+    pairs: [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+  };
+  let asked = 0;
+  const bots = {
+    choose() {
+      asked += 1;
+      return commit;
+    },
+  };
+  const own = await startTestServer({ bots });
+  const host = await own.guest('Ada');
+  const table = await host.open({ game: 'hidden-pairs', seats: 2, clock: { kind: 'none' } });
+  await host.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+  await host.call('POST', `/tables/${table}/start`);
+  const { seq } = await host.see(table);
+  const after = async (time: number) => {
+    own.now += time;
+    await own.server.turnScheduler.playDue();
+    return [asked, (await host.see(table)).seq - seq];
+  };
+  expect([await after(249), await after(1), await after(249), await after(1)]).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [1, 1],
+  ]);
+  await own.close();
+});
+
 test('route limits last a minute by the clock of the server', async () => {
   const eager = await testServer.guest('Eager');
   const statusOf = async () => (await eager.ask('GET', '/me/export')).statusCode;
