@@ -85,6 +85,18 @@ test('an event on one node is sent at once to those who listen on another', asyn
   stream.close();
 });
 
+test('an event whose hint was lost reaches other nodes when they look for missed lines', async () => {
+  const table = await running();
+  const stream = await bo.listen(table);
+  nodes.hintsArrive = false;
+  await ada.call('POST', `/tables/${table}/say`, { text: 'still here' });
+  await nodes.there.server.streams.readMissed();
+  nodes.hintsArrive = true;
+  await stream.until('table', 1);
+  expect(stream.messages.at(-1)).toMatchObject({ data: { event: { kind: 'said', text: 'still here' } } });
+  stream.close();
+});
+
 test('a player of a node that stopped reporting counts as away since its last report', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];

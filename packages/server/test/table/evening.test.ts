@@ -3,7 +3,7 @@ import type { EveningPoints } from '../../src/protocol/index.ts';
 import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
 import { decideGame, decideWait, nextChairs } from '../../src/table/decide-evening.ts';
 import { decideStand } from '../../src/table/decide-seats.ts';
-import { projectEvening } from '../../src/table/evening.ts';
+import { projectEvening, rotated } from '../../src/table/evening.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Chair, EveningPerson, Table } from '../../src/table/table.ts';
 import { opened, sat, tableAfter } from '../support/table-log.ts';
@@ -359,4 +359,30 @@ describe('a pause of a match', () => {
     expect(resume('dee')).toBeNull();
     expect(answer(decideResume(tableAfter(...three, started), 'cy'))).toBeNull();
   });
+});
+
+test('the host sits first, then those who are present, then those who have played less, and of these those who waited', () => {
+  const people = ['ada', 'bo', 'cy', 'dee'].map((person, seat) => ({
+    ...tableAfter(party(), sat(0, person)).chairs[0],
+    seat,
+  }));
+  const waiting = { kind: 'waiting', person: 'eve', name: 'EVE' } as const;
+  const evening = tableAfter(
+    party(),
+    played('ada', [1, 2]),
+    played('bo', [1, 2]),
+    played('cy', [1, 2]),
+    played('eve', [2, 2]),
+  ).evening;
+  const sitting = (host: string, max: number, away: readonly string[] = []) =>
+    rotated(
+      [...people, waiting] as Parameters<typeof rotated>[0],
+      { evening, host },
+      max,
+      new Set(away),
+    ).sit.map(({ person }) => person);
+  expect([sitting('cy', 1), sitting('ada', 1), sitting('dee', 1)]).toEqual([['cy'], ['ada'], ['dee']]);
+  expect(sitting('cy', 2)).toEqual(['cy', 'dee']);
+  expect(sitting('cy', 3)).toEqual(['cy', 'dee', 'eve']);
+  expect(sitting('cy', 3, ['dee', 'eve'])).toEqual(['ada', 'bo', 'cy']);
 });

@@ -134,3 +134,11 @@ test('a match whose log is older than an option of its game is played with the d
   expect(after.match?.setup.options).toMatchObject({ target: 500, opening: 0, threeOnes: 1000 });
   expect(after.match?.state).toMatchObject({ scores: [1000, 0] });
 });
+
+test('at a table that grows, each new seat knows of the events so far', () => {
+  const grown = tableAfter(opened({ seats: 0, grows: true }), sat(0, 'ada'), sat(1, 'bo'));
+  expect([grown.counts, grown.undosAsked]).toEqual([
+    [3, 3, 3],
+    [0, 0],
+  ]);
+});
