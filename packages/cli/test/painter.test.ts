@@ -158,8 +158,18 @@ describe('the table shows', () => {
   test('Ctrl+C asks whether to leave, N stays, Y leaves', () => {
     const asked = pressed(greed, 'ctrl-c');
     expect(text(asked)).toContain('Leave the table?');
+    for (const key of ['Y', 'N']) expect(text(asked)).toMatch(new RegExp(`${key} {2}\\S`));
     expect(text(pressed(asked, 'n'))).toBe(text(greed));
   });
+});
+
+test('a screen that is too small shows the title, then the last lines', () => {
+  const scene = here(messages.en).scene(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 50, true);
+  const rowsAt = (height: number) =>
+    paintTable(scene, 80, height).map((row) => row.map((span) => span.text).join(''));
+  const whole = rowsAt(60);
+  expect(rowsAt(4)).toHaveLength(4);
+  expect([rowsAt(4)[0], rowsAt(4).at(-1)]).toEqual([whole[0], whole.at(-1)]);
 });
 
 test('the table shows the newest lines of a long log, in order', () => {

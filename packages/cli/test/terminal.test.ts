@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { exit, linesOf, mayColour } from '../src/io.ts';
 import { paintTable, type Scene } from '../src/paint/table.ts';
 import { keysPart, pageLines } from '../src/rules.ts';
+import { displayOf, readPace } from '../src/table/flags.ts';
 import { positionKey } from '../src/table/keys.ts';
 import { here } from '../src/table/play-here.ts';
 import { noted, type PageExtent, press, refused } from '../src/table/press.ts';
@@ -14,6 +15,7 @@ import { painted, paletteOf } from '../src/terminal/style.ts';
 import { centre, cut, wrap } from '../src/terminal/width.ts';
 import { call } from './calling.ts';
 import { newHome, pressed, randomMatch, tableFor, thrown } from './playthrough.ts';
+import { makeTerminal } from './streams.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 const scene = (session: Session): Scene => here(messages).scene(session, 50, true);
@@ -73,6 +75,34 @@ describe('lines of text', () => {
     for await (const line of linesOf(stream)) lines.push(line);
     return lines;
   };
+  test.each<[boolean, string, boolean, string | null]>([
+    [true, 'xterm', false, 'screen'],
+    [true, 'dumb', false, 'plain'],
+    [true, 'xterm', true, 'plain'],
+    [false, 'xterm', false, null],
+    [false, 'xterm', true, 'plain'],
+  ])(
+    'a match in a terminal (%s) of the kind %s with --plain (%s) is shown as %s',
+    (tty, TERM, plain, shown) => {
+      const { io } = makeTerminal({ tty, env: { TERM } });
+      expect(displayOf(io, { plain })).toBe(shown);
+      if (tty) expect(displayOf({ ...io, stdin: makeTerminal().io.stdin }, {})).toBeNull();
+    },
+  );
+
+  test('the pace is a whole number up to 10,000', () => {
+    const paces = ['0', '10000', '10001', '-1', '1.5', '', '1x'].map((given) => readPace(given));
+    expect(paces.map((pace) => (pace.ok ? pace.value : null))).toEqual([
+      0,
+      10_000,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   test('lines end at a line break, however their bytes arrive', async () => {
     expect(await read('one\ntw', 'o\nthree')).toEqual(['one', 'two', 'three']);
     expect(await read('one\r\n', '\n', 'two\r')).toEqual(['one', '', 'two']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { raceGap } from '../src/core/index.ts';
 import { parsePosition, type Seat } from '../src/index.ts';
 
 /** The state of the race at a position, as a seat or a spectator sees it. */
@@ -218,5 +219,21 @@ describe('the state of the race', () => {
     const found = raceAt(position, viewer);
     if (race === null) expect(found).toBe(null);
     else expect(found).toMatchObject(race);
+  });
+});
+
+it('of equal leaders the first is named, and the gap is to the best rival', () => {
+  const racer = { seat: 1, isViewer: false };
+  expect(raceGap(racer, [900, 500, 700, 900], false)).toMatchObject({
+    key: 'race-behind',
+    values: { by: 400, leader: { seat: 0 } },
+  });
+  expect(raceGap(racer, [9, 5, 3, 3], true)).toMatchObject({
+    key: 'race-behind',
+    values: { by: 2, leader: { seat: 2 } },
+  });
+  expect(raceGap(racer, [900, 500, 300], false, (seat) => seat === 2)).toMatchObject({
+    key: 'race-lead',
+    values: { by: 200, leader: { seat: 2 } },
   });
 });

@@ -28,6 +28,21 @@ test.each([
     'Durch Fehler hast du fast nichts verloren; die Würfel haben dir mehr gebracht.',
   ],
   [
+    over(4, 0.2, 0.1),
+    'You lost about one match in 5 by mistakes; the dice brought you less.',
+    'Durch Fehler hast du etwa eine von 5 Partien verloren; die Würfel haben dir weniger gebracht.',
+  ],
+  [
+    over(1, 0.12, 0.005),
+    'You gave away 12% of a win by mistakes; the dice brought you less.',
+    'Durch Fehler hast du 12\u00a0% eines Sieges verschenkt; die Würfel haben dir weniger gebracht.',
+  ],
+  [
+    over(1, 0.0049, -0.0049),
+    'You lost next to nothing by mistakes; the dice were even.',
+    'Durch Fehler hast du fast nichts verloren; die Würfel haben sich ausgeglichen.',
+  ],
+  [
     over(2, 1.25, 0, 'sips'),
     'You lost 1.3 sips a match by mistakes; the dice were even.',
     'Durch Fehler hast du 1,3 Schlucke pro Partie verloren; die Würfel haben sich ausgeglichen.',

@@ -66,6 +66,13 @@ describe('values in words', () => {
     expect(catalogue(language).say('points', { points })).toBe(text);
   });
 
+  test('a list has numbers, words and other texts', () => {
+    const list = [3000, 'pair', { key: 'go', values: { seat: { seat: 1 } } }] as never;
+    expect(catalogue('en', ['Ada', 'Bo']).lookup('dice', { seat: { seat: 0 }, dice: { list } })).toBe(
+      'Ada rolls 3,000, pair and Bo goes..',
+    );
+  });
+
   test('a number outside a sentence has a minus sign, not a hyphen', () => {
     expect(catalogue().number(-1.5)).toBe('−1.5');
   });

@@ -155,3 +155,142 @@ describe('the rules page', () => {
     );
   });
 });
+
+/** The rules of a table in sentences, with what scores. */
+function rulesOf(id: GameId, given: Given): string[] {
+  const game = gameOf(id);
+  return (game.rules?.(withDefaults(game.options, given)) ?? []).flatMap(({ scores = [], lines }) => [
+    ...scores.map(({ dice, text }) => `${dice.join('')}: ${english.text(text)}`),
+    ...lines.map((line) => english.text(line)),
+  ]);
+}
+
+describe('a table states the rules that differ from the standard, and leaves out those that it does not have', () => {
+  test.each<[GameId, Given, string[], number]>([
+    ['greed', {}, [], 0],
+    [
+      'greed',
+      { opening: 0, more: 'double', straight: 1000, fullHouse: 1500, target: 5000 },
+      [
+        '4444: each further die of the same face doubles the points',
+        '12345: straight 1 to 5 = 1,000',
+        '23456: straight 2 to 6 = 1,000',
+        '22233: full house = 1,500',
+        'You may bank any points.',
+        'When a player banks a total of 5,000 or more, every other player has exactly one more turn.',
+      ],
+      2,
+    ],
+    [
+      'threes',
+      { scoring: 'rounds', moon: 'wins', stopWhenLost: true, lastDie: 'rolled', rounds: 3 },
+      [
+        'Roll the others, and repeat. The last die is rolled once more and counts as it falls; then the turn ends.',
+        '66666: five 6s shoot the moon and win the round',
+        'Five 6s at the end of a turn win the round at once: the players after it have no turn in this round.',
+        'There are 3 rounds. The lowest turn wins its round, and every other player takes 2 points; players who tie for it take 1 each. The fewest points win, and equal points share the win.',
+        'A turn ends at once when it can no longer win its round, nor tie for it.',
+        'A player alone adds up the points of all turns and plays for a low total.',
+      ],
+      3,
+    ],
+    ['threes', { moon: 'none' }, ['Five 6s are nothing special: they count 30.'], 1],
+    [
+      'three-dice',
+      { gentlemen: 'off', shitStairs: 'kept', tie: 'last', payBelow: 10, unit: 'Chips', rounds: 4 },
+      [
+        'In every round the penalty starts at 1 Chips.',
+        '234: shit stairs: 9, and the player takes 1 Chips if the turn ends on them',
+        '345: shit stairs: 12, and the player takes 1 Chips if the turn ends on them',
+        'With stairs you give Chips to another player: as many as your position in the round, and twice as many with super stairs. 4 5 6 is super stairs only if the player directly before you, in this round, finished on stairs.',
+        'Shit stairs cost 1 Chips if your turn ends on them. You are not safe: their points count.',
+        'If several have the lowest points, the last of them to roll loses.',
+        'Every other player who is not safe and has fewer than 10 points takes the penalty too.',
+        'After 4 rounds the player with the fewest Chips wins. Ties share the win.',
+      ],
+      8,
+    ],
+    [
+      'ten-thousand',
+      { takeOver: false, exactFinish: false, ending: 'first', opening: 0 },
+      ['You may bank any points.', 'The first player to bank a total of 10,000 or more wins at once.'],
+      6,
+    ],
+    [
+      'ten-thousand',
+      {
+        exactFinish: false,
+        ending: 'last-turn',
+        atLeast: 350,
+        hotDice: 'must',
+        threeBusts: 500,
+        lowest: -1000,
+      },
+      [
+        'When all dice are kept (hot dice), you must roll all 6 again.',
+        'The third bust in a row costs 500 of your total, which never falls below minus 1,000. Banking starts the count again.',
+        'Every turn needs at least 350 points to be banked.',
+        'With all dice kept you cannot bank: roll on.',
+        'Nothing is on offer after a bust, nor if it would bring you to the target.',
+        'When a player banks a total of 10,000 or more, every other player has exactly one more turn.',
+        'Then the highest total wins; equal totals share the win.',
+      ],
+      4,
+    ],
+    [
+      'ten-thousand',
+      { exactFinish: false, ending: 'round', nothing: 500, opening: 0 },
+      [
+        'A roll of all 6 dice in which nothing scores is worth 500, and all of them are kept. With fewer dice it is a bust: the turn ends and its points are lost.',
+        '233466: nothing scores = 500',
+        'You may bank any points.',
+        'Nothing is on offer after a bust, nor if it would bring you to the target.',
+        'When a player banks a total of 10,000 or more, the round is played to its end, so that all have the same number of turns.',
+        'Then the highest total wins; equal totals share the win.',
+      ],
+      6,
+    ],
+    [
+      'ten-thousand',
+      { exactFinish: false, rounds: 7, dice: 5 },
+      [
+        'Roll all 5 dice.',
+        'When all dice are kept (hot dice), you may roll all 5 again.',
+        'Nothing is on offer after a bust.',
+        'The match ends after 7 rounds.',
+        'Then the highest total wins; equal totals share the win.',
+      ],
+      8,
+    ],
+  ])('%s with %j', (id, given, added, left) => {
+    const [standard, own] = [rulesOf(id, {}), rulesOf(id, given)];
+    expect(own.filter((line) => !standard.includes(line))).toEqual(added);
+    expect(standard.filter((line) => !own.includes(line))).toHaveLength(left);
+  });
+
+  test('the standard rules of Three Dice and Ten Thousand', () => {
+    expect(rulesOf('three-dice', {}).slice(3, 15)).toEqual([
+      '1: one 1 = 100',
+      '6: one 6 = 60',
+      '4: one 4 = 4',
+      '222: three of a kind: safe, and the penalty rises',
+      '123: stairs: safe, and the player gives',
+      '456: right after stairs: super stairs, safe, and the player gives twice as much',
+      '234: shit stairs: 9, and the player takes 1 sip',
+      '345: shit stairs: 12, and the player takes 1 sip',
+      'The order of the dice never matters.',
+      'If you stay on a nice roll, or your last roll is one, you are safe. Three of a kind adds its face to the penalty, three 1s add 7.',
+      'With stairs you give sips to another player: as many as your position in the round, and twice as many with super stairs. 4 5 6 is super stairs only if the player directly before you, in this round, finished on stairs.',
+      'Shit stairs cost 1 sip whenever they are rolled. You are not safe: their points count.',
+    ]);
+    expect(rulesOf('ten-thousand', {}).slice(-7)).toEqual([
+      'The dice that you keep count in the way that scores most. Dice from different rolls never count together.',
+      'To get in, you need a total of at least 1,000, this turn included. With less you must roll on.',
+      'After a player banks, the next player may take over: they start with the same points and must roll the dice that were left. If the roll scores nothing, they lose these points; the player who banked them keeps theirs.',
+      'Only players who have banked at least 1,000 may take over.',
+      'Nothing is on offer after a bust or an overshoot, nor if it would bring you to the target.',
+      'If you reach exactly 10,000, you win at once, whether you chose to bank or to roll on.',
+      'If the most that a roll can score would take you past 10,000 (an overshoot), the turn ends at once with nothing.',
+    ]);
+  });
+});

@@ -1,6 +1,14 @@
-import { gameOf, games } from '@dicehall/engine';
+import { gameOf, games, parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { gameTexts, gapsThrow, languages, optionTexts, optionValueText, rankText } from '../src/index.ts';
+import {
+  gameTexts,
+  gapsThrow,
+  languages,
+  optionTexts,
+  optionValueText,
+  rankText,
+  unitWord,
+} from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
 
@@ -111,4 +119,12 @@ test.each([
   [0.01, 'Unluckier than 99.9% of rolls.'],
 ])('a roll of percentile %d is never luckier or unluckier than all rolls', (percentile, text) => {
   expect(rankText(loadCatalogue({ language: 'en' }), percentile)).toBe(text);
+});
+
+test('only a match that counts in its own unit has a word for it', () => {
+  const words = ['greed - 0,0 00 0 - start', 'three-dice unit=Chips 0,0 1 0 3 1 -,- start'].map((line) => {
+    const { game, state } = unwrap(parsePosition(line));
+    return unitWord(game, state);
+  });
+  expect(words).toEqual(['', 'Chips']);
 });

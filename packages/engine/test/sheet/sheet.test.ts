@@ -152,6 +152,32 @@ describe('Ten Thousand on a sheet', () => {
     expect(why(play(open('ten-thousand', options), ...before), values)).toBe(expected);
   });
 
+  it.each<[string, Options, readonly number[], readonly number[]]>([
+    [
+      'costs the player who busted three times in a row',
+      {},
+      [0, 1000, 0, 0, 300, 0, 0, 300, 0],
+      [-500, 1600, -500],
+    ],
+    [
+      'a turn that scores starts the count again',
+      {},
+      [0, 0, 0, 0, 0, 300, 300, 0, 0, 0, 300, 300],
+      [300, -200, 600],
+    ],
+    ['never goes below the lowest total', { lowest: -200 }, [0, 50, 50, 0, 50, 50, 0], [-200, 100, 100]],
+  ])('the third bust %s', (_, options, points, totals) => {
+    const rules = {
+      takeOver: false,
+      exactFinish: false,
+      opening: 0,
+      threeBusts: 500,
+      lowest: -1000,
+      ...options,
+    };
+    expect(scores(play(open('ten-thousand', rules), ...points))).toEqual(totals);
+  });
+
   it('exactly the target wins at once', () => {
     expect(places(play(open('ten-thousand', { target: 2000 }), 1000, 0, 0, 1000))).toEqual([1, 2, 2]);
   });
@@ -163,6 +189,16 @@ describe('Ten Thousand on a sheet', () => {
 describe('Threes on a sheet', () => {
   it('the match is over when every player has had every round; the fewest points win', () => {
     expect(places(play(open('threes', { rounds: 1 }), 12, 5, -30))).toEqual([3, 2, 1]);
+  });
+  it('a late player begins with the player who has the most turns left', () => {
+    const late = change(play(open('threes', { rounds: 3 }), 3, 4, 5, 3), {
+      type: 'join',
+      at: 4,
+      name: 'Dee',
+    });
+    expect(places(play(late, 4, 5, 6, 0, 0, 0))).toBeNull();
+    expect(sheetBoard(play(late, 4, 5, 6, 0, 0, 0).now).facts).toMatchObject([{ values: { round: 3 } }]);
+    expect(next(play(late, 4, 5, 6, 0, 0, 0))).toBe(3);
   });
   it('a late player gets the rounds that are left', () => {
     const late = change(play(open('threes', { rounds: 2 }), 3, 4, 5), { type: 'join', at: 3, name: 'Dee' });
@@ -261,6 +297,16 @@ describe('Hidden Pairs on a sheet', () => {
   it('hands can be entered in any order', () => {
     expect(why(two(), hand('66', '11', '44'), 1)).toBeNull();
   });
+  it('an attack on a player who left does nothing', () => {
+    const start = open('hidden-pairs', { turns: 1 });
+    const aimed = unwrap(enter(start, 0, hand('66', '21', '44', { hinderance: '1-2' })));
+    const left = change(aimed, { type: 'order', at: 1, order: [0, 1] });
+    const log = unwrap(enter(left, 1, hand('55', '32', '33')));
+    expect([scores(log), places(log)]).toEqual([
+      [750, 650, 500],
+      [1, 2, null],
+    ]);
+  });
   it('actions that a player cannot pay for are unusual', () => {
     const dear = { diceBlock: '1-1', luckyDice: '1', hinderance: '1-1', reRolls: 2 };
     const log = change(two(), { type: 'adjust', at: 0, seat: 0, points: -200 });
@@ -356,6 +402,34 @@ describe('every sheet', () => {
       values: { points: 350 },
     });
     expect(late.ok ? null : late.error.isStale).toBe(true);
+  });
+  it('each line has the points and the total of every player whom it changes', () => {
+    const log = play(open('greed'), 300, 400, 500, 200);
+    const { changes } = sheetBoard(log.now).lines[3] ?? {};
+    expect(changes).toEqual([{ seat: 0, points: 200, total: 500 }]);
+    expect(sheetBoard(log.now).lines[2]?.changes).toEqual([{ seat: 2, points: 500, total: 500 }]);
+  });
+  it('after a player who leaves in turn, the next in the order before has the turn', () => {
+    const order = (seats: readonly number[]) =>
+      next(change(play(open('greed'), 300), { type: 'order', at: 1, order: seats }));
+    expect([order([0, 2]), order([2, 0]), order([0])]).toEqual([2, 2, 0]);
+  });
+  it('the fewest points win a match that the group ends where they do', () => {
+    const log = change(play(open('threes', { rounds: 5 }), 7, 3, 5), { type: 'end', ended: true });
+    expect(places(log)).toEqual([3, 1, 2]);
+  });
+  it('a sheet has at most 24 players, those who left included', () => {
+    let log = open('greed', {}, ['Ada', 'Bo']);
+    for (let at = 0; at < 22; at++) {
+      log = change(log, { type: 'order', at: log.now.items.length, order: [0] });
+      log = change(log, { type: 'join', at: log.now.items.length, name: `P${at}` });
+    }
+    log = change(log, { type: 'order', at: log.now.items.length, order: [0] });
+    const late = changeSheet(log, { type: 'join', at: log.now.items.length, name: 'Late' });
+    expect([log.now.names.length, late.ok ? null : late.error.why]).toEqual([
+      24,
+      { key: 'sheet-full', values: { max: 24 } },
+    ]);
   });
   it('the group can end the match at any time', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'end', ended: true });
