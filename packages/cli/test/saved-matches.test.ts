@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { beginMatch, finishedIds, readFinished, resumable } from '../src/saved-matches.ts';
@@ -11,6 +11,20 @@ const greed = (more: Partial<TableSetup> = {}) => tableFor('greed', ['Ada', 'Bot
 const roll = { seat: 0, move: { type: 'roll' } } as const;
 
 describe('a saved match', () => {
+  test('only its owner may read an open or a finished match, and its name begins with its time', () => {
+    const home = newHome();
+    const now = Date.UTC(2026, 0, 31, 23, 59, 1, 5);
+    const match = beginMatch(home, greed(), now);
+    expect(match.id).toMatch(/^2026-01-31T23-59-01-005-greed-[0-9a-f]{6}$/);
+    const open = statSync(join(home, 'open', `${match.id}.ndjson`));
+    match.finish(now + 1);
+    const [id = ''] = finishedIds(home);
+    expect(id).toBe(match.id.replace('005', '006'));
+    const modes = [open, statSync(join(home, 'finished', `${id}.json`))].map(({ mode }) => mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600]);
+    expect(resumable(home)).toEqual([]);
+  });
+
   test('a saved match is resumed with its players, dice and way of keeping', () => {
     for (const dice of [{ kind: 'seed', seed: '7' }, { kind: 'real' }, { kind: 'random' }] as const)
       for (const keeping of ['position', 'value'] as const)

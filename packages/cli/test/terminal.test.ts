@@ -121,6 +121,8 @@ describe('lines of text', () => {
   test('long lines are wrapped at spaces, with an indent from the second on; longer words are split', () => {
     expect(wrap('one two three', 7, '  ')).toEqual(['one two', '  three']);
     expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
+    expect(wrap('one two three four', 11, '  ')).toEqual(['one two', '  three', '  four']);
+    expect(wrap('aa bb cc dd ee', 7, '  ')).toEqual(['aa bb', '  cc dd', '  ee']);
     expect(wrap('abcdefgh ij', 4)).toEqual(['abcd', 'efgh', 'ij']);
     expect(wrap('one\n  two', 10)).toEqual(['one', '  two']);
   });
