@@ -177,6 +177,12 @@ describe('the table of a terminal', () => {
     if (prompt.kind !== 'over') throw new Error('The match is not over');
     expect(marked(last)).toEqual(prompt.places.flatMap((place, seat) => (place === 1 ? [seat] : [])));
     expect(scene(last).scores.every(({ text }) => /^[▸ ](1st|2nd|3rd) /.test(text))).toBe(true);
+    expect(['enter', 'q', 'ctrl-c', 'r'].map((key) => press(last, key).leave)).toEqual([
+      true,
+      true,
+      true,
+      undefined,
+    ]);
   });
 
   test('the table names the keys of the dice, by position or by value', () => {

@@ -165,6 +165,7 @@ describe('Ten Thousand on a sheet', () => {
       [0, 0, 0, 0, 0, 300, 300, 0, 0, 0, 300, 300],
       [300, -200, 600],
     ],
+    ['counts the busts of each player alone', {}, [300, 0, 300, 300, 0, 300, 300, 0, 300], [900, -500, 900]],
     ['never goes below the lowest total', { lowest: -200 }, [0, 50, 50, 0, 50, 50, 0], [-200, 100, 100]],
   ])('the third bust %s', (_, options, points, totals) => {
     const rules = {
