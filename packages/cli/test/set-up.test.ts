@@ -238,7 +238,7 @@ test('the questions of the full screen are answered with arrows, Enter and typed
   await answer(/What is your name\?/, 'no,NO\r');
   await answer(/“NO”/, `${'\u007f'.repeat(5)} Eve \r`);
   await answer(/Standard rules/, '\r');
-  await answer(/Eve/, 'q');
+  await answer(/\?1049h.*Eve/s, 'q');
   await answer(/Leave/, 'y');
   expect(await running).toBe(0);
   expect(terminal.out()).toMatch(/Novice/);
