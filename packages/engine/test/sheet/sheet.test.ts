@@ -404,6 +404,13 @@ describe('every sheet', () => {
     });
     expect(late.ok ? null : late.error.isStale).toBe(true);
   });
+  it('an answer is impossible while the sheet asks nothing', () => {
+    expect(why(open('greed'), { winner: 0 }, null)).toBe('impossible: sheet-no-question');
+  });
+  it('each line has its seat, and a new order has none', () => {
+    const log = change(play(open('greed'), 300, 400), { type: 'order', at: 2, order: [2, 1, 0] });
+    expect(sheetBoard(log.now).lines.map(({ seat }) => seat)).toEqual([0, 1, null]);
+  });
   it('each line has the points and the total of every player whom it changes', () => {
     const log = play(open('greed'), 300, 400, 500, 200);
     const { changes } = sheetBoard(log.now).lines[3] ?? {};
