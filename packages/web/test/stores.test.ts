@@ -174,6 +174,16 @@ describe('the saved settings', () => {
     expect(readSettings({ volume }).volume).toBe(defaultSettings.volume);
   });
 
+  it.each([
+    ['F7', 'F7'],
+    ['x'.repeat(20), 'x'.repeat(20)],
+    ['x'.repeat(21), 'R'],
+    [7, 'R'],
+    [undefined, 'R'],
+  ])('the key %j for a roll is read as %j, and other keys stay as they are', (roll, key) => {
+    expect(readSettings({ keys: { roll } }).keys).toEqual({ ...defaultSettings.keys, roll: key });
+  });
+
   it('settings survive saving and reading', () => {
     const own = {
       ...defaultSettings,

@@ -100,6 +100,8 @@ describe('the strategy cards', () => {
       const costs = cards.map(({ cost }) => Math.round(cost.loss * (unit === 'points' ? 10 : 1000)));
       const rules = [...new Set(cards.flatMap((card) => card.rules.map(({ text }) => say(text))))];
       expect([costs, rules]).toEqual(written[id]);
+      const kinds = cards.flatMap((card) => card.rules.map(({ rule }) => (rule as { kind: string }).kind));
+      expect(kinds).not.toContain('');
       expect(found.besides).toEqual({ key: `card-besides-${id}`, values: {} });
     },
   );
