@@ -1,35 +1,53 @@
-// Compares published values of games of the Farkle family with ours. Sources and results: bench/results/literature.md
-// Usage: npm run build && node bench/literature/farkle.mjs [name part]
-import { bestMeanTurn, farkleScoring, minimalFarkle, zilch } from '@dicehall/research';
-import { runToEnd } from '@dicehall/strategy';
-import { solveRace } from '@dicehall/strategy/solvers';
+// Compares published values of games of the Farkle family with those of Ten Thousand under their rules. Sources and results:
+// bench/results/literature.md
+// Usage: npm run build && node bench/literature/farkle.mjs [zilch | farkle | ten-rounds] (the last one takes half an hour and 4 GB)
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { gameOf, readOptions } from '@dicehall/engine';
+import { bestMeanTurn } from '@dicehall/research';
+import { tenThousandScoring } from '@dicehall/strategy/solvers';
 
-const part = process.argv[2] ?? '';
-const unit = 50;
+const asked = process.argv[2];
+const command = fileURLToPath(new URL('../../packages/cli/bin/dicehall.js', import.meta.url));
+
+/** What `dicehall solve` says of Ten Thousand under other options for two players who bank the target or more. */
+function solve(options, ...more) {
+  const rules = { takeOver: false, exactFinish: false, opening: 0, ...options };
+  const given = Object.entries(rules).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  return execFileSync(process.execPath, [command, 'solve', 'ten-thousand', ...given, ...more], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
 
 const games = {
   zilch() {
-    const scoring = farkleScoring(zilch);
-    const mean = unit * bestMeanTurn({ scoring, least: 300 / unit, penalty: 500 / unit });
-    console.log(`Zilch, best mean turn: ${mean.toFixed(4)} (published: 620.855)`);
+    const options = readOptions(gameOf('ten-thousand'), {
+      more: 'double',
+      nothing: 500,
+      threePairs: 'four-and-two',
+    });
+    const scoring = tenThousandScoring(options.value);
+    const mean =
+      scoring.unit * bestMeanTurn({ scoring, least: 300 / scoring.unit, penalty: 500 / scoring.unit });
+    return `Zilch, best mean turn: ${mean.toFixed(4)} (published: 620.855)\n`;
   },
   farkle() {
-    const scoring = farkleScoring(minimalFarkle);
-    const target = 10_000 / unit;
-    const { values } = runToEnd(solveRace({ scoring, finish: 'bank', target, opening: 0, takeOver: false }));
-    for (const given of [0, 200, 250]) {
-      console.log(
-        `Farkle, the second player starts at ${given}: first player ${values[given / unit].toFixed(7)}`,
-      );
-    }
+    const plain = { more: 'none', straight: 0, threePairsPoints: 0 };
+    return [200, 250]
+      .map((given) => `Second player starts at ${given}:\n${solve(plain, '--at', `0,${given}`)}`)
+      .join('');
   },
+  'ten-rounds': () =>
+    solve({
+      more: 'add',
+      threePairs: 'distinct',
+      threePairsPoints: 750,
+      atLeast: 300,
+      threeBusts: 500,
+      lowest: -2500,
+    }),
 };
 
-for (const [name, run] of Object.entries(games)) {
-  if (!name.includes(part)) continue;
-  const start = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(start);
-  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(`  ${((user + system) / 1e6).toFixed(1)} s of processor time, at most ${megabytes} MB so far`);
-}
+const chosen = asked === undefined ? ['zilch', 'farkle'] : [asked];
+for (const name of chosen) console.log(`${name}\n${games[name]()}`);

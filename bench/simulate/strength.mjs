@@ -1,36 +1,44 @@
 // Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
-// Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...] A pairing is
+// Usage: npm run build && node bench/simulate/strength.mjs <game>[:preset] [matches a pairing] [seats] [pairing ...] A pairing is
 // challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the expert for two
 // seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes). `review` is the expert with
-// the moves that a review prefers (Hidden Pairs for three and more).
+// the moves that a review prefers (Hidden Pairs for three and more). `generic-novice` and
+// `generic-steady` are the bots of games without a strategy.
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
 import { botFor, expertOf, noLimit, openValues, runToEnd, solverOf } from '@dicehall/strategy';
 import { seenState } from '@dicehall/strategy/hidden-pairs';
 import { openDuel } from '@dicehall/strategy/solvers';
+import { genericBots } from '../../packages/strategy/dist/bots/generic.js';
 import { tenThousandExpert } from '../../packages/strategy/dist/games/ten-thousand/expert.js';
 import { threesExpert } from '../../packages/strategy/dist/games/threes/expert.js';
 
-const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
+const [named = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
 const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];
 const seats = Number(atTable);
+const [id, presetId] = named.split(':');
 const game = gameOf(id);
-const options = readOptions(game, {});
+const preset = game.presets?.find((one) => one.id === presetId);
+if (presetId !== undefined && preset === undefined) throw new Error(`${id} has no preset ${presetId}.`);
+const options = readOptions(game, preset?.options);
 if (!options.ok) throw new Error(options.error.code);
 
 /** Large enough to cache all turns. */
 const turns = 40_000;
 const solved = (solver) => runToEnd(solver.solution(options.value));
 
-const opened = openValues(game, options.value, seats, { files: installedSolutions, limit: noLimit });
+let opening;
+/** Opened when a bot needs them, because solving takes minutes under some rules. */
+const opened = () =>
+  (opening ??= openValues(game, options.value, seats, { files: installedSolutions, limit: noLimit }));
 
 async function expert() {
   const solver = solverOf(id, seats);
-  return solver === undefined ? (await opened).bot : expertOf(solved(solver), turns);
+  return solver === undefined ? (await opened()).bot : expertOf(solved(solver), turns);
 }
 
 async function reviewed() {
-  const values = await opened;
+  const values = await opened();
   return {
     choose(view, seat, random) {
       const move = values.bot.choose(view, seat, random);
@@ -44,6 +52,7 @@ async function player(name) {
   const [kind, power] = name.split('^');
   if (name === 'expert') return expert();
   if (name === 'review') return reviewed();
+  if (name.startsWith('generic-')) return genericBots(game).balanced[name.slice(8)];
   if (kind !== 'duels') return botFor(id, name);
   const solution = solved(solverOf(id, 2));
   if (power === undefined) return expertOf(solution, turns);
@@ -73,6 +82,6 @@ for (const pairing of pairings) {
   const sharesBySeat = bySeat.map(({ mean }) => percent(mean)).join(', ');
   const seconds = ((process.cpuUsage().user - used) / 1e6).toFixed(0);
   console.log(
-    `| ${id} | ${challenger} | ${field} | ${seats} | ${matches} | ${interval} | ${sharesBySeat} | ${seconds} |`,
+    `| ${named} | ${challenger} | ${field} | ${seats} | ${matches} | ${interval} | ${sharesBySeat} | ${seconds} |`,
   );
 }

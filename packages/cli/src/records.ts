@@ -11,7 +11,8 @@ import {
   type ReplayAnswer,
   type ReplayRefused,
   type Result,
-  readJson,
+  readRecordText,
+  recordIn,
   replayStates,
   type Viewer,
 } from '@dicehall/engine';
@@ -51,7 +52,8 @@ function isRecordLine(line: string): boolean {
   if (!line.startsWith('{"')) return false;
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'format' in value;
+    const record = recordIn(value);
+    return typeof record === 'object' && record !== null && 'format' in record;
   } catch {
     return false;
   }
@@ -152,7 +154,7 @@ export interface ReplayedRecord {
 }
 
 export function replayRecord(text: string): Result<ReplayedRecord, RecordRefusal> {
-  const raw = readJson(text);
+  const raw = readRecordText(text);
   return raw.ok ? replayWithEvents(raw.value) : raw;
 }
 

@@ -55,6 +55,13 @@ describe('files of records', () => {
   });
 });
 
+describe('the answer {over, record} of a server is read as its record', () => {
+  test.each(['replay - --json', 'verify -', 'explore --record -'])('%s', async (command) => {
+    const bare = await call(command, { input: line });
+    expect(await call(command, { input: JSON.stringify({ over: false, record }) })).toEqual(bare);
+  });
+});
+
 describe('replay --json prints one object per record', () => {
   test.each([
     ['a line', line],

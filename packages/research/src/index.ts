@@ -1,5 +1,4 @@
 export { MatchProof } from './hidden-pairs/match-proof.ts';
 export { learnPopulation } from './hidden-pairs/population.ts';
 export { solveMatch } from './hidden-pairs/solve-match.ts';
-export { farkleScoring, minimalFarkle, zilch } from './literature/farkle-scoring.ts';
 export { bestMeanTurn } from './literature/mean-turn.ts';

@@ -1,7 +1,7 @@
+import { tenThousand, withDefaults } from '@dicehall/engine';
 import { runToEnd } from '@dicehall/strategy';
-import { type BustRace, compileScoring, solveBustRace } from '@dicehall/strategy/solvers';
+import { type BustRace, compileScoring, solveBustRace, tenThousandScoring } from '@dicehall/strategy/solvers';
 import { describe, expect, test } from 'vitest';
-import { farkleScoring, zilch } from '../src/literature/farkle-scoring.ts';
 import { bestMeanTurn } from '../src/literature/mean-turn.ts';
 import { plainTurn } from './plain-turn.ts';
 
@@ -25,7 +25,8 @@ function solved(own: number, other: number): number {
 describe('published values of other games', () => {
   // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: 620.855.
   test('the best mean turn of Zilch is 620.855 points', () => {
-    const scoring = farkleScoring(zilch);
+    const zilch = { more: 'double', nothing: 500, threePairs: 'four-and-two' } as const;
+    const scoring = tenThousandScoring(withDefaults(tenThousand.options, zilch));
     expect(50 * bestMeanTurn({ scoring, least: 6, penalty: 10 })).toBeCloseTo(620.855, 3);
   });
 });

@@ -1,7 +1,13 @@
+import { tenThousand, withDefaults } from '@dicehall/engine';
 import { runToEnd } from '@dicehall/strategy';
-import { compileScoring, type RaceRules, type ScoringTable, solveRace } from '@dicehall/strategy/solvers';
+import {
+  compileScoring,
+  type RaceRules,
+  type ScoringTable,
+  solveRace,
+  tenThousandScoring,
+} from '@dicehall/strategy/solvers';
 import { describe, expect, test } from 'vitest';
-import { farkleScoring, minimalFarkle } from '../src/literature/farkle-scoring.ts';
 import { plainTurn } from './plain-turn.ts';
 
 /** Pig: one die, a 1 is a bust, everything else is its face. */
@@ -23,7 +29,8 @@ describe('other games in the same solver', () => {
   });
 
   test('Farkle to 500 with singles and triples has the value of plain value iteration', () => {
-    const rules = race(farkleScoring(minimalFarkle), 10);
+    const options = withDefaults(tenThousand.options, { more: 'none', straight: 0, threePairsPoints: 0 });
+    const rules = race(tenThousandScoring(options), 10);
     expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);
   });
 });

@@ -3,7 +3,7 @@ import {
   type Entry,
   type Match,
   message,
-  readJson,
+  readRecordText,
   replayStates,
   resignedIn,
 } from '@dicehall/engine';
@@ -32,7 +32,7 @@ interface Replayed {
 
 /** Replays the text of a record; returns a sentence if it is refused. */
 function readMatch({ messages }: Context, text: string): Replayed | string {
-  const raw = readJson(text);
+  const raw = readRecordText(text);
   if (!raw.ok) return `${messages.explain(raw.error)} (${raw.error.code})`;
   const match = replayStates(raw.value);
   if (!match.ok) {

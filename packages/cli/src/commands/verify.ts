@@ -1,5 +1,5 @@
 import { provedMessages, type SeenDice, unverifiedMessage, verifyRecord } from '@dicehall/dice';
-import { err, type Message, message, ok, type Result, readJson, replay } from '@dicehall/engine';
+import { err, type Message, message, ok, type Result, readRecordText, replay } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
@@ -57,16 +57,10 @@ function readSeen(flags: Flags): Result<SeenDice, Message> {
   return ok({ table, commitment, clientCommitments, own });
 }
 
-/** Takes the record out of the server's answer `{over, record}`, or returns the value itself. */
-const unwrapped = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'record' in value && !('log' in value)
-    ? value.record
-    : value;
-
 /** Checks the moves of a record against the rules, and its dice against its seeds. */
 function verdictOf(text: string, seen: SeenDice, { messages }: Context): Verdict {
-  const json = readJson(text);
-  const record = json.ok ? unwrapped(json.value) : null;
+  const json = readRecordText(text);
+  const record = json.ok ? json.value : null;
   const replayed = json.ok ? replay(record) : json;
   if (!replayed.ok) {
     const { entry, code } = replayed.error;

@@ -12,7 +12,7 @@ import {
   type PositionField,
   parsePosition,
   type Result,
-  readJson,
+  readRecordText,
   replayStates,
   type Seat,
   withDefaults,
@@ -215,7 +215,7 @@ export async function positionOfRecord(
   const { entry } = flags;
   const text = await readText(context, file);
   if (!text.ok) return text;
-  const raw = readJson(text.value);
+  const raw = readRecordText(text.value);
   if (!raw.ok) return err(messages.explain(raw.error));
   const match = replayStates(raw.value);
   if (!match.ok) return err(messages.explain(match.error));

@@ -78,6 +78,16 @@ export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }
 
+/** The record in the answer `{over, record}` of a server; any other value as it is. */
+export const recordIn = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && 'record' in raw && !('format' in raw) ? raw.record : raw;
+
+/** Parses the text of a record, or of a server's answer with one; the refusal code is `not-json`. */
+export function readRecordText(text: string): Result<unknown, RecordRefusal> {
+  const raw = readJson(text);
+  return raw.ok ? ok(recordIn(raw.value)) : raw;
+}
+
 /** Parses JSON text; the refusal code is `not-json`. */
 export function readJson(text: string): Result<unknown, RecordRefusal> {
   try {

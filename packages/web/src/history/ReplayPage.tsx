@@ -1,4 +1,4 @@
-import { type MatchRecord, type Replayed, readJson, replayStates, type Seat } from '@dicehall/engine';
+import { type MatchRecord, type Replayed, readRecordText, replayStates, type Seat } from '@dicehall/engine';
 import { useEffect, useReducer } from 'react';
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -63,7 +63,7 @@ async function openAddress(id: string | null, address: string | null): Promise<O
 }
 
 async function openFile(file: File): Promise<Opened> {
-  const json = readJson(await file.text());
+  const json = readRecordText(await file.text());
   return json.ok ? opened(json.value) : { kind: 'refused', why: json.error, entry: -1, names: [] };
 }
 

@@ -1,4 +1,4 @@
-import { err, type MatchRecord, ok, type Result, readJson } from '@dicehall/engine';
+import { err, type MatchRecord, ok, type Result, readRecordText, recordIn } from '@dicehall/engine';
 import { linkTo } from '../app/address.ts';
 
 /** The prefix of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
@@ -53,7 +53,7 @@ export async function recordOfFragment(fragment: string): Promise<Result<unknown
     const bytes = toBytes(text);
     const plain =
       packing === '0' ? bytes : await throughStream(bytes, new DecompressionStream('deflate-raw'));
-    const json = readJson(new TextDecoder().decode(plain));
+    const json = readRecordText(new TextDecoder().decode(plain));
     return json.ok ? json : err('damaged');
   } catch {
     return err('damaged');
@@ -72,7 +72,7 @@ export async function fetchRecord(address: string): Promise<Result<unknown, Link
     const response = await fetch(url);
     const raw: unknown = response.ok ? await response.json().catch(() => null) : null;
     if (raw === null) return err('not-there');
-    return ok(typeof raw === 'object' && 'record' in raw ? raw.record : raw);
+    return ok(recordIn(raw));
   } catch {
     return err('offline');
   }
