@@ -45,7 +45,7 @@ const yieldTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(into: HTMLElement): Promise<void> {
   const prerendered = into.hasChildNodes() ? document.documentElement.lang : null;
-  const texts = loadMessages(screenAddress() === '/', yieldTask);
+  const texts = loadMessages(screenAddress() === '/' ? 'start' : 'match', yieldTask);
   const [{ App }] = await Promise.all([import('./app/App.tsx'), texts]);
   await yieldTask();
   startTransition(() => {

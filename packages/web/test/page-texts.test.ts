@@ -6,13 +6,26 @@ import { pageTexts } from '../tools/page-texts.ts';
 const keysOf = (source: string): string[] =>
   [...source.matchAll(/^(-?[a-z][\w-]*) =/gm)].map(([, key = '']) => key);
 
-it.each(languages)('each text in %s loads once, at the start or with the first other screen', (language) => {
-  const { start, others } = pageTexts[language];
-  const terminal = readTexts(language, ['cli', 'cli-online', 'server', 'solve']).flatMap(keysOf);
-  const all = readTexts(language, domainsOf(language)).flatMap(keysOf);
-  const loaded = [...keysOf(start), ...keysOf(others)];
-  expect(new Set(loaded).size).toBe(loaded.length);
-  expect([...loaded, ...terminal].sort()).toEqual(all.sort());
+it.each(languages)(
+  'each text in %s loads once: at the start, with a match, or with other screens',
+  (language) => {
+    const { start, match, others } = pageTexts[language];
+    const terminal = readTexts(language, ['cli', 'cli-online', 'server', 'solve']).flatMap(keysOf);
+    const all = readTexts(language, domainsOf(language)).flatMap(keysOf);
+    const loaded = [start, match, others].flatMap(keysOf);
+    expect(new Set(loaded).size).toBe(loaded.length);
+    expect([...loaded, ...terminal].sort()).toEqual(all.sort());
+  },
+);
+
+it('a match on this device loads without the texts of tools and online tables', () => {
+  const keys = keysOf(pageTexts.en.match);
+  expect(keys).toEqual(
+    expect.arrayContaining(['event-banked', 'web-coach', 'web-explore-here', 'guide-next']),
+  );
+  expect(
+    keys.filter((key) => /^web-(?:my-play|sheet-enter|explore-map|fair)|^card-(?:stop|cost)/.test(key)),
+  ).toEqual([]);
 });
 
 it('the start screen, its online tables, and the pages of errors have their texts at the start', () => {

@@ -1,35 +1,58 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@dicehall/messages';
 import { domainsOf, readTexts } from '@dicehall/messages/node';
-import { messagesOf, usedKeys, usedMessages } from './phone-texts.ts';
+import { messagesOf, type UsedKeys, usedKeys, usedMessages } from './phone-texts.ts';
 
 const root = new URL('../src/', import.meta.url);
-/** What the start screen loads by itself. */
-const loadedAtStart = ['main.tsx', 'app/App.tsx', 'start/ContinueMatch.tsx', 'start/MyTables.tsx'];
 const isOfPage = (domain: string): boolean => !/^(?:cli|cli-online|server|solve)$/.test(domain);
 
-/** The code of modules and of all modules that they import. */
-function codeOf(modules: readonly URL[]): readonly string[] {
+/** What the start screen loads by itself. */
+const start = ['main.tsx', 'app/App.tsx', 'start/ContinueMatch.tsx', 'start/MyTables.tsx'];
+/** The screens of a match on this device. */
+const match = [
+  ...['start/QuickPlay.tsx', 'setup/SetUp.tsx', 'guide/GuidePage.tsx', 'local/LocalTablePage.tsx'],
+  ...['rules/RulesPage.tsx', 'settings/SettingsPage.tsx'],
+];
+/** The domains of which a match on this device uses little. Only modules of the page, and other screens, use the rest of them. */
+const isOfOthers = (domain: string): boolean =>
+  /^(?:cards|explore|my-play|online|party|phone|proof|puzzles|room|sheet|web)$/.test(domain);
+
+const imports = /^(?:import|export) (?!type )[^;']*'(\.[^']+\.tsx?)';$/gm;
+const lateImports = /\bimport\('(\.[^']+\.tsx?)'\)/g;
+
+/** The keys in modules and in all modules that they import with these patterns. */
+function keysIn(modules: readonly string[], patterns: readonly RegExp[]): UsedKeys {
   const found = new Map<string, string>();
   function read(module: URL): void {
     if (found.has(module.href)) return;
     const code = readFileSync(module, 'utf8');
     found.set(module.href, code);
-    for (const [, path = ''] of code.matchAll(/^(?:import|export) (?!type )[^;']*'(\.[^']+\.tsx?)';$/gm))
+    for (const [, path = ''] of patterns.flatMap((pattern) => [...code.matchAll(pattern)]))
       read(new URL(path, module));
   }
-  for (const module of modules) read(module);
-  return [...found.values()];
+  for (const module of modules) read(new URL(module, root));
+  return usedKeys([...found.values()]);
 }
 
-const used = usedKeys(codeOf(loadedAtStart.map((path) => new URL(path, root))));
+const atStart = keysIn(start, [imports]);
+const inMatch = keysIn(match, [imports, lateImports]);
 
-/** The texts of a language: those that the start screen uses, which load first, and the others. */
-function textsOf(language: Language): { readonly start: string; readonly others: string } {
-  const all = readTexts(language, domainsOf(language).filter(isOfPage)).join('');
-  const start = new Set(usedMessages(all, used));
-  const others = messagesOf(all).filter((text) => !start.has(text));
-  return { start: [...start].join(''), others: others.join('') };
+/** The texts of a language: those of the start screen, those of a match on this device, and those of other screens. */
+function textsOf(language: Language) {
+  const textsIn = (isIn: (domain: string) => boolean) =>
+    readTexts(language, domainsOf(language).filter(isIn)).join('');
+  const all = textsIn(isOfPage);
+  const ofStart = new Set(usedMessages(all, atStart));
+  const ofMatch = new Set([
+    ...messagesOf(textsIn((domain) => isOfPage(domain) && !isOfOthers(domain))),
+    ...usedMessages(all, inMatch),
+  ]);
+  const left = messagesOf(all).filter((text) => !ofStart.has(text));
+  return {
+    start: [...ofStart].join(''),
+    match: left.filter((text) => ofMatch.has(text)).join(''),
+    others: left.filter((text) => !ofMatch.has(text)).join(''),
+  };
 }
 
 export const pageTexts = { en: textsOf('en'), de: textsOf('de') };

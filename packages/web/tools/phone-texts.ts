@@ -11,7 +11,7 @@ const files = [
 /** Texts of the house rules, which only the host reads. */
 const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
 
-interface UsedKeys {
+export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
   /** The beginnings of keys that the code puts together. */
   readonly beginnings: readonly string[];

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { loadOtherMessages, MessagesProvider } from '../i18n/messages.tsx';
+import { loadTexts, MessagesProvider, type TextPart } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
 import { base, onlineAddress } from './address.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -12,18 +12,19 @@ import { NotFound } from './NotFound.tsx';
 /** A screen whose code and texts load when it is first opened. */
 const screen = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  part: TextPart = 'others',
 ): ComponentType<Props> =>
-  lazy(async () => (await Promise.all([load(), loadOtherMessages()]))[0]) as unknown as ComponentType<Props>;
+  lazy(async () => (await Promise.all([load(), loadTexts(part)]))[0]) as unknown as ComponentType<Props>;
 
-const SetUp = screen(() => import('../setup/SetUp.tsx'));
-const QuickPlay = screen(() => import('../start/QuickPlay.tsx'));
-const LocalTable = screen(() => import('../local/LocalTablePage.tsx'));
+const SetUp = screen(() => import('../setup/SetUp.tsx'), 'match');
+const QuickPlay = screen(() => import('../start/QuickPlay.tsx'), 'match');
+const LocalTable = screen(() => import('../local/LocalTablePage.tsx'), 'match');
 const Online = screen(() => import('../online/OnlinePages.tsx'));
 const Party = screen(() => import('../party/PartyPage.tsx'));
 const Room = screen(() => import('../room/RoomPage.tsx'));
 const Sheet = screen(() => import('../sheet/SheetPage.tsx'));
-const Rules = screen(() => import('../rules/RulesPage.tsx'));
-const Guide = screen(() => import('../guide/GuidePage.tsx'));
+const Rules = screen(() => import('../rules/RulesPage.tsx'), 'match');
+const Guide = screen(() => import('../guide/GuidePage.tsx'), 'match');
 const History = screen(() => import('../history/HistoryPage.tsx'));
 const Replay = screen(() => import('../history/ReplayPage.tsx'));
 const Explore = screen(() => import('../explore/ExplorePage.tsx'));
@@ -33,7 +34,7 @@ const Daily = screen(() => import('../puzzles/DailyPage.tsx'));
 const MyPlay = screen(() => import('../my-play/MyPlayPage.tsx'));
 const Cards = screen(() => import('../cards/CardsPage.tsx'));
 const Fairness = screen(() => import('../fairness/FairnessPage.tsx'));
-const Settings = screen(() => import('../settings/SettingsPage.tsx'));
+const Settings = screen(() => import('../settings/SettingsPage.tsx'), 'match');
 
 const Routes = () => (
   <Switch>

@@ -9,30 +9,37 @@ interface Phrase {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
+/** The parts of the texts: of the start screen, of a match on this device, and of other screens. Each screen needs those before its own. */
+const parts = ['start', 'match', 'others'] as const;
+export type TextPart = (typeof parts)[number];
 type Loader = () => Promise<{ readonly source: string }>;
 
-const loaders: Readonly<Record<Language, { readonly start: Loader; readonly others: Loader }>> = {
-  en: { start: () => import('./en-start.ts'), others: () => import('./en-others.ts') },
-  de: { start: () => import('./de-start.ts'), others: () => import('./de-others.ts') },
+const loaders: Readonly<Record<Language, readonly Loader[]>> = {
+  en: [() => import('./en-start.ts'), () => import('./en-match.ts'), () => import('./en-others.ts')],
+  de: [() => import('./de-start.ts'), () => import('./de-match.ts'), () => import('./de-others.ts')],
 };
 
 const catalogues = new Map<Language, Catalogue>();
-/** Whether a screen is open, or opening, that needs more texts than the start screen. */
-let needsOthers = false;
-const complete = new Set<Catalogue>();
+/** How many parts the screens need that are open or opening. */
+let needed = 0;
+/** How many parts each catalogue has. */
+const had = new Map<Catalogue, number>();
 
 async function catalogueOf(language: Language): Promise<Catalogue> {
-  const { start, others } = loaders[language];
-  const [first, rest] = await Promise.all([start(), needsOthers ? others() : null]);
-  const onGap = import.meta.env.DEV ? { onGap: (gap: string) => console.warn(gap) } : {};
+  const loaded = await Promise.all(loaders[language].slice(0, needed).map((load) => load()));
+  const onGap = (gap: string) => console.warn(gap);
   const catalogue =
-    catalogues.get(language) ??
-    createCatalogue({ language, sources: [first.source], isolate: true, ...onGap });
+    catalogues.get(language) ?? createCatalogue({ language, sources: [], isolate: true, onGap });
   catalogues.set(language, catalogue);
-  if (rest === null || complete.has(catalogue)) return catalogue;
-  complete.add(catalogue);
-  catalogue.add(rest.source);
+  for (const { source } of loaded.slice(had.get(catalogue) ?? 0)) catalogue.add(source);
+  had.set(catalogue, Math.max(had.get(catalogue) ?? 0, loaded.length));
   return catalogue;
+}
+
+/** Loads a part of the texts in the current language, and those before it. */
+export function loadTexts(part: TextPart): Promise<Catalogue> {
+  needed = Math.max(needed, parts.indexOf(part) + 1);
+  return catalogueOf(wantedLanguage(currentSettings().language));
 }
 
 /** The texts of the current language. `MessagesProvider` sets it, unless the texts are already loaded. */
@@ -41,20 +48,12 @@ export const MessagesContext = createContext<Catalogue | null>(null);
 const wantedLanguage = (language: Settings['language']): Language =>
   language === 'auto' ? pickLanguage(navigator.languages) : language;
 
-/** The texts of the current language for any screen but the start screen. */
-export function loadOtherMessages(): Promise<Catalogue> {
-  needsOthers = true;
-  return catalogueOf(wantedLanguage(currentSettings().language));
-}
-
 /**
- * Loads the texts of the current language and prepares its number and plural formats, so that the first render is not delayed.
- * @param isStart whether the start screen opens, which needs few texts
+ * Loads texts of the current language and prepares its number and plural formats, so that the first render is not delayed.
  * @param yieldTask lets the browser run other tasks between two long ones
  */
-export async function loadMessages(isStart: boolean, yieldTask: () => Promise<unknown>): Promise<void> {
-  needsOthers = !isStart;
-  const messages = await catalogueOf(wantedLanguage(currentSettings().language));
+export async function loadMessages(part: TextPart, yieldTask: () => Promise<unknown>): Promise<void> {
+  const messages = await loadTexts(part);
   document.documentElement.lang = messages.language;
   delete document.documentElement.dataset.shell;
   await yieldTask();

@@ -1,0 +1,1 @@
+export const source: string = __TEXTS__.de.match;
