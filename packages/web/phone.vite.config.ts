@@ -19,7 +19,6 @@ const standIns = new Map([
   [at('../engine/src/games/index.ts'), at('src/phone/one-game.ts')],
   [at('../server/src/protocol/index.ts'), at('src/phone/trusted-protocol.ts')],
   [at('../dice/src/index.ts'), at('src/phone/dice-parts.ts')],
-  [at('../strategy/src/index.ts'), at('../strategy/src/bots/bot.ts')],
   [at('src/ui/ChoiceField.tsx'), at('src/phone/plain-fields.tsx')],
   [at('src/ui/NumberField.tsx'), at('src/phone/plain-fields.tsx')],
   [at('src/ui/SwitchField.tsx'), at('src/phone/plain-fields.tsx')],

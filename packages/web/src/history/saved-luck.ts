@@ -1,4 +1,5 @@
-import { accountOf, type Review } from '@dicehall/strategy';
+import type { Review } from '@dicehall/strategy';
+import { accountOf } from '@dicehall/strategy/account';
 import { readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
