@@ -60,6 +60,8 @@ export interface Scoring {
   readonly parts: readonly (Combination | undefined)[];
   /** By number of dice: the lowest score of dice kept over a turn. */
   readonly least: readonly number[];
+  /** By rank: the combinations of the best set within a roll, once they were asked for. */
+  readonly best: (readonly Combination[] | undefined)[];
 }
 
 function compile(key: string, options: ScoringOptions): Scoring {
@@ -90,7 +92,7 @@ function compile(key: string, options: ScoringOptions): Scoring {
       most[rank] = options.nothing;
     }
   });
-  return { key, scores, most, parts, least: leastOf(scores) };
+  return { key, scores, most, parts, least: leastOf(scores), best: [] };
 }
 
 /** By number of dice (0 to 6): the lowest score of dice that are kept over several rolls. */
@@ -111,18 +113,17 @@ function leastOf(scores: Int32Array): number[] {
 /** The maximum number of cached tables; a process plays fewer variants at the same time. */
 const mostScorings = 200;
 const known = new Map<string, Scoring>();
-let lastOptions: ScoringOptions | undefined;
-let lastScoring: Scoring | undefined;
+const byOptions = new WeakMap<ScoringOptions, Scoring>();
 
 /** Returns the scores under some options, cached for options that score alike. */
 export function scoringOf(options: ScoringOptions): Scoring {
-  if (options === lastOptions && lastScoring !== undefined) return lastScoring;
+  const found = byOptions.get(options);
+  if (found !== undefined) return found;
   const key = scoringOptions.map((name) => options[name]).join(' ');
   const scoring = known.get(key) ?? compile(key, options);
   if (known.size >= mostScorings) known.clear();
   known.set(key, scoring);
-  lastOptions = options;
-  lastScoring = scoring;
+  byOptions.set(options, scoring);
   return scoring;
 }
 
@@ -138,10 +139,16 @@ export const mostOf = (rolled: readonly Face[], options: ScoringOptions): number
  * The combinations of the set with the highest score in a roll, the largest first. Among sets with equal scores, the one with the
  * most dice wins.
  */
-export function bestCombinations(rolled: readonly Face[], options: ScoringOptions): Combination[] {
-  const { scores, most, parts } = scoringOf(options);
-  let rank = rankOf(rolled);
-  if (most[rank] === 0) return [];
+export function bestCombinations(rolled: readonly Face[], options: ScoringOptions): readonly Combination[] {
+  const scoring = scoringOf(options);
+  const rank = rankOf(rolled);
+  scoring.best[rank] ??= combinationsWithin(rank, scoring);
+  return scoring.best[rank];
+}
+
+function combinationsWithin(rolled: number, { scores, most, parts }: Scoring): Combination[] {
+  if (most[rolled] === 0) return [];
+  let rank = rolled;
   const without = (face: Face): number => ranks[(sets[rank]?.weight ?? 0) - weightOf(face)] ?? 0;
   while (scores[rank] !== most[rank]) {
     const highest = most[rank];

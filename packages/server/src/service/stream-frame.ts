@@ -13,7 +13,17 @@ const idOf = (message: StreamMessage): number | null =>
 export function frame(message: StreamMessage): Frame {
   const data = JSON.stringify(message.data);
   const id = idOf(message);
-  const sse = Buffer.from(`event: ${message.event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`);
-  const ndjson = Buffer.from(`{"event":"${message.event}","data":${data}}\n`);
-  return { event: message.event, sse, ndjson };
+  let sse: Buffer | undefined;
+  let ndjson: Buffer | undefined;
+  return {
+    event: message.event,
+    get sse() {
+      sse ??= Buffer.from(`event: ${message.event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`);
+      return sse;
+    },
+    get ndjson() {
+      ndjson ??= Buffer.from(`{"event":"${message.event}","data":${data}}\n`);
+      return ndjson;
+    },
+  };
 }

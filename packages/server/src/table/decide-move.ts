@@ -16,6 +16,7 @@ import {
 import { type ProblemCode, standInFrom } from '../protocol/index.ts';
 import { entriesOf, type LogEvent, type PlayedBy } from './log-event.ts';
 import { type MatchDice, throwPending } from './match-dice.ts';
+import { applyEntry } from './seen.ts';
 import {
   isBotPlayed,
   missingSeeds,
@@ -50,9 +51,10 @@ export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown,
   const read = readMove(game, raw);
   if (!read.ok) return err({ code: 'illegal-move', refusal: read.error });
   const move = game.canonical(read.value);
-  const applied = game.apply(match.state, { seat, move });
+  const entry = { seat, move };
+  const applied = applyEntry(game, match.state, entry);
   if (!applied.ok) return err({ code: 'illegal-move', refusal: applied.error });
-  const entries = [{ seat, move }, ...throwPending(game, applied.value.state, match.throws, dice)];
+  const entries = [entry, ...throwPending(game, applied.value.state, match.throws, dice)];
   return ok({ kind: 'played', seat, by, entries });
 }
 

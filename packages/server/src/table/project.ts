@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Entry, never, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
@@ -172,7 +173,7 @@ function changesBetween(before: TableState | null, after: TableState): Partial<T
   if (before === null) return after;
   const known = before as Readonly<Record<string, unknown>>;
   const changed = Object.entries(after).filter(
-    ([part, value]) => value !== known[part] && JSON.stringify(value) !== JSON.stringify(known[part]),
+    ([part, value]) => value !== known[part] && !isDeepStrictEqual(value, known[part]),
   );
   return Object.fromEntries(changed) as Partial<TableState>;
 }

@@ -17,9 +17,31 @@ export interface SeenStep {
   readonly state: unknown;
 }
 
+type Applied = ReturnType<AnyGame['apply']>;
+
+interface Result {
+  readonly before: unknown;
+  readonly entry: Entry;
+  readonly after: Applied;
+}
+
+/** The last results, because an entry is applied to decide a move, to fold it, and for each viewer, one right after the other. */
+const results: Result[] = [];
+const maxResults = 8;
+let oldest = 0;
+
+/** Applies an entry to a state. */
+export function applyEntry(game: AnyGame, before: unknown, entry: Entry): Applied {
+  for (const one of results) if (one.entry === entry && one.before === before) return one.after;
+  const after = game.apply(before, entry);
+  results[oldest] = { before, entry, after };
+  oldest = (oldest + 1) % maxResults;
+  return after;
+}
+
 /** Applies an entry of our own log. An entry that breaks a rule would be a bug. */
 function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
-  const after = game.apply(state, entry);
+  const after = applyEntry(game, state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
   return after.value;
 }

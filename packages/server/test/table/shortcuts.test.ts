@@ -7,6 +7,7 @@ import { decideSay } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { entriesOf } from '../../src/table/log-event.ts';
+import { isoTime } from '../../src/table/parts.ts';
 import { projectSnapshot } from '../../src/table/project.ts';
 import { seatsToMove, seqFor, type Table } from '../../src/table/table.ts';
 
@@ -115,4 +116,9 @@ test('the log of a match has all entries in order', () => {
   }
   expect(length).toBeGreaterThan(8);
   expect(fold('x', null, [])).toBeNull();
+});
+
+test('a time is written exactly like toISOString', () => {
+  const times = fc.integer({ min: 0, max: Date.UTC(9999, 11, 31) });
+  fc.assert(fc.property(times, (at) => isoTime(at) === new Date(at).toISOString()));
 });

@@ -45,7 +45,7 @@ export function greedScoringOptions(options: GreedScoring): ScoringOptions {
 const standard = withDefaults(greedOptions, {});
 
 /** The combinations that give a throw its highest score. */
-export const combinationsIn = (dice: readonly Face[], options: GreedScoring): Combination[] =>
+export const combinationsIn = (dice: readonly Face[], options: GreedScoring): readonly Combination[] =>
   bestCombinations(dice, greedScoringOptions(options));
 
 /** Scores a throw of one to five dice in the best possible way. */
