@@ -32,7 +32,7 @@ export function usedKeys(modules: readonly string[]): UsedKeys {
 
 /** A message or a term with its values and attributes: until the next line that begins one. */
 export const messagesOf = (source: string): string[] =>
-  source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => part.replaceAll(/^#.*\n?/gm, ''));
+  source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => `${part.replaceAll(/^#.*\n?/gm, '').trimEnd()}\n`);
 
 /** The messages of a file that are used, with those that they refer to. */
 export function usedMessages(source: string, { keys, beginnings }: UsedKeys): string[] {
