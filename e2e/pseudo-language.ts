@@ -32,10 +32,15 @@ const accented = (text: string): string =>
 /** Replaces the English texts of pages by longer ones, which are read from right to left. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const files = readdirSync(english).map((name) => readFileSync(join(english, name), 'utf8'));
-  const body = `export const sources = ${JSON.stringify(files.map(pseudoSource))};`;
-  await context.route(/\/assets\/en-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
+  const all = files.map(pseudoSource).join('\n');
+  // Every screen loads the texts of the start screen first.
+  await context.route(/\/assets\/en-[^/]*\.js$/, (route, request) => {
+    const source = request.url().includes('/en-start') ? all : '';
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const source = ${JSON.stringify(source)};`,
+    });
+  });
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dir = 'rtl';
