@@ -141,6 +141,16 @@ const results = 'Result: points=Points, triple=Three of a kind, stairs=Stairs 1 
 const first = 'lucky-triple=First roll: three of a kind, lucky-stairs=First roll: stairs';
 const threeDice = 'by 1, ; 1=100, 2=2, 3=3, 4=4, 5=5, 6=60';
 const face = 'Three of: 1=1, 2=2, 3=3, 4=4, 5=5, 6=6';
+/** A hand with every paid action. */
+const armed = {
+  first: '66',
+  second: '11',
+  third: '44',
+  reRolls: 2,
+  hinderance: '1-2',
+  diceBlock: '2-1',
+  luckyDice: '3',
+};
 const aims = [1, 2, 3].flatMap((round) =>
   ['Bo', 'Cy'].map((name, at) => `${round}-${at + 1}=Round ${round}: ${name}`),
 );
@@ -300,37 +310,13 @@ describe('what a sheet of Ada, Bo and Cy shows', () => {
     [
       'hidden-pairs',
       { turns: 1 },
-      [
-        {
-          first: '66',
-          second: '11',
-          third: '44',
-          reRolls: 2,
-          hinderance: '1-2',
-          diceBlock: '2-1',
-          luckyDice: '3',
-        },
-        { first: '55', second: '65', third: '33' },
-        { first: '61', second: '65', third: '32' },
-      ],
+      [armed, { first: '55', second: '65', third: '33' }, { first: '61', second: '65', third: '32' }],
       ['66, 11 and 44, paid 375', '55, 65 and 33', '61, 65 and 32'],
     ],
     [
       'hidden-pairs',
       { turns: 2 },
-      [
-        {
-          first: '66',
-          second: '11',
-          third: '44',
-          reRolls: 2,
-          hinderance: '1-2',
-          diceBlock: '2-1',
-          luckyDice: '3',
-        },
-        { first: '66', second: '65', third: '33' },
-        { first: '61', second: '65', third: '32' },
-      ],
+      [armed, { first: '66', second: '65', third: '33' }, { first: '61', second: '65', third: '32' }],
       [
         '66, 11 and 44, paid 375',
         '66, 65 and 33',

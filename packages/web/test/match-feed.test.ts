@@ -2,6 +2,7 @@ import { openMatch, readSetup, unwrap } from '@dicehall/engine';
 import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
+import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { openMatchFeed } from '../src/online/match-feed.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
 import { secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
@@ -13,29 +14,9 @@ const names = ['Ada', 'Bo', 'Cy'];
 const setup = unwrap(readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) }));
 const { game } = setup;
 const start = game.view(openMatch(setup).state, 'table');
-const one = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
-const seats: SeatState[] = names.map((name, seat) => ({ ...one, seat, kind: 'person', name, person: name }));
-const match: NonNullable<TableState['match']> = {
-  view: start,
-  yourTurn: false,
-  moves: null,
-  deadline: null,
-  waiting: [at, null, null],
-  places: null,
-  ended: null,
-  paused: null,
-};
-const playing = {
-  id: 'table',
-  game: 'greed',
-  options: { target: 5000 },
-  status: 'playing',
-  clock: { kind: 'none' },
-  seats,
-  said: [],
-  dice: { commitment: null, clientCommitments: [], clientSeeds: [], revealBy: null, serverSeed: null },
-  match,
-} as unknown as TableState;
+const seats = names.map((name, seat) => personAt(seat, name, { person: name }));
+const match = matchOf(start, { waiting: [at, null, null] });
+const playing = tableBefore(seats, { options: { target: 5000 }, status: 'playing', match });
 
 function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Partial<OnlineState> = {}) {
   const you = { person: own === null ? null : (names[own] ?? null), seat: own };

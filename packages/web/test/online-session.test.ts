@@ -2,6 +2,7 @@ import { openMatch, readSetup, unwrap } from '@dicehall/engine';
 import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { TableEvent, TableState } from '@dicehall/server/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { openOnlineSession } from '../src/online/online-session.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
@@ -15,43 +16,9 @@ const { game } = setup;
 const opening = openMatch(setup).state;
 const rolled = unwrap(game.apply(opening, { seat: 0, move: { type: 'roll' } })).state;
 const thrown = unwrap(game.apply(rolled, { seat: 0, dice: [1, 1, 5, 2, 3] })).state;
-const one = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
-const seats: TableState['seats'] = names.map((name, seat) => ({
-  ...one,
-  seat,
-  kind: 'person',
-  name,
-  person: name.toLowerCase(),
-}));
-const match: NonNullable<TableState['match']> = {
-  view: game.view(thrown, 'table'),
-  yourTurn: false,
-  moves: null,
-  deadline: null,
-  waiting: [at, null, null],
-  places: null,
-  ended: null,
-  paused: null,
-};
-const playing = {
-  id: 'table',
-  game: 'greed',
-  options: {},
-  status: 'playing',
-  coach: false,
-  chat: true,
-  clock: { kind: 'none' },
-  host: 'ada',
-  seats,
-  said: [],
-  dice: { commitment: null, clientCommitments: [], clientSeeds: [], revealBy: null, serverSeed: null },
-  match,
-  undo: null,
-  standIn: null,
-  evening: null,
-  rematch: null,
-  watchers: 0,
-} as unknown as TableState;
+const seats = names.map((name, seat) => personAt(seat, name));
+const match = matchOf(game.view(thrown, 'table'), { waiting: [at, null, null] });
+const playing = tableBefore(seats, { status: 'playing', match });
 const frames: OnlineState['frames'] = [
   { entry: { seat: 0, move: { type: 'roll' } }, events: [], view: game.view(rolled, 'table') },
   { entry: { seat: 0, dice: [1, 1, 5, 2, 3] }, events: [], view: match.view },

@@ -17,8 +17,9 @@ import {
   stateOf,
   withPresence,
 } from '@dicehall/server/client';
-import type { Snapshot, TableState, TableUpdate } from '@dicehall/server/protocol';
+import type { Snapshot, TableUpdate } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { readSeen } from '../src/online/saved-tables.ts';
@@ -26,54 +27,7 @@ import { gameLog, lastStandIns, latestText } from '../src/table/model/game-log.t
 
 const catalogue = loadCatalogue({ language: 'en' });
 
-const seat = (number: number, name: string) => ({
-  seat: number,
-  kind: 'person' as const,
-  name,
-  person: name.toLowerCase(),
-  strength: null,
-  temper: null,
-  here: true,
-  awaySince: null,
-  held: false,
-  resigned: false,
-});
-
-const open: TableState = {
-  id: 'table',
-  code: 'ABCDE',
-  game: 'ten-thousand',
-  options: {},
-  status: 'open',
-  listed: false,
-  watch: true,
-  chat: true,
-  spectatorChat: false,
-  coach: false,
-  clock: { kind: 'none' },
-  host: 'ada',
-  created: '2026-01-01T00:00:00.000Z',
-  seats: [seat(0, 'Ada'), seat(1, 'Bo')],
-  muted: [],
-  said: [],
-  dice: {
-    commitment: 'c',
-    clientCommitments: [null, null],
-    clientSeeds: [null, null],
-    revealBy: null,
-    serverSeed: null,
-  },
-  match: null,
-  undo: null,
-  grows: false,
-  late: 'closed',
-  locked: false,
-  standIn: null,
-  waiting: [],
-  evening: null,
-  rematch: null,
-  watchers: 0,
-};
+const open = tableBefore([personAt(0, 'Ada'), personAt(1, 'Bo')], { game: 'ten-thousand' });
 const snapshot: Snapshot = { seq: 3, you: { person: 'ada', seat: 0 }, table: open };
 const at = '2026-01-01T00:00:01.000Z';
 const update = (
@@ -131,7 +85,7 @@ describe('the state of an online table, event by event', () => {
   });
 
   it('the state removes the seat of a person who was removed', () => {
-    const seats = [seat(0, 'Ada'), { ...seat(1, 'Bo'), kind: 'empty' as const, name: null, person: null }];
+    const seats = [personAt(0, 'Ada'), personAt(1, 'Bo', { kind: 'empty', name: null, person: null })];
     const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, readSeen('table'));
     const removed = stateAfter(
       bo,

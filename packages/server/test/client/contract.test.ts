@@ -23,6 +23,7 @@ import {
 } from '../../src/client/index.ts';
 import type { Presence, Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
 import { frame } from '../../src/service/stream-frame.ts';
+import { matchOf, personAt, tableBefore } from '../support/table-state.ts';
 
 const at = '2026-01-01T00:01:00.000Z';
 const now = Date.parse(at);
@@ -30,51 +31,10 @@ const id = '0123456789abcdef';
 const people = ['a', 'b', 'c'].map((letter) => letter.repeat(16));
 const names = ['Ada', 'Bo', 'Cy'];
 const english = loadCatalogue({ language: 'en', names });
-const one = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
-const seats: TableState['seats'] = names.map((name, seat) => ({
-  ...one,
-  seat,
-  kind: 'person',
-  name,
-  person: people[seat] ?? null,
-}));
+const seats = names.map((name, seat) => personAt(seat, name, { person: people[seat] ?? null }));
 const commitments = ['d', 'e', 'f'].map((letter) => letter.repeat(64));
 
-const open: TableState = {
-  id,
-  code: 'ABCDE',
-  game: 'greed',
-  options: {},
-  status: 'open',
-  listed: false,
-  watch: true,
-  chat: true,
-  spectatorChat: false,
-  coach: false,
-  clock: { kind: 'none' },
-  host: people[0] ?? null,
-  created: at,
-  seats,
-  muted: [],
-  said: [],
-  dice: {
-    commitment: 'c'.repeat(64),
-    clientCommitments: [null, null, null],
-    clientSeeds: [null, null, null],
-    revealBy: null,
-    serverSeed: null,
-  },
-  match: null,
-  undo: null,
-  grows: false,
-  late: 'closed',
-  locked: false,
-  standIn: null,
-  waiting: [],
-  evening: null,
-  rematch: null,
-  watchers: 0,
-};
+const open = tableBefore(seats, { id, created: at });
 
 const setup = readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) });
 if (!setup.ok) throw new Error(setup.error.code);
@@ -106,16 +66,10 @@ class Told {
   match(): NonNullable<TableState['match']> {
     const view = game.view(this.#state, 2);
     const choosing = view.step.kind === 'choose' ? view.step.seats : [];
-    return {
-      view,
+    return matchOf(view, {
       yourTurn: choosing.includes(2),
-      moves: null,
-      deadline: null,
       waiting: names.map((_, seat) => (choosing.includes(seat) ? at : null)),
-      places: null,
-      ended: null,
-      paused: null,
-    };
+    });
   }
 
   start(): this {

@@ -10,12 +10,12 @@ import {
   verifyCommand,
 } from '../../src/client/index.ts';
 import type { Snapshot, TableState } from '../../src/protocol/index.ts';
+import { personAt, tableBefore } from '../support/table-state.ts';
 
 const seed = '0a'.repeat(32);
 const own = clientCommitmentOf(seed);
 const other = clientCommitmentOf('b0'.repeat(32));
 const revealBy = '2026-01-01T00:00:10.000Z';
-const seat = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
 
 const dice = {
   commitment: 'c',
@@ -24,38 +24,7 @@ const dice = {
   revealBy: null as string | null,
   serverSeed: null,
 };
-const open: TableState = {
-  id: 'table',
-  code: 'ABCDE',
-  game: 'greed',
-  options: {},
-  status: 'open',
-  listed: false,
-  watch: true,
-  chat: true,
-  spectatorChat: false,
-  coach: false,
-  clock: { kind: 'none' },
-  host: 'ada',
-  created: '2026-01-01T00:00:00.000Z',
-  seats: [
-    { ...seat, seat: 0, kind: 'person', name: 'Ada', person: 'ada' },
-    { ...seat, seat: 1, kind: 'person', name: 'Bo', person: 'bo' },
-  ],
-  muted: [],
-  said: [],
-  dice,
-  match: null,
-  undo: null,
-  grows: false,
-  late: 'closed',
-  locked: false,
-  standIn: null,
-  waiting: [],
-  evening: null,
-  rematch: null,
-  watchers: 0,
-};
+const open = tableBefore([personAt(0, 'Ada'), personAt(1, 'Bo')], { dice });
 const revealing: TableState = { ...open, status: 'playing', dice: { ...dice, revealBy } };
 const running: TableState = { ...open, status: 'playing', match: { view: {} } as TableState['match'] };
 const over: TableState = { ...running, status: 'over' };

@@ -19,65 +19,19 @@ import { stateAfter } from '../../src/client/online-state.ts';
 import { noticeText } from '../../src/client/table-news.ts';
 import type { Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
 import { frame } from '../../src/service/stream-frame.ts';
+import { matchOf, personAt, tableBefore } from '../support/table-state.ts';
 
 const at = '2026-01-01T00:01:00.000Z';
 const now = Date.parse(at);
 const id = '0123456789abcdef';
 const [ada, bo] = ['a'.repeat(16), 'b'.repeat(16)] as const;
-const seat = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
-const seats: TableState['seats'] = [
-  { ...seat, seat: 0, kind: 'person', name: 'Ada', person: ada },
-  { ...seat, seat: 1, kind: 'person', name: 'Bo', person: bo },
-];
+const seats = [personAt(0, 'Ada', { person: ada }), personAt(1, 'Bo', { person: bo })];
 const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 if (!setup.ok) throw new Error(setup.error.code);
 const { state: start } = openMatch(setup.value);
 
-const open: TableState = {
-  id,
-  code: 'ABCDE',
-  game: 'greed',
-  options: {},
-  status: 'open',
-  listed: false,
-  watch: true,
-  chat: true,
-  spectatorChat: false,
-  coach: false,
-  clock: { kind: 'none' },
-  host: ada,
-  created: at,
-  seats,
-  muted: [],
-  said: [],
-  dice: {
-    commitment: 'c'.repeat(64),
-    clientCommitments: [null, null],
-    clientSeeds: [null, null],
-    revealBy: null,
-    serverSeed: null,
-  },
-  match: null,
-  undo: null,
-  grows: false,
-  late: 'closed',
-  locked: false,
-  standIn: null,
-  waiting: [],
-  evening: null,
-  rematch: null,
-  watchers: 0,
-};
-const match: NonNullable<TableState['match']> = {
-  view: setup.value.game.view(start, 'table'),
-  yourTurn: false,
-  moves: null,
-  deadline: null,
-  waiting: [at, null],
-  places: null,
-  ended: null,
-  paused: null,
-};
+const open = tableBefore(seats, { id, created: at });
+const match = matchOf(setup.value.game.view(start, 'table'), { waiting: [at, null] });
 const playing: TableState = { ...open, status: 'playing', match };
 
 const state = (
@@ -325,7 +279,7 @@ describe('a notice at a table of three', () => {
   const cy = 'c'.repeat(16);
   const three: TableState = {
     ...playing,
-    seats: [...seats, { ...seat, seat: 2, kind: 'person', name: 'Cy', person: cy }],
+    seats: [...seats, personAt(2, 'Cy', { person: cy })],
     said: [{ person: 'd'.repeat(16), name: 'Di', text: 'bye', at }],
   };
   const textOf = (event: object, own: number | null = 0, table = three) => {
@@ -382,7 +336,7 @@ it('a match that begins with throws is shown from before them, even where a seat
   const before: TableState = {
     ...open,
     game: 'ten-thousand',
-    seats: [...seats, { ...seat, seat: 2, kind: 'bot', name: null, person: null }],
+    seats: [...seats, personAt(2, 'Cy', { kind: 'bot', name: null, person: null })],
   };
   const own = readSetup({
     game: 'ten-thousand',
