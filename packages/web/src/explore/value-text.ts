@@ -36,3 +36,18 @@ export function outcomeText(
     value: valueText(messages, unit, value),
   });
 }
+
+/** A share of the win in percentage points, or sips, with the same number of decimals in every table. */
+export function amountText(
+  messages: Catalogue,
+  unit: Unit,
+  amount: number,
+  signDisplay: 'auto' | 'exceptZero' = 'auto',
+): string {
+  const [factor, digits] = unit === 'win' ? [100, 1] : [1, 2];
+  return messages.number(factor * amount, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay,
+  });
+}

@@ -1,5 +1,6 @@
 import { balanceText, type Catalogue } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
+import { amountText } from '../explore/value-text.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
@@ -29,14 +30,8 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
-  // As many decimals as in the review of a match.
-  const decimals = unit === 'win' ? 1 : 2;
-  const amount = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
-    messages.number(unit === 'win' ? 100 * value : value, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      signDisplay,
-    });
+  const amount = (value: number, signDisplay?: 'exceptZero') =>
+    amountText(messages, unit, value, signDisplay);
   /** A rate counts the loss of a thousand choices. */
   const perChoice = (rate: number) =>
     messages.number(rate / (unit === 'win' ? 10 : 1000), {

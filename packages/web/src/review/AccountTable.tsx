@@ -1,4 +1,5 @@
 import { type Account, accountOf, type Review, shownParts } from '@dicehall/strategy';
+import { amountText } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
@@ -15,13 +16,10 @@ export function AccountTable({
   const messages = useMessages();
   const accounts = names.map((_, seat) => accountOf(review, seat));
   const { unit } = review;
-  const [factor, digits] = unit === 'win' ? [100, 1] : [1, 2];
-  const points = (row: keyof Account, value: number) =>
-    messages.number(factor * value, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      signDisplay: unit === 'win' && (row === 'start' || row === 'result') ? 'auto' : 'exceptZero',
-    });
+  const points = (row: keyof Account, value: number) => {
+    const isWhole = unit === 'win' && (row === 'start' || row === 'result');
+    return amountText(messages, unit, value, isWhole ? 'auto' : 'exceptZero');
+  };
   const rows = shownParts(accounts);
   const margin = pointsOf(messages, review.margin);
   return (
