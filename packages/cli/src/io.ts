@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
@@ -28,6 +29,25 @@ export interface Io {
   /** Stops the process as Ctrl+Z does, and calls `resumed` when it continues. */
   suspend(resumed: () => void): void;
 }
+
+/** The environment that a process gives the command. */
+export const ioOf = (process: NodeJS.Process): Io => ({
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  now: Date.now,
+  memory: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+  onInterrupt: (listener) => {
+    process.on('SIGINT', listener);
+    return () => process.off('SIGINT', listener);
+  },
+  suspend: (resumed) => {
+    // Stops the process group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer resumes.
+    if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
+    setTimeout(resumed, 50);
+  },
+});
 
 /** Writes to a stream and waits for `drain`, so that memory use stays constant when the reader is slow. */
 export const write = (output: Writable, text: string): Promise<void> =>

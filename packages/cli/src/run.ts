@@ -6,7 +6,7 @@ import * as commander from 'commander';
 import { commands } from './commands/index.ts';
 import { type Context, makeContext } from './context.ts';
 import { translateHelp, usageMessage } from './declare.ts';
-import { type Exit, exit, type Io } from './io.ts';
+import { type Exit, endedBySignal, exit, type Io } from './io.ts';
 import { suggestionFor } from './suggest.ts';
 import { version } from './version.ts';
 
@@ -74,9 +74,23 @@ function systemError(messages: Catalogue, { code = '', path = '' }: NodeJS.Errno
   return messages.say('cli-system-error', { path, code });
 }
 
-/** The sentence for an output error, in the language of a command line. */
-export const systemErrorText = (error: NodeJS.ErrnoException, argv: readonly string[], io: Io): string =>
-  systemError(catalogueFor(io, readBasics(argv).lang), error);
+const endings = { SIGTERM: endedBySignal, SIGHUP: 129 };
+
+/** Ends a process when its output cannot be written, or at a signal. */
+export function endOnFailure(process: NodeJS.Process, io: Io): void {
+  // The disk may be full, or the reader of the pipe may have ended.
+  process.stdout.on('error', (error) => {
+    const messages = catalogueFor(io, readBasics(process.argv.slice(2)).lang);
+    process.stderr.write(`dicehall: ${systemError(messages, error)}\n`);
+    process.exit(exit.failed);
+  });
+  process.stderr.on('error', () => process.exit(exit.failed));
+  // process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends on its own.
+  for (const [signal, code] of Object.entries(endings))
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(code);
+    });
+}
 
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const given = argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { systemErrorText } from '../src/run.ts';
-import { makeTerminal } from './streams.ts';
 
 const bin = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
 
@@ -41,14 +39,4 @@ test('a closed pipe gives one sentence and exit code 1', async () => {
     status: 1,
     errors: 'dicehall: The output was closed before everything was written.\n',
   });
-});
-
-test.each([
-  ['ENOSPC', ['games'], 'The disk is full: free some space and try again.'],
-  ['EPIPE', ['games'], 'The output was closed before everything was written.'],
-  ['EPIPE', ['games', '--lang', 'de'], 'Die Ausgabe wurde geschlossen, bevor alles geschrieben war.'],
-  ['EACCES', ['games'], 'Cannot read or write /x (EACCES). To use another folder, set DICEHALL_HOME.'],
-])('%s is explained in one sentence', (code, argv, text) => {
-  const error = Object.assign(new Error(code), { code, path: '/x' });
-  expect(systemErrorText(error, argv, makeTerminal().io)).toBe(text);
 });

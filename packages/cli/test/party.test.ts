@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Snapshot } from '@dicehall/server/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
 import { localAddresses } from '../src/commands/party.ts';
 import { call } from './calling.ts';
+import { startServing } from './serving.ts';
 
-const command = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-party-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -41,37 +40,71 @@ test('a game that does not exist and a wrong port are refused', async () => {
   });
 });
 
-test('a party prints its code and opens a table for everybody, and stops at Ctrl+C', async () => {
-  const data = join(folder, 'data');
+test.each(['tun0', 'WG-home'])('a network is virtual only if its name begins as %s does', (name) => {
+  const interfaces = { [name]: [address('192.168.64.1')], [`my ${name}`]: [address('10.1.2.3')] };
+  expect(localAddresses(interfaces)[0]).toBe('10.1.2.3');
+});
+
+test('an address that no home or office uses comes after theirs, and before those of virtual networks', () => {
+  const interfaces = {
+    wwan0: [address('100.64.0.7')],
+    zt0: [address('192.168.7.7')],
+    eth1: [address('172.32.0.1')],
+    eth0: [address('172.31.0.1')],
+  };
+  expect(localAddresses(interfaces)).toEqual(['172.31.0.1', '100.64.0.7', '172.32.0.1', '192.168.7.7']);
+});
+
+/** A folder with a page. */
+function pageFolder(): string {
+  const web = join(folder, 'web');
+  mkdirSync(web, { recursive: true });
+  for (const name of ['index.html', 'phone.html'])
+    writeFileSync(join(web, name), '<html><head><title>Dicehall</title></head><body></body></html>');
+  return web;
+}
+
+/** Starts a party on a free port. `opened` has the lines that the browser of a desktop was called with. */
+async function startParty(name: string, options: readonly string[], env: Readonly<Record<string, string>>) {
+  const data = join(folder, name);
   await prepareFolder(data);
-  const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('DICEHALL_'));
-  const env = { ...Object.fromEntries(outside), LANG: 'de_DE.UTF-8' };
-  const options = ['party', 'ten-thousand', '--option', 'farkle', '--port', '0', '--data', data, '--no-open'];
-  const child = spawn(process.execPath, ['--liftoff-only', command, ...options], { env, cwd: folder });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const path = join(folder, `${name}-bin`);
+  mkdirSync(path);
+  writeFileSync(join(path, 'xdg-open'), `#!/bin/sh\necho "$@" > "${path}/opened"\n`, { mode: 0o755 });
+  const usual = process.env.PATH;
+  process.env.PATH = `${path}:${usual}`;
   try {
-    let said = '';
-    const all = new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (bytes) => {
-        said += String(bytes);
-        if (said.includes('Strg+C')) resolve();
-      });
-      child.stderr.on('data', (bytes) => {
-        said += String(bytes);
-      });
-      child.once('close', () => reject(new Error(said)));
-    });
-    await all;
-    const [, port, code] = /:(\d+)\/phone\/(\w+)/.exec(said) ?? [];
-    expect(said).toContain(`Code: ${code}`);
-    const server = `http://127.0.0.1:${port}`;
-    const room = await fetch(`${server}/room/${code}`, { headers: { accept: 'text/html' } });
-    expect(room.status).toBe(200);
-    const { table } = (await (await fetch(`${server}/api/v1/codes/${code}`)).json()) as { table: string };
-    const snapshot = (await (await fetch(`${server}/api/v1/tables/${table}`)).json()) as {
-      readonly table: object;
-    };
-    expect(snapshot.table).toMatchObject({
+    const words = ['party', ...options, '--port', '0', '--data', data];
+    const party = await startServing(words, { DICEHALL_WEB: pageFolder(), ...env }, /Strg\+C|Ctrl\+C/);
+    const [, port, code = ''] = /:(\d+)\/phone\/(\w+)/.exec(party.out()) ?? [];
+    const opened = () => readFileSync(join(path, 'opened'), 'utf8');
+    return { ...party, code, server: `http://127.0.0.1:${port}`, opened };
+  } finally {
+    process.env.PATH = usual;
+  }
+}
+
+async function tableOf({ server, code }: { readonly server: string; readonly code: string }) {
+  const read = async <Body>(path: string) => (await (await fetch(`${server}/api/v1${path}`)).json()) as Body;
+  const { table } = await read<{ readonly table: string }>(`/codes/${code}`);
+  return (await read<Pick<Snapshot, 'table'>>(`/tables/${table}`)).table;
+}
+
+const room = /http:\/\/[\d.]+:\d+\/room\/\w+/;
+
+test('a party prints its code and opens a table for everybody, and stops at Ctrl+C', async () => {
+  const options = ['ten-thousand', '--option', 'farkle', '--no-open'];
+  const party = await startParty('data', options, { LANG: 'de_DE.UTF-8', DISPLAY: ':0' });
+  const { code, server } = party;
+  try {
+    expect(party.out()).toContain(`Code: ${code}`);
+    expect(room.exec(party.out())?.[0]).toMatch(new RegExp(`/room/${code}$`));
+    // The picture of the link, for cameras.
+    expect(party.out()).toMatch(/[█▀▄]{20}/);
+    const page = await fetch(`${server}/room/${code}`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    const table = await tableOf(party);
+    expect(table).toMatchObject({
       game: 'ten-thousand',
       options: { opening: 500, more: 'fixed' },
       grows: true,
@@ -79,10 +112,21 @@ test('a party prints its code and opens a table for everybody, and stops at Ctrl
       evening: { match: 1 },
     });
     // Links to it are shown in the language of the person who opened it.
-    const preview = await (await fetch(`${server}/online/table/${table}`)).text();
+    const preview = await (await fetch(`${server}/online/table/${table.id}`)).text();
     expect(preview).toMatch(/"og:description"[^>]*Plätze/);
   } finally {
-    child.kill('SIGINT');
+    expect(await party.stop()).toBe(0);
   }
-  expect(await ended).toBe(0);
+  expect(party.opened).toThrow();
+  await expect(fetch(`${server}/healthz`)).rejects.toThrow();
+});
+
+test('a party without a named game plays the first one, and opens the room on a desktop', async () => {
+  const party = await startParty('desktop', [], { LANG: 'C', WAYLAND_DISPLAY: 'wayland-0' });
+  expect(party.out()).not.toMatch(/[█▀▄]/);
+  expect((await tableOf(party)).game).toBe('greed');
+  await expect
+    .poll(() => existsSync(join(folder, 'desktop-bin', 'opened')) && party.opened())
+    .toBe(`${room.exec(party.out())?.[0]}\n`);
+  expect(await party.stop('SIGTERM')).toBe(0);
 });

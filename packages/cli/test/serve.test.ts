@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { settingNames, settings } from '@dicehall/server';
 import { describe, expect, test } from 'vitest';
+import { prepareFolder } from '../../server/test/support/database.ts';
 import { call } from './calling.ts';
+import { startServing } from './serving.ts';
 
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const messages = loadCatalogue({ language: 'en' });
@@ -64,6 +68,21 @@ describe('an invalid setting', () => {
     expect(err).toMatch(/^dicehall: PostgreSQL does not answer at DATABASE_URL: .*127\.0\.0\.1:1\n$/);
     expect(err).not.toContain('sesame');
   });
+});
+
+test('the server reports its address where logs are written, and ends without an error at Ctrl+C', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
+  await prepareFolder(data);
+  try {
+    const options = ['--port', '0', '--data', data, '--public-url', 'https://dice.example'];
+    const server = await startServing(['serve', ...options], {}, /listening on/);
+    const [, address = ''] =
+      /^Dicehall is listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(server.err()) ?? [];
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect([await server.stop(), server.out()]).toEqual([0, '']);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 });
 
 describe('every setting', () => {

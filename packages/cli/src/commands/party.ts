@@ -45,17 +45,17 @@ export function localAddresses(
     .map(({ address }) => address);
 }
 
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
 /** Opens a URL in the browser of a desktop; does nothing if there is no desktop. */
-function openBrowser(address: string, env: Readonly<Record<string, string | undefined>>): void {
+function openBrowser(address: string, { DISPLAY, WAYLAND_DISPLAY }: Context['io']['env']): void {
   const { platform } = process;
-  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return;
-  const [program, args] =
-    platform === 'darwin'
-      ? (['open', [address]] as const)
-      : platform === 'win32'
-        ? (['cmd', ['/c', 'start', '', address]] as const)
-        : (['xdg-open', [address]] as const);
-  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  if (platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return;
+  const [program, ...args] = openers[platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);
   child.unref();
 }

@@ -98,8 +98,13 @@ export function stopOnSignals({ server }: Serving): Promise<void> {
     const stop = () => {
       if (asked) process.exit(1);
       asked = true;
-      setTimeout(() => process.exit(1), stopTimeout).unref();
-      void server.stop().then(resolve);
+      const forced = setTimeout(() => process.exit(1), stopTimeout).unref();
+      void server.stop().then(() => {
+        clearTimeout(forced);
+        process.off('SIGINT', stop);
+        process.off('SIGTERM', stop);
+        resolve();
+      });
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);

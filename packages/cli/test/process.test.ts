@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import { totalmem } from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { ioOf } from '../src/io.ts';
+import { endOnFailure } from '../src/run.ts';
+
+/** A process that notes its output and its exit codes. */
+function makeProcess(changes: Partial<NodeJS.Process> = {}) {
+  const exits: (number | undefined)[] = [];
+  const written: string[] = [];
+  const output = () => Object.assign(new EventEmitter(), { write: (text: string) => written.push(text) });
+  const fake = Object.assign(new EventEmitter(), {
+    ...{ argv: ['node', 'dicehall', 'games'], env: { LANG: 'en_GB.UTF-8' }, platform: 'linux' },
+    ...{ stdin: new EventEmitter(), stdout: output(), stderr: output() },
+    constrainedMemory: () => 0,
+    exit: (code?: number) => exits.push(code),
+    ...changes,
+  }) as unknown as NodeJS.Process;
+  endOnFailure(fake, ioOf(fake));
+  return { fake, exits, written };
+}
+
+test.each([
+  ['ENOSPC', [], 'The disk is full: free some space and try again.'],
+  ['EPIPE', [], 'The output was closed before everything was written.'],
+  ['EPIPE', ['--lang', 'de'], 'Die Ausgabe wurde geschlossen, bevor alles geschrieben war.'],
+  ['EPIPE', ['--lang=de'], 'Die Ausgabe wurde geschlossen, bevor alles geschrieben war.'],
+  ['EPIPE', ['--', '--lang=de'], 'The output was closed before everything was written.'],
+  ['EACCES', [], 'Cannot read or write /x (EACCES). To use another folder, set DICEHALL_HOME.'],
+])('%s of the output with the options %j is explained in one sentence', (code, options, text) => {
+  const { fake, exits, written } = makeProcess({ argv: ['node', 'dicehall', 'games', ...options] });
+  fake.stdout.emit('error', Object.assign(new Error(code), { code, path: '/x' }));
+  expect({ exits, written }).toEqual({ exits: [1], written: [`dicehall: ${text}\n`] });
+});
+
+test('an error of the error output ends the process without a word', () => {
+  const { fake, exits, written } = makeProcess();
+  fake.stderr.emit('error', new Error('EPIPE'));
+  expect({ exits, written }).toEqual({ exits: [1], written: [] });
+});
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s ends the process with the exit code %i unless a command handles it', (signal, code) => {
+  const { fake, exits } = makeProcess();
+  fake.emit(signal, signal);
+  expect(exits).toEqual([code]);
+  fake.on(signal, () => {});
+  fake.emit(signal, signal);
+  expect(exits).toEqual([code]);
+});
+
+test('a command listens to Ctrl+C until it says otherwise', () => {
+  const { fake } = makeProcess();
+  let heard = 0;
+  const stop = ioOf(fake).onInterrupt(() => {
+    heard += 1;
+  });
+  fake.emit('SIGINT', 'SIGINT');
+  stop();
+  fake.emit('SIGINT', 'SIGINT');
+  expect(heard).toBe(1);
+});
+
+test.each([
+  ['linux', [[0, 'SIGTSTP']]],
+  ['win32', []],
+] as const)(
+  'Ctrl+Z on %s stops the group of the process, and the command continues after it',
+  async (platform, kills) => {
+    const sent: unknown[][] = [];
+    const kill = (...given: unknown[]) => sent.push(given) > 0;
+    const { fake } = makeProcess({ platform, kill } as Partial<NodeJS.Process>);
+    vi.useFakeTimers();
+    try {
+      let resumed = false;
+      ioOf(fake).suspend(() => {
+        resumed = true;
+      });
+      expect([sent, resumed]).toEqual([kills, false]);
+      await vi.advanceTimersByTimeAsync(50);
+      expect(resumed).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+test('the memory is that of the container, or else that of the machine', () => {
+  const memoryWith = (limit: number) => ioOf({ ...process, constrainedMemory: () => limit }).memory;
+  expect([memoryWith(0), memoryWith(5e6), memoryWith(2 ** 63)]).toEqual([totalmem(), 5e6, totalmem()]);
+});
