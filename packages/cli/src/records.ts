@@ -187,6 +187,13 @@ export function gameLog(
   });
 }
 
+/** Why a record is refused. The number of the move counts from 1. */
+export function refusalText(messages: Catalogue, refusal: RecordRefusal): string {
+  const { entry, code } = refusal;
+  const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { number: entry + 1 })}: `;
+  return `${at}${messages.explain(refusal)} (${code})`;
+}
+
 export const answerOf = (
   result: Result<ReplayedRecord, RecordRefusal>,
   messages: Catalogue,

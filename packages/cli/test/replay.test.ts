@@ -97,16 +97,40 @@ describe('replay --json prints one object per record', () => {
   });
 });
 
+/** Its second move is made before the dice of the first one. */
+const wrongSecond = {
+  format: 'dicehall/1',
+  game: 'greed',
+  seats: [{ name: 'Ada' }, { name: 'Bo' }],
+  log: [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, move: { type: 'stop' } },
+  ],
+};
+
 describe('replay as text', () => {
   test('replay prints the scores and the next step of the match', async () => {
     const { code, out } = await call('replay', { input: line });
     expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
   });
 
+  test.each(['replay -', 'review -', 'verify -', 'explore --record -'])(
+    '%s counts the refused move from 1, in JSON from 0',
+    async (command) => {
+      const { code, err } = await call(command, { input: JSON.stringify(wrongSecond) });
+      expect(code).toBe(1);
+      expect(err).toMatch(/: move 2: .*roll 5 dice.* \(dice-awaited\)\n$/);
+      const empty = await call(command, { input: JSON.stringify({ ...wrongSecond, game: 'gred' }) });
+      expect(empty.err).toMatch(/: [^:]*gred.* \(unknown-game\)\n$/);
+      const { out } = await call(`${command} --json`, { input: JSON.stringify(wrongSecond) });
+      if (out !== '') expect(jsonLines(out)).toMatchObject([{ ok: false, entry: 1 }]);
+    },
+  );
+
   test('a refusal names line, entry and code', async () => {
     const { code, out, err } = await call('replay', { input: `${line}\n${JSON.stringify(outOfTurn)}` });
     expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
-    expect(err).toMatch(/-, line 2 move 1: .*not-your-turn/);
+    expect(err).toMatch(/-, line 2: move 1: .*not-your-turn/);
   });
 
   test('--story marks decisions of the clock for a person', async () => {

@@ -12,7 +12,14 @@ import { gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { answerOf, forEachRecord, gameLog, type ReplayedRecord, replayRecord } from '../records.ts';
+import {
+  answerOf,
+  forEachRecord,
+  gameLog,
+  type ReplayedRecord,
+  refusalText,
+  replayRecord,
+} from '../records.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -84,9 +91,7 @@ async function replayText(
     await context.print(toJson(answerOf(replayed, messages)));
     return exit.failed;
   }
-  const { entry, code } = replayed.error;
-  const at = entry < 0 ? '' : ` ${messages.say('cli-entry-at', { number: entry + 1 })}`;
-  return context.fail(`${where}${at}: ${messages.explain(replayed.error)} (${code})`);
+  return context.fail(`${where}: ${refusalText(messages, replayed.error)}`);
 }
 
 async function replayAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {

@@ -11,7 +11,7 @@ import { EstimatedValues, type Review, reviewing, reviewWithin } from '@dicehall
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
-import { forEachRecord } from '../records.ts';
+import { forEachRecord, refusalText } from '../records.ts';
 import { type Ended, report } from '../review.ts';
 import { runSolver, valuesFor } from '../solve/values.ts';
 
@@ -33,16 +33,11 @@ interface Replayed {
 /** Replays the text of a record; returns a sentence if it is refused. */
 function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readRecordText(text);
-  if (!raw.ok) return `${messages.explain(raw.error)} (${raw.error.code})`;
-  const match = replayStates(raw.value);
-  if (!match.ok) {
-    const { entry, code } = match.error;
-    const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { number: entry + 1 })}: `;
-    return `${at}${messages.explain(match.error)} (${code})`;
-  }
+  const match = raw.ok ? replayStates(raw.value) : raw;
+  if (!match.ok) return refusalText(messages, match.error);
   const { setup, log, states, events } = match.value;
   const state = states.at(-1);
-  const early = resignedIn(raw.value).length > 0 ? 'resigned' : null;
+  const early = raw.ok && resignedIn(raw.value).length > 0 ? 'resigned' : null;
   const ended = setup.game.step(state).kind === 'over' ? 'played' : early;
   return { match: { setup, state }, ended, log, befores: states.slice(0, -1), events };
 }

@@ -3,7 +3,7 @@ import { err, type Message, message, ok, type Result, readRecordText, replay } f
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { forEachRecord } from '../records.ts';
+import { forEachRecord, refusalText } from '../records.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -57,24 +57,31 @@ function readSeen(flags: Flags): Result<SeenDice, Message> {
   return ok({ table, commitment, clientCommitments, own });
 }
 
-/** Checks the moves of a record against the rules, and its dice against its seeds. */
-function verdictOf(text: string, seen: SeenDice, { messages }: Context): Verdict {
+/** Checks the moves of a record against the rules, and its dice against its seeds. Returns the verdict and its text. */
+function verdictOf(
+  text: string,
+  seen: SeenDice,
+  { messages }: Context,
+): readonly [verdict: Verdict, text: string] {
   const json = readRecordText(text);
   const record = json.ok ? json.value : null;
   const replayed = json.ok ? replay(record) : json;
   if (!replayed.ok) {
     const { entry, code } = replayed.error;
-    return { ok: false, code, entry, message: messages.explain(replayed.error) };
+    const refused = { ok: false, code, entry, message: messages.explain(replayed.error) };
+    return [refused, refusalText(messages, replayed.error)];
   }
   const verified = verifyRecord(record, seen);
   const { names } = replayed.value.setup;
   if (verified.ok) {
-    const said = provedMessages(verified.value).map((one) => messages.text(one, names));
-    return { ok: true, code: 'verified', entry: -1, message: said.join(' '), ...verified.value };
+    const message = provedMessages(verified.value)
+      .map((one) => messages.text(one, names))
+      .join(' ');
+    return [{ ok: true, code: 'verified', entry: -1, message, ...verified.value }, message];
   }
   const { code, entry, seat } = verified.error;
   const message = messages.text(unverifiedMessage(verified.error), names);
-  return { ok: false, code, entry, ...(seat >= 0 && { seat }), message };
+  return [{ ok: false, code, entry, ...(seat >= 0 && { seat }), message }, message];
 }
 
 interface Asked {
@@ -84,9 +91,9 @@ interface Asked {
 }
 
 async function verifyText(text: string, where: string, { context, seen, json }: Asked): Promise<Exit> {
-  const verdict = verdictOf(text, seen, context);
-  if (!verdict.ok && !json) return context.fail(`${where}: ${verdict.message}`);
-  await context.print(json ? toJson(verdict) : verdict.message);
+  const [verdict, told] = verdictOf(text, seen, context);
+  if (!verdict.ok && !json) return context.fail(`${where}: ${told}`);
+  await context.print(json ? toJson(verdict) : told);
   return verdict.ok ? exit.ok : exit.failed;
 }
 

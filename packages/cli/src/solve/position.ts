@@ -20,7 +20,7 @@ import {
 import type { Catalogue } from '@dicehall/messages';
 import { readFaces, readGameOptions } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { fileProblem } from '../records.ts';
+import { fileProblem, refusalText } from '../records.ts';
 
 export interface Position {
   readonly game: AnyGame;
@@ -216,9 +216,8 @@ export async function positionOfRecord(
   const text = await readText(context, file);
   if (!text.ok) return text;
   const raw = readRecordText(text.value);
-  if (!raw.ok) return err(messages.explain(raw.error));
-  const match = replayStates(raw.value);
-  if (!match.ok) return err(messages.explain(match.error));
+  const match = raw.ok ? replayStates(raw.value) : raw;
+  if (!match.ok) return err(refusalText(messages, match.error));
   const { log, states, setup } = match.value;
   const { game, options, names } = setup;
   const at = entry === undefined ? log.length : /^\d{1,6}$/.test(entry) ? Number(entry) - 1 : -1;
