@@ -395,6 +395,17 @@ test('a client that does not answer a ping is disconnected at the next one', asy
   expect(socket.raw.readyState).toBe(socket.raw.OPEN);
 });
 
+test('a client whose requests wait for their turn stays connected, however long that takes', async () => {
+  testServer.now += 60_000;
+  const socket = await socketOf(await testServer.guest('Eager'));
+  // More than one address may start in a second, so that most of them wait.
+  for (let id = 0; id < 1000; id += 1) socket.send({ id, type: 'unsubscribe', table: '0000000000000000' });
+  await socket.untilResponses(1);
+  testServer.server.sockets.ping();
+  testServer.server.sockets.ping();
+  expect(await Promise.race([socket.closed, socket.untilResponses(1000)])).toHaveLength(1000);
+});
+
 test('AsyncAPI describes all messages', async () => {
   const { channels } = (await ada.ask('GET', '/asyncapi.json')).json<{
     channels: { socket: { address: string; messages: Record<string, { payload: { schema: object } }> } };

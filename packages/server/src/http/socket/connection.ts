@@ -42,15 +42,15 @@ export class SocketConnection {
     this.#raw = raw;
     this.#answer = answer;
     this.#take = take;
-    raw.on('data', ({ length }: Buffer) => this.count(length / socketCost.bytes));
+    raw.on('data', ({ length }: Buffer) => {
+      this.#alive = true;
+      this.count(length / socketCost.bytes);
+    });
     socket.on('message', (data) => {
       if (this.count(1)) this.#receive(String(data));
     });
     socket.on('ping', () => this.count(socketCost.ping));
-    socket.on('pong', () => {
-      this.#alive = true;
-      this.count(1);
-    });
+    socket.on('pong', () => this.count(1));
     raw.on('drain', () => this.#readOrWait());
   }
 
@@ -118,9 +118,12 @@ export class SocketConnection {
     else this.#send(text);
   }
 
-  /** Disconnects a client that did not answer the last ping, and pings again. */
+  /**
+   * Disconnects a client that has sent nothing since the last ping, and pings again. While requests wait, the answer to the ping may
+   * be among what the server has not read yet.
+   */
   ping(): void {
-    if (!this.#alive) {
+    if (!this.#alive && this.#pending.length === 0) {
       this.#socket.terminate();
       return;
     }
