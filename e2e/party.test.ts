@@ -48,6 +48,52 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   for (const visit of [room, ada, bo, late]) expect(visit.problems).toEqual([]);
 });
 
+it('a player without a phone plays on the room screen by its keys, but not a game with secrets', async () => {
+  const opener = await signInWithoutPage(server, 'Screen');
+  const game = { game: 'threes', options: { rounds: 1 }, party: true, sit: false };
+  const { table } = (await opener.post('/tables', game)) as { readonly table: { readonly code: string } };
+  const room = await server.visit(`/room/${table.code}`, television);
+  const { page } = room;
+  await page.waitForSelector('[data-room-lobby]');
+  expect(await page.locator('button').count()).toBe(0);
+  const ada = await server.visit(`/phone/${table.code}`, telephone);
+  await ada.page.locator('input[autocomplete="nickname"]').fill('Ada');
+  await ada.page.locator('[data-action="join"]').click();
+
+  await page.locator('[data-action="play-here"]').waitFor();
+  await page.keyboard.press('n');
+  expect(await violations(page, 'everything')).toEqual([]);
+  await page.getByLabel('Your name').fill('Flo');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-room-lobby] ol').getByText('Flo').waitFor();
+  expect(await hardToRead(page)).toEqual([]);
+
+  const tools = ada.page.locator('[data-host-tools]');
+  await tools.locator('> summary').click();
+  const games = tools.getByRole('combobox', { name: 'Game', exact: true });
+  await games.selectOption({ label: 'Hidden Pairs' });
+  await page.getByText('so Flo needs a phone').waitFor();
+  await page.locator('[data-room-lobby] ol').getByText('Flo').waitFor({ state: 'detached' });
+  await games.selectOption({ label: 'Threes' });
+  await page.locator('[data-room-lobby] ol').getByText('Flo').waitFor();
+  await ada.page.locator('[data-action="start"]').click();
+
+  // Ada banks all dice on her phone as soon as she can; Flo does the same with the keys of the room.
+  for (const at of [ada.page, page]) {
+    await at.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
+    await at.keyboard.press('r');
+    await at.locator('[data-action="keep-all"]:not([aria-disabled="true"])').waitFor();
+    await at.keyboard.press('a');
+    await at.locator('[data-action="bank"]:not([aria-disabled="true"])').waitFor();
+    await at.keyboard.press('b');
+  }
+  await page.getByText('Round 2 of 10').waitFor();
+  const flo = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').nth(1);
+  expect(Number.parseInt((await flo.innerText()).replace(/\D/g, ''), 10)).toBeGreaterThan(0);
+  expect(await hardToRead(page)).toEqual([]);
+  for (const visit of [room, ada]) expect(visit.problems).toEqual([]);
+});
+
 it('two players share a phone: it asks to be handed over before it shows what the other player has', async () => {
   const opener = await signInWithoutPage(server, 'Screen');
   const game = { game: 'hidden-pairs', options: { turns: 1 }, party: true, sit: false };

@@ -13,6 +13,14 @@ room-host-starts =
         [yes] { $name } startet die Partie.
        *[no] Der Host startet die Partie.
     }
+room-play-here = Kein Handy? Spiel an diesem Bildschirm (N)
+    .about = Du spielst mit der Tastatur dieses Computers oder tippst auf den Bildschirm. Alle sehen deine Würfel.
+room-plays-here = { $name } spielt an diesem Bildschirm. Entfernen
+room-needs-phone =
+    { $count ->
+        [one] Dieses Spiel hat Geheimnisse, { $names } braucht also ein Handy. Wähle auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.
+       *[other] Dieses Spiel hat Geheimnisse, { $names } brauchen also ein Handy. Wählt auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.
+    }
 room-starting = Die Partie beginnt …
 room-reconnecting = Verbindung wird wiederhergestellt …
 room-sound-off = Tippen für Ton · F: Vollbild

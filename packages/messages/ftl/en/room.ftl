@@ -13,6 +13,14 @@ room-host-starts =
         [yes] { $name } starts the match.
        *[no] The host starts the match.
     }
+room-play-here = No phone? Play on this screen (N)
+    .about = You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice.
+room-plays-here = { $name } plays on this screen. Remove
+room-needs-phone =
+    { $count ->
+        [one] This game has secrets, so { $names } needs a phone. On another phone, choose “Add a player on this phone”.
+       *[other] This game has secrets, so { $names } need a phone. On another phone, choose “Add a player on this phone”.
+    }
 room-starting = The match is starting …
 room-reconnecting = Reconnecting …
 room-sound-off = Tap for sound · F: full screen

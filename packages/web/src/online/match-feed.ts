@@ -11,6 +11,13 @@ import type { OnlineTable } from './online-table.ts';
 export interface OpenedMatch {
   readonly state: OnlineState;
   readonly start: BaseView;
+  /** The players whose moves the screen of a room makes. */
+  readonly players?: readonly RoomPlayer[] | undefined;
+}
+
+export interface RoomPlayer {
+  readonly seat: Seat;
+  readonly table: OnlineTable;
 }
 
 const dayInSeconds = 86_400;
@@ -34,7 +41,7 @@ export interface MatchFeed {
 /** The feed of an online match for a table, for every client in a browser. */
 export function openMatchFeed(
   table: OnlineTable,
-  { state: first, start }: OpenedMatch,
+  { state: first, start, players = [] }: OpenedMatch,
   { messages, announcer }: TableDevice,
 ): MatchFeed {
   const game = gameOfTable(first.table);
@@ -64,10 +71,11 @@ export function openMatchFeed(
     options: withDefaults(game.options, first.table.options as Record<string, OptionValue>),
     title: messages.lookup(`game-${game.id}`),
     mine,
-    async act(_seat: Seat, move: unknown) {
+    ...(players.length > 0 && { plays: players.map(({ seat }) => seat) }),
+    async act(seat: Seat, move: unknown) {
       // The move is sent anyway, which takes seconds if it fails.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
-      const problem = await table.play(move);
+      const problem = await (players.find((one) => one.seat === seat)?.table ?? table).play(move);
       return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
     },
   };

@@ -93,14 +93,14 @@ function tableNotes(
 
 export function openOnlineSession(
   table: OnlineTable,
-  { state: first, start }: OpenedMatch,
+  { state: first, start, players }: OpenedMatch,
   device: TableDevice,
   page: PageOfSession,
 ): OnlineSession {
   const { messages, announcer } = device;
   const listeners = createListeners();
   const { id } = first.table;
-  const match = openMatchFeed(table, { state: first, start }, device);
+  const match = openMatchFeed(table, { state: first, start, players }, device);
   const { game, own, mine, resultOf } = match;
   let dialog: OnlineDialog | null = null;
   let isKept = false;

@@ -2,17 +2,17 @@ import type { Answer, OnlineState } from '@dicehall/server/client';
 import { type Mark, type Person, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { api, apiOf, changeTable } from '../online/api.ts';
+import { api, changeTable } from '../online/api.ts';
 import { becomeGuest, rename } from '../online/guest.ts';
 import { drawSeed } from '../online/saved-tables.ts';
 import { freeSeats } from '../online/seat-facts.ts';
 import { changeSettings, currentSettings } from '../settings/settings.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
-import { shapeNames, type Token, tokenOfSeat } from '../tokens/tokens.ts';
+import { freeTokens, type Token } from '../tokens/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage, Field, Input } from '../ui/Field.tsx';
 import styles from './phone.module.css';
-import { sharingPlayers } from './players.ts';
+import { joinHere } from './players.ts';
 
 interface JoinFormProps {
   readonly state: OnlineState;
@@ -24,21 +24,14 @@ interface JoinFormProps {
   readonly onDone: (snapshot: Snapshot | null) => void;
 }
 
-/** Some free tokens; the player's own one first. */
-function tokensFrom(taken: readonly Token[], own: Token | undefined): readonly Token[] {
-  const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
-  const others = shapeNames
-    .filter((shape) => isFree(shape) && shape !== own?.shape)
-    .map((shape) => tokenOfSeat(shapeNames.indexOf(shape)));
-  return [...(own !== undefined && isFree(own.shape) ? [own] : []), ...others].slice(0, 8);
-}
-
 /** Asks for a name and a token, which is all that a player needs. */
 export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormProps) {
   const messages = useMessages();
   const { table } = state;
   const taken = table.seats.flatMap(({ mark }) => mark ?? []);
-  const [tokens] = useState(() => tokensFrom(taken, isSharing ? undefined : currentSettings().token));
+  const [tokens] = useState(() =>
+    freeTokens(taken, isSharing ? undefined : currentSettings().token).slice(0, 8),
+  );
   const [token, setToken] = useState<Token | undefined>(tokens[0]);
   const [name, setName] = useState(isSharing ? '' : (known?.name ?? currentSettings().name));
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,16 +50,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   /** Takes a seat, or a place in the next match. */
   async function take(given: string): Promise<Answer<Snapshot>> {
     const mark: Mark | undefined = token;
-    if (isSharing) {
-      const added = await sharingPlayers.add(table.code, given, mark);
-      if (!added.ok) return added;
-      const { changeTable: change } = apiOf(added.value.token);
-      const answer = isOpen
-        ? await change(table.id, 'sit', { commitment: await drawSeed(), mark })
-        : await change(table.id, 'wait', { mark });
-      if (!answer.ok) sharingPlayers.remove(added.value.token);
-      return answer;
-    }
+    if (isSharing) return joinHere({ code: table.code, table: table.id, name: given, mark, hasSeat: isOpen });
     const person =
       known === null ? await becomeGuest(given) : known.name === given ? null : await rename(given);
     if (person?.ok === false) return person;

@@ -9,7 +9,7 @@ import type { OnlineTable } from '../online/online-table.ts';
 import { GoOn } from '../table/ActionBar.tsx';
 import { Felt } from '../table/Felt.tsx';
 import type { TableDevice } from '../table/model/feed.ts';
-import { tableKeys } from '../table/model/keys.ts';
+import { noDialogs, tableKeys } from '../table/model/keys.ts';
 import { actingSeats } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { useOpened, useShown, useStore } from '../table/use-table.ts';
@@ -48,17 +48,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   const shown = useShown(session.model);
   const agree = useRef<HTMLButtonElement>(null);
   const { names, feed, choosing } = shown;
-  const keys = useMemo(
-    () =>
-      tableKeys(session.model, {
-        onMenu() {},
-        onRules() {},
-        onLog() {},
-        onType() {},
-        onCard() {},
-      }),
-    [session.model],
-  );
+  const keys = useMemo(() => tableKeys(session.model, noDialogs), [session.model]);
   useKeys(keys);
   const roll = () => {
     const { controls, choosing: seat } = session.model.now();

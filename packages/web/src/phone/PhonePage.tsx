@@ -70,7 +70,7 @@ interface PlayersProps {
 function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   const messages = useMessages();
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
-  const sharing = useMemo(() => all.filter((one) => one.code === code), [all, code]);
+  const sharing = useMemo(() => all.filter((one) => one.code === code && one.at === undefined), [all, code]);
   const tables = useTables(id, me.kind === 'known' ? me.person : null, sharing);
   const [first] = tables;
   const state = first?.state ?? null;

@@ -1,15 +1,18 @@
 import { type Answer, createApi } from '@dicehall/server/client';
-import type { Mark } from '@dicehall/server/protocol';
+import type { Mark, Snapshot } from '@dicehall/server/protocol';
+import { apiOf } from '../online/api.ts';
+import { drawSeed } from '../online/saved-tables.ts';
 import { createListeners } from '../settings/listeners.ts';
 import { readSaved, save } from '../settings/storage.ts';
 
-/** Another player who shares this phone; the first is the person of the browser. Each player has a separate identity. */
+/** A player who shares a phone with the person of its browser, or who plays on the screen of the room. Each has a separate identity. */
 export interface SharingPlayer {
   /** The code of the party. */
   readonly code: string;
   readonly name: string;
   readonly token: string;
   readonly mark: Mark | undefined;
+  readonly at?: 'room';
 }
 
 const storageKey = 'dicehall.sharing-players';
@@ -36,20 +39,38 @@ export const sharingPlayers = {
   now: () => players,
   onChange: subscribe,
   remove: (token: string) => set(players.filter((one) => one.token !== token)),
-  /** Adds a guest with a bearer token, because the cookie of the browser belongs to the first player. */
-  async add(code: string, name: string, mark: Mark | undefined): Promise<Answer<SharingPlayer>> {
-    const without = createApi({
-      server: '',
-      headers: () => ({ 'accept-language': document.documentElement.lang }),
-    });
-    const answer = await without.call('POST', '/guests', (guest) => (guest as { token: string }).token, {
-      name,
-      token: true,
-    });
-    if (!answer.ok) return answer;
-    const player = { code, name, token: answer.value, mark };
-    // Drops the players of earlier parties.
-    set([...players.filter((one) => one.code === code), player]);
-    return { ok: true, value: player };
-  },
 };
+
+interface JoiningPlayer {
+  readonly code: string;
+  readonly table: string;
+  readonly name: string;
+  readonly mark: Mark | undefined;
+  /** Whether there is a seat now; otherwise the player waits for the next match. */
+  readonly hasSeat: boolean;
+  readonly at?: 'room';
+}
+
+/**
+ * Adds a player to this device, with a seat or a place in the next match. The player gets a bearer token, because the cookie of the
+ * browser belongs to the first player.
+ */
+export async function joinHere(joining: JoiningPlayer): Promise<Answer<Snapshot>> {
+  const { code, table, name, mark, hasSeat, at } = joining;
+  const { call } = createApi({
+    server: '',
+    headers: () => ({ 'accept-language': document.documentElement.lang }),
+  });
+  const guest = { name, token: true };
+  const made = await call('POST', '/guests', (answer) => (answer as { token: string }).token, guest);
+  if (!made.ok) return made;
+  const { changeTable } = apiOf(made.value);
+  const answer = hasSeat
+    ? await changeTable(table, 'sit', { commitment: await drawSeed(), mark })
+    : await changeTable(table, 'wait', { mark });
+  if (!answer.ok) return answer;
+  // Drops the players of earlier parties.
+  const others = players.filter((one) => one.code === code);
+  set([...others, { code, name, token: made.value, mark, ...(at && { at }) }]);
+  return answer;
+}

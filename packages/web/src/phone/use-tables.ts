@@ -1,11 +1,11 @@
 import type { OnlineState } from '@dicehall/server/client';
 import type { Person } from '@dicehall/server/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type OnlineTable, openOnlineTable } from '../online/online-table.ts';
 import type { SharingPlayer } from './players.ts';
 import { onWake } from './wake.ts';
 
-/** One player of this phone at the table. */
+/** One player of this phone, or of the screen of a room, at the table. */
 export interface PlayerTable {
   /** Null for the person of the browser. */
   readonly sharing: SharingPlayer | null;
@@ -21,13 +21,20 @@ export function useTables(
   sharing: readonly SharingPlayer[],
 ): readonly PlayerTable[] {
   const [tables, setTables] = useState<readonly PlayerTable[]>([]);
+  const open = useRef<ReadonlyMap<string, OnlineTable>>(new Map());
   const own = person?.id ?? null;
   useEffect(() => {
-    const opened = [
+    const before = open.current;
+    // The table of a player stays open while others join or leave.
+    const opened = [null, ...sharing].map((one) => {
+      const key = one?.token ?? `person ${own}`;
       // A person without a name counts neither as a player nor as a spectator.
-      { sharing: null, table: openOnlineTable(id, { isScreen: own === null }) },
-      ...sharing.map((one) => ({ sharing: one, table: openOnlineTable(id, { token: one.token }) })),
-    ];
+      const openNow = () =>
+        openOnlineTable(id, one === null ? { isScreen: own === null } : { token: one.token });
+      return { key, sharing: one, table: before.get(key) ?? openNow() };
+    });
+    open.current = new Map(opened.map(({ key, table }) => [key, table]));
+    for (const [key, table] of before) if (!open.current.has(key)) table.close();
     const follow = () => setTables(opened.map((one) => ({ ...one, state: one.table.now() })));
     const stops = opened.map(({ table }) => table.onChange(follow));
     // A connection from before the phone slept may be dead without a sign.
@@ -38,8 +45,15 @@ export function useTables(
     follow();
     return () => {
       for (const stop of stops) stop();
-      for (const { table } of opened) table.close();
     };
   }, [id, own, sharing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the tables of the previous id
+  useEffect(
+    () => () => {
+      for (const table of open.current.values()) table.close();
+      open.current = new Map();
+    },
+    [id],
+  );
   return tables;
 }

@@ -2,10 +2,12 @@ import { ofSeat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import type { PlayerTable } from '../phone/use-tables.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
+import { PlayersHere } from './PlayersHere.tsx';
 import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
@@ -13,7 +15,11 @@ import styles from './room.module.css';
 const mostInColumn = 6;
 
 /** The screen before a match: how to join, and who has joined. */
-export function RoomLobby({ state, hasSound }: RoomMarksProps) {
+export function RoomLobby({
+  tables,
+  state,
+  hasSound,
+}: RoomMarksProps & { readonly tables: readonly PlayerTable[] }) {
   const messages = useMessages();
   const { table } = state;
   const looks = looksOf(messages, table.seats);
@@ -59,6 +65,7 @@ export function RoomLobby({ state, hasSound }: RoomMarksProps) {
                     name: host?.name ?? '',
                   })}
           </p>
+          <PlayersHere tables={tables} state={state} />
           <RoomMarks state={state} hasSound={hasSound} />
         </div>
       </section>

@@ -1,13 +1,16 @@
 import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Cue } from '../dice/sound-schedule.ts';
 import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
+import type { RoomPlayer } from '../online/match-feed.ts';
 import { openOnlineSession } from '../online/online-session.ts';
 import type { OnlineTable } from '../online/online-table.ts';
 import { Felt } from '../table/Felt.tsx';
 import { secondsLeft, type TableClock } from '../table/model/clock.ts';
 import type { TableDevice } from '../table/model/feed.ts';
+import { noDialogs, tableKeys } from '../table/model/keys.ts';
 import { seatKey, type TableSeat } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { useOpened, useShown } from '../table/use-table.ts';
@@ -41,21 +44,24 @@ const roomDevice = (device: TableDevice, onCue: (cue: Cue) => void): TableDevice
 interface RoomMatchProps extends RoomMarksProps {
   readonly table: OnlineTable;
   readonly start: BaseView;
+  readonly players: readonly RoomPlayer[];
 }
 
 /** A match on the screen of a room. */
-export function RoomMatch({ table, state, start, hasSound }: RoomMatchProps) {
+export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchProps) {
   const [caption, setCaption] = useState<Captioned | null>(null);
   const session = useOpened((device) =>
     openOnlineSession(
       table,
-      { state, start },
+      { state, start, players },
       roomDevice(device, ({ kind }) => setCaption((last) => ({ cue: kind, id: (last?.id ?? 0) + 1 }))),
       { go() {}, focusAgree() {} },
     ),
   );
   const shown = useShown(session.model);
   const { feed, names, isEnd } = shown;
+  const keys = useMemo(() => tableKeys(session.model, noDialogs), [session.model]);
+  useKeys((pressed) => players.length > 0 && keys(pressed));
   return (
     <SeatNamesProvider names={names}>
       <div className={styles.match} data-game={feed.game.id} data-shown={shown.count} key={state.restarts}>

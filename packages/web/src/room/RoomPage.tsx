@@ -1,18 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page, usePageTitle } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { tableOfCode } from '../online/api.ts';
-import { type OnlineTable, openOnlineTable } from '../online/online-table.ts';
 import { useTableOfCode } from '../online/table-of-code.ts';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { keepAwake } from './keep-awake.ts';
 import { RoomLobby } from './RoomLobby.tsx';
 import { RoomMatch } from './RoomMatch.tsx';
 import styles from './room.module.css';
-
-const never = () => () => {};
-const nothing = () => null;
+import { playersOf, useRoomTables } from './room-players.ts';
 
 /** Enables sound after a tap or a key. Full screen has a key, and a double tap. */
 function useScreenControls(): boolean {
@@ -23,8 +20,9 @@ function useScreenControls(): boolean {
         void document.documentElement.requestFullscreen?.().catch(() => {});
       else void document.exitFullscreen();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
       setSound(true);
+      if (target instanceof Element && target.closest('button, dialog') !== null) return;
       if (key === 'f' || key === 'Enter') fill();
     };
     const onTap = () => setSound(true);
@@ -55,6 +53,7 @@ function useRoomLook(): void {
 }
 
 interface RoomTableProps {
+  readonly code: string;
   readonly id: string;
   readonly hasSound: boolean;
   /** Called with the table of the next match. */
@@ -62,15 +61,10 @@ interface RoomTableProps {
 }
 
 /** One table on the screen of a room: its lobby, its match, and its result. */
-function RoomTable({ id, hasSound, onNext }: RoomTableProps) {
+function RoomTable({ code, id, hasSound, onNext }: RoomTableProps) {
   const messages = useMessages();
-  const [table, setTable] = useState<OnlineTable | null>(null);
-  useEffect(() => {
-    const opened = openOnlineTable(id, { isScreen: true });
-    setTable(opened);
-    return () => opened.close();
-  }, [id]);
-  const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
+  const tables = useRoomTables(code, id);
+  const { table = null, state = null } = tables[0] ?? {};
   const next = state?.table.rematch ?? null;
   useEffect(() => {
     if (next !== null) onNext(next);
@@ -79,13 +73,23 @@ function RoomTable({ id, hasSound, onNext }: RoomTableProps) {
     return <p className={styles.waiting}>{messages.say('web-connecting')}</p>;
   const { status, match } = state.table;
   if (status === 'open' || match === null || state.start === null || !state.hasPast)
-    return <RoomLobby state={state} hasSound={hasSound} />;
-  return <RoomMatch table={table} state={state} start={state.start} hasSound={hasSound} />;
+    return <RoomLobby tables={tables} state={state} hasSound={hasSound} />;
+  const players = playersOf(tables);
+  return (
+    <RoomMatch
+      key={players.map(({ seat }) => seat).join()}
+      table={table}
+      state={state}
+      start={state.start}
+      players={players}
+      hasSound={hasSound}
+    />
+  );
 }
 
 /**
- * The screen of a room. It has no seat, no controls and no chat, and never shows a secret. The code leads to the newest table of
- * the evening.
+ * The screen of a room. It has no seat and no chat, and never shows a secret. It has controls only for players without a phone. The
+ * code leads to the newest table of the evening.
  */
 function Room({ code }: { readonly code: string }) {
   const messages = useMessages();
@@ -101,7 +105,7 @@ function Room({ code }: { readonly code: string }) {
           {problem ?? messages.say('web-connecting')}
         </p>
       ) : (
-        <RoomTable key={id} id={id} hasSound={hasSound} onNext={goOn} />
+        <RoomTable key={id} code={code} id={id} hasSound={hasSound} onNext={goOn} />
       )}
     </div>
   );

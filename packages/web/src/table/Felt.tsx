@@ -74,7 +74,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
     <div
       ref={felt}
       className={styles.felt}
-      {...(isEnd || table.device.isRoom === true
+      {...(isEnd || (table.device.isRoom === true && feed.plays === undefined)
         ? {}
         : {
             role: 'application',

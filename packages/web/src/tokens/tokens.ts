@@ -95,3 +95,12 @@ export function readToken(raw: unknown): Token | undefined {
   const known = colours.find((one) => one === colour);
   return isShape(shape) && known !== undefined ? { shape, colour: known } : undefined;
 }
+
+/** The tokens that nobody has taken; the player's own one first. */
+export function freeTokens(taken: readonly Token[], own?: Token): readonly Token[] {
+  const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
+  const others = shapeNames
+    .filter((shape) => isFree(shape) && shape !== own?.shape)
+    .map((shape) => tokenOfSeat(shapeNames.indexOf(shape)));
+  return [...(own !== undefined && isFree(own.shape) ? [own] : []), ...others];
+}

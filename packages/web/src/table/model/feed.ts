@@ -45,6 +45,8 @@ export interface TableFeed {
   readonly start: BaseView;
   /** The seats on this screen. */
   readonly mine: readonly Seat[];
+  /** The seats that play on the screen of a room, which addresses nobody as “you”; by default those in `mine`. */
+  readonly plays?: readonly Seat[];
   /** The seats of the people at this device, if there are more than those in `mine`. */
   readonly here?: readonly Seat[];
   /** A changed number opens the table again, without a transition from its earlier state. */

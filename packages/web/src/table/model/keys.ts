@@ -43,6 +43,8 @@ export interface KeyDialogs {
   readonly onCard: () => void;
 }
 
+export const noDialogs: KeyDialogs = { onMenu() {}, onRules() {}, onLog() {}, onType() {}, onCard() {} };
+
 /** Handles the keys of a table. The returned function tells whether a key was used. */
 export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pressed) => boolean {
   const { messages, announcer, settings } = table.device;

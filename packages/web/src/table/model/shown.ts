@@ -199,7 +199,16 @@ export function createShown({
   /** The shown table for a state, and the updated state. */
   function shownOf(before: TableState): readonly [TableState, ShownTable] {
     const { feed } = before;
-    const { game, start, mine, here = mine, passingTo = null, result = null, notes = [] } = feed;
+    const {
+      game,
+      start,
+      mine,
+      plays = mine,
+      here = mine,
+      passingTo = null,
+      result = null,
+      notes = [],
+    } = feed;
     const names = namesOf(feed.seats);
     const { turns, pace: wanted } = settings();
     const pace = feed.pace ?? wanted;
@@ -240,7 +249,7 @@ export function createShown({
     // A player on this screen need not wait, nor does a table that waits for real dice.
     const waitsAtEnd =
       pace !== 'instant' &&
-      !(now.kind === 'choose' && now.seats.some((seat) => mine.includes(seat))) &&
+      !(now.kind === 'choose' && now.seats.some((seat) => plays.includes(seat))) &&
       (now.kind !== 'throw' || rolls);
     const isWaiting = step !== null && (count < frames.length || waitsAtEnd);
     const beat = step === null && count < frames.length ? beats.before(count) : null;
@@ -279,7 +288,7 @@ export function createShown({
     const revealed = revealedOf(frames, count, rules, soundsFrom, shownSteps ?? 0, mine);
 
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
-    const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
+    const choosing = isChoice ? (view.step.seats.find((seat) => plays.includes(seat)) ?? null) : null;
     // An undo clears what was prepared.
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);

@@ -1,0 +1,79 @@
+import { gameOf } from '@dicehall/engine';
+import { gameIdOf, type TableChange } from '@dicehall/server/client';
+import type { TableState } from '@dicehall/server/protocol';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { RoomPlayer } from '../online/match-feed.ts';
+import { drawSeed } from '../online/saved-tables.ts';
+import { mayJoin } from '../online/seat-facts.ts';
+import { sharingPlayers } from '../phone/players.ts';
+import { type PlayerTable, useTables } from '../phone/use-tables.ts';
+
+/** Whether a game has secrets, which the screen of a room must not show. */
+export function hasSecrets({ game }: TableState): boolean {
+  const id = gameIdOf(game);
+  return id !== null && gameOf(id).facts.hiddenInformation;
+}
+
+/**
+ * What a player on the screen of a room asks for by themselves. They play all games without secrets. They leave the seat before a
+ * match with secrets, or let a bot play it, and take it back afterwards. A player with a phone is the host instead of them.
+ */
+function nextRequest(
+  { state, sharing }: PlayerTable,
+  isHere: (person: string | null) => boolean,
+): (() => Promise<TableChange> | TableChange) | null {
+  if (state === null || sharing === null) return null;
+  const { table, you } = state;
+  const seat = you.seat === null ? undefined : table.seats[you.seat];
+  const isSecret = hasSecrets(table);
+  if (table.status === 'playing') {
+    if (seat === undefined || seat.resigned || seat.held === isSecret) return null;
+    return () => [isSecret ? 'hold' : 'return'];
+  }
+  if (table.status !== 'open') return null;
+  if (seat === undefined)
+    return isSecret || !mayJoin(table)
+      ? null
+      : async () => ['sit', { commitment: await drawSeed(), mark: sharing.mark }];
+  if (isSecret) return () => ['stand'];
+  const other = table.seats.find(({ kind, person, here }) => kind === 'person' && here && !isHere(person));
+  if (table.host !== you.person || other?.person == null) return null;
+  const { person } = other;
+  return () => ['host', { person }];
+}
+
+/** The table as everyone may see it, then as each player sees it who plays on the screen of the room. */
+export function useRoomTables(code: string, id: string): readonly PlayerTable[] {
+  const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
+  const sharing = useMemo(() => all.filter((one) => one.code === code && one.at === 'room'), [all, code]);
+  const tables = useTables(id, null, sharing);
+  /** The requests that are pending or were refused. */
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));
+    for (const one of tables) {
+      const { table, state, sharing: player } = one;
+      const request = nextRequest(one, (person) => people.has(person ?? undefined));
+      if (request === null || table === null || state === null || player === null) continue;
+      const key = `${player.token} ${state.table.status} ${state.table.game} ${state.you.seat}`;
+      if (asked.current.has(key)) continue;
+      asked.current.add(key);
+      void Promise.resolve(request()).then(async (change) => {
+        const answer = await table.api.changeTable(state.table.id, ...change);
+        if (answer.ok) table.take(answer.value);
+        // The host has removed them.
+        else if (change[0] === 'sit') sharingPlayers.remove(player.token);
+        if (answer.ok || answer.code === 'offline') asked.current.delete(key);
+      });
+    }
+  }, [tables]);
+  return tables;
+}
+
+/** The players whose moves the screen makes: nobody in a game with secrets. */
+export const playersOf = (tables: readonly PlayerTable[]): RoomPlayer[] =>
+  tables.flatMap(({ sharing, table, state }) =>
+    sharing === null || table === null || state?.you.seat == null || hasSecrets(state.table)
+      ? []
+      : [{ seat: state.you.seat, table }],
+  );
