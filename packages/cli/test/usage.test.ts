@@ -115,7 +115,10 @@ describe('commands without a terminal', () => {
 test('the manual page has every command with its options and examples', async () => {
   const { code, out } = await call('man');
   expect(code).toBe(0);
-  expect(out).toMatch(/^\.TH DICEHALL 1 /);
+  expect(out).toMatch(/^\.TH DICEHALL 1 "" "dicehall \d+\.\d+\.\d+"\n\.SH NAME\ndicehall \\- \w/);
+  for (const path of ['', '/matches', '/solutions', '/online'])
+    expect(out).toMatch(new RegExp(`^\\.B ~/\\.local/share/dicehall${path}\n\\w`, 'm'));
+  for (const part of ['OPTIONS', 'COMMANDS', 'EXIT STATUS']) expect(out).toContain(`\n.SH ${part}\n`);
   for (const { name } of commands) expect(out).toContain(`.SS dicehall ${name} [options]`);
   expect(out).toContain('.B \\-\\-real\\-dice\nroll real dice and type what they show');
   expect(out).toContain('  $ dicehall play greed \\-\\-seats Ada,Bo,steady');

@@ -70,7 +70,7 @@ export const commandCompletions = (program: Command, messages: Catalogue): Comma
     flags: [...command.options, ...command.createHelp().visibleOptions(command)]
       .filter((option, index, all) => all.findIndex((other) => other.long === option.long) === index)
       .flatMap((option) => {
-        if (option.long === undefined || option.long === null) return [];
+        if (option.long == null) return [];
         const takesWord = option.required || option.optional;
         return [
           {
