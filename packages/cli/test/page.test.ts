@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -30,7 +30,10 @@ const page = (line: string) => call(`page ${line}`, { env: { DICEHALL_WEB: at('b
 
 test('the command writes the page for a folder of a host, also a second time', async () => {
   build();
-  expect((await page(`${at('site')} --base /dice/`)).code).toBe(0);
+  expect(await page(`${at('site')} --base /dice/`)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(at('site')),
+  });
   expect(read('site/index.html')).toContain('<script src="/dice/early.js">');
   expect(read('site/index.html')).toMatch(
     /<html data-server="" .*<meta http-equiv="Content-Security-Policy"/s,
@@ -55,3 +58,28 @@ test('the command refuses a folder with other files, a path without slashes, and
   for (const given of ['--base dice', '--base /dice', '--base /d%20i/', '--server dice.example'])
     expect((await page(`${at('new')} ${given}`)).code, given).toBe(2);
 });
+
+test('the command writes no page that was not built', async () => {
+  mkdirSync(at('unbuilt'), { recursive: true });
+  const { code, out, err } = await call(`page ${at('none')}`, { env: { DICEHALL_WEB: at('unbuilt') } });
+  expect({ code, out, isMade: existsSync(at('none')) }).toEqual({ code: 1, out: '', isMade: false });
+  expect(err).toMatch(/^dicehall: The page (is|has) not .*built/);
+});
+
+test.each(['http://127.0.0.1:8080', 'https://[::1]:80/', 'https://dice.example'])(
+  'the page can belong to the server %s',
+  async (server) => {
+    build();
+    expect((await page(`${at('served')} --server ${server}`)).code).toBe(0);
+    expect(read('served/index.html')).toContain(`data-server="${server.replace(/\/$/, '')}"`);
+  },
+);
+
+test.each(['--server xhttps://dice.example', '--server https://dice.example/x', '--base x/', '--base /x/y'])(
+  'the command refuses %s',
+  async (given) => {
+    build();
+    const { code, err } = await page(`${at('new')} ${given}`);
+    expect([code, err.includes(`“${given.split(' ')[1]}”`)]).toEqual([2, true]);
+  },
+);

@@ -267,12 +267,64 @@ describe('a roll that is typed', () => {
       noted(greed, 'refused', message('cli-note-dice-full', { dice: 3 })).note,
     );
   });
+  test.each(['shift-1', '0', 'enter1', '12'])('%s is no face', (key) => {
+    expect(press(typing('5'), key).session).toMatchObject({ typed: '5', note: { tone: 'refused' } });
+  });
   test('a typed roll is played once it is complete, for the player who rolls', () => {
     expect(press(typing('516'), 'enter').entry).toEqual({ seat: 2, dice: [5, 1, 6] });
     expect(press(typing('51'), 'enter').entry).toBeUndefined();
     expect(press(typing('51'), 'enter').session.note).toEqual(
       noted(greed, 'refused', message('cli-note-dice-missing', { dice: 3, given: 2 })).note,
     );
+  });
+});
+
+describe('the keys of a choice', () => {
+  const started = pressed(thrown(startSession(tableFor('hidden-pairs', ['Ada', 'Bo']))), 'enter');
+
+  test('Escape goes back like the key X', () => {
+    const attack = press(started, 'n').session;
+    expect(press(attack, 'x').session.drafts).not.toEqual(attack.drafts);
+    expect(press(attack, 'escape')).toEqual(press(attack, 'x'));
+  });
+
+  test('H tells the dice of the player, those that are kept and locked, and the facts of the turn', () => {
+    const rolled = pressed(thrown(startSession(tableFor('threes', ['Ada', 'Bo']))), 'r');
+    const [first, second] = rolled.controls.dice;
+    const status = (session: Session) => {
+      const { note } = press(session, 'h').session;
+      return note?.statements.map((one) => ('key' in one ? [one.key, one.values.dice] : null));
+    };
+    const all = { dice: rolled.controls.dice.map(({ face }) => face) };
+    expect(status(rolled)?.[0]).toEqual(['dice-own', all]);
+    const marked = pressed(rolled, '1');
+    expect(status(marked)?.slice(0, 2)).toEqual([
+      ['dice-own', all],
+      ['marking-keep.hand', { dice: [first?.face] }],
+    ]);
+    const locked = pressed(pressed(marked, 'r'), '2');
+    const keys = status(locked)?.map((one) => one?.[0]);
+    expect(keys?.slice(0, 3)).toEqual(['dice-own', 'marking-keep.hand', 'cli-hand-locked']);
+    expect(status(locked)?.[2]).toEqual(['cli-hand-locked', { dice: [first?.face] }]);
+    expect(second).toBeDefined();
+  });
+
+  test('a piece is chosen like an action, by a digit if no die has one, and the others are told as facts', () => {
+    const one = (id: string, tap: unknown, mark: 'open' | 'chosen' = 'open') => ({
+      ...{ id, label: message('game-greed'), state: message('game-threes'), tap, mark },
+    });
+    const pieces = [one('a', { at: 1 }), one('b', null), one('c', { at: 2 }, 'chosen')] as never;
+    const shown = { ...greed, controls: { ...greed.controls, dice: [], actions: [], facts: [], pieces } };
+    const drawn = scene(shown);
+    expect(drawn.choices.map(({ key, text }) => [key, text])).toEqual([
+      ['1', 'Greed'],
+      ['3', 'Greed – Threes'],
+    ]);
+    expect(drawn.status).toContain('Greed: Threes');
+    expect(press(shown, '3').session.drafts[0]).toEqual({ at: 2 });
+    expect(press(shown, '2').session.note).toMatchObject({ tone: 'refused' });
+    const { statements = [] } = press(shown, 'h').session.note ?? {};
+    expect(statements.filter((told) => 'label' in told)).toHaveLength(3);
   });
 });
 
