@@ -65,6 +65,66 @@ describe('real dice at the table', () => {
   });
 });
 
+/** A recognizer that hears the text in `window.spoken` as soon as it listens, or fails without one. */
+function fakeSpeech(): void {
+  class FakeSpeech {
+    onresult?: (event: unknown) => void;
+    onerror?: (event: unknown) => void;
+    onend?: () => void;
+    start() {
+      queueMicrotask(() => {
+        const { spoken } = window as { spoken?: string };
+        if (spoken === undefined) this.onerror?.({ error: 'network' });
+        else this.onresult?.({ results: [[{ transcript: spoken }]] });
+        this.onend?.();
+      });
+    }
+    abort() {}
+  }
+  Object.assign(window, { SpeechRecognition: FakeSpeech });
+}
+
+describe('real dice by voice', () => {
+  it('spoken faces are entered like tapped ones, but no text with other words', async () => {
+    const { page, problems, leave } = await site.visit('/', {
+      prepare: (context) => context.addInitScript(fakeSpeech),
+    });
+    const say = async (spoken?: string) => {
+      await page.evaluate((text) => Object.assign(window, { spoken: text }), spoken);
+      await page.locator('[data-action="speak"]').click();
+    };
+    await openTableWith(page, shortDraft('greed', 'real'));
+    const entry = page.locator('[data-entry]');
+    await entry.getByText('may be sent to the browser’s maker').waitFor();
+    expect(await violations(page, 'everything')).toEqual([]);
+    await say('one five for dinner');
+    await entry.getByText('Heard “one five for dinner”. Say up to 5 numbers').waitFor();
+    await say();
+    await entry.getByText('The browser cannot listen now').waitFor();
+    await say('one one');
+    await entry.getByText('Tap what the 3 dice show').waitFor();
+    await say('one 5 to to');
+    await entry.getByText('Say up to 3 numbers').waitFor();
+    await say('one 5 to');
+    await page.locator('[data-action="stop"]', { hasText: 'Bank 1,050: 1,050 in total' }).waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('voice is not offered over plain http, where the browser gives no microphone', async () => {
+    const { page, leave } = await site.visit('/', {
+      prepare: async (context) => {
+        await context.addInitScript(fakeSpeech);
+        await context.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+      },
+    });
+    await openTableWith(page, shortDraft('greed', 'real'));
+    await page.locator('[data-entry] button').first().waitFor();
+    expect(await page.locator('[data-action="speak"]').count()).toBe(0);
+    await leave();
+  });
+});
+
 describe('announcements of the table', () => {
   it('announcements describe events, and answer keys', async () => {
     const { page, problems } = visited;

@@ -390,6 +390,20 @@ web-entered-rest =
        *[other] Noch { $count } Würfel.
     }
 web-entered-removed = Würfel { $number }, eine { $face }, entfernt.
+web-voice =
+    { $listens ->
+        [yes] Ich höre zu … sag die Augen
+       *[no] Augen ansagen
+    }
+    .about = Der Ton kann an den Browserhersteller gehen.
+# Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
+web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
+web-voice-misheard =
+    { $count ->
+        [one] Gehört: „{ $text }“. Sag eine Zahl, etwa „fünf“.
+       *[other] Gehört: „{ $text }“. Sag bis zu { $count } Zahlen und sonst nichts, etwa „fünf eins“.
+    }
+web-voice-failed = Der Browser kann gerade nicht zuhören. Tippe auf die Augenzahlen oder gib sie ein.
 web-entered-back = Letzten entfernen
 web-correct = Korrigieren
     .name = Den Wurf { $dice } von { $seat } berichtigen

@@ -390,6 +390,20 @@ web-entered-rest =
        *[other] { $count } dice to go.
     }
 web-entered-removed = Die { $number }, a { $face }, removed.
+web-voice =
+    { $listens ->
+        [yes] Listening … say the faces
+       *[no] Say the faces
+    }
+    .about = Sound may be sent to the browser’s maker.
+# For each face, the words that name it or sound alike.
+web-voice-words = one won, two to too, three, four for, five, six
+web-voice-misheard =
+    { $count ->
+        [one] Heard “{ $text }”. Say one number, such as “five”.
+       *[other] Heard “{ $text }”. Say up to { $count } numbers and nothing else, such as “five one”.
+    }
+web-voice-failed = The browser cannot listen now. Tap the faces or type them.
 web-entered-back = Remove last die
 web-correct = Correct
     .name = Correct the roll { $dice } of { $seat }

@@ -9,6 +9,7 @@ import { currentSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
+import { facesIn, hearsSpeech, useVoice } from './voice.ts';
 
 /** Milliseconds within which a second tap on the last face does not count as the first die of the next roll. */
 const doubleTap = 300;
@@ -43,9 +44,9 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
   const section = useRef<HTMLElement>(null);
   const readyAt = useRef(0);
   const [entered, setEntered] = useState<readonly Face[]>([]);
-  const add = (face: Face) => {
+  const add = (...more: readonly Face[]) => {
     if (performance.now() < readyAt.current) return;
-    const now = [...entered, face];
+    const now = [...entered, ...more];
     if (now.length === count) {
       readyAt.current = performance.now() + doubleTap;
       setEntered([]);
@@ -53,9 +54,18 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
       return;
     }
     setEntered(now);
-    const die = messages.say('web-entered-die', { number: now.length, face });
-    announcer.say(`${die} ${messages.say('web-entered-rest', { count: count - now.length })}`);
+    const dice = more.map((face, index) =>
+      messages.say('web-entered-die', { number: entered.length + index + 1, face }),
+    );
+    announcer.say([...dice, messages.say('web-entered-rest', { count: count - now.length })].join(' '));
   };
+  const [misheard, setMisheard] = useState<string | null>(null);
+  const voice = useVoice((text) => {
+    const heard = facesIn(text, messages.lookup('web-voice-words'));
+    const isRoll = heard.length > 0 && heard.length <= count - entered.length;
+    setMisheard(isRoll ? null : text);
+    if (isRoll) add(...heard);
+  });
   const removeLast = () => {
     const last = entered.at(-1);
     if (last === undefined) return;
@@ -118,7 +128,26 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
           </button>
         ))}
       </div>
-      <div className={actions.actions} data-count={1}>
+      {hearsSpeech ? (
+        <p role="status" className={styles.voice}>
+          {voice.problem !== null
+            ? messages.say('web-voice-failed')
+            : misheard !== null
+              ? messages.say('web-voice-misheard', { text: misheard, count: left })
+              : messages.say('web-voice.about')}
+        </p>
+      ) : null}
+      <div className={actions.actions} data-count={hearsSpeech ? 2 : 1}>
+        {hearsSpeech ? (
+          <Button
+            className={actions.action}
+            data-action="speak"
+            aria-pressed={voice.isListening}
+            onClick={voice.toggle}
+          >
+            {messages.say('web-voice', { listens: voice.isListening ? 'yes' : 'no' })}
+          </Button>
+        ) : null}
         <Button
           className={actions.action}
           aria-disabled={entered.length === 0}
