@@ -250,6 +250,20 @@ describe('dicehall join refuses wrong input', () => {
     page.close();
   });
 
+  test('an answer of an unknown form is refused with a sentence', async () => {
+    const other = createServer((_request, response) => response.end('{"version":2}'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { readonly port: number };
+    for (const line of ['join 1EHGQ --name Bo', 'watch 1EHGQ', 'host greed --name Bo']) {
+      const { code, err } = await call(`${line} --plain --server http://127.0.0.1:${port}`, { env: env() });
+      expect({ code, err }).toEqual({
+        code: 1,
+        err: 'dicehall: The server sent an answer that this version of Dicehall cannot read. Use the same version here and on the server.\n',
+      });
+    }
+    other.close();
+  });
+
   test('join removes control characters from the texts of the server', async () => {
     const problem = {
       code: 'no-such-code',

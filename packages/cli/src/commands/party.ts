@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { failedStart } from '../failed-start.ts';
 import { type Exit, exit } from '../io.ts';
+import { problemText } from '../online/connection.ts';
 import { isUnicode } from '../terminal/full-screen.ts';
 
 interface Flags {
@@ -111,7 +112,7 @@ async function party(context: Context, given: string | undefined, flags: Flags):
   const code = await openTable(context, own, game.id, withoutDefaults(game.options, options));
   if (!code.ok) {
     await serving.server.stop();
-    return context.fail(code.detail);
+    return context.fail(problemText(context, own, code));
   }
   await announce(context, serving, code.value, flags.open);
   await stopped;

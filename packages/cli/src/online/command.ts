@@ -144,8 +144,8 @@ type Sent =
     }
   | { readonly refused: string };
 
-export const refusalText = (messages: Catalogue, { detail }: Refused): string =>
-  detail === '' ? messages.say('online-offline') : detail;
+export const refusalText = (messages: Catalogue, { code, detail }: Refused): string =>
+  detail || messages.say(code === 'unreadable' ? 'online-unreadable' : 'online-offline');
 
 function seatToRemove({ online }: OnlineSession, name: string | null) {
   const others = online.table.seats.filter(

@@ -10,6 +10,7 @@ import { type Dialog, openDialog } from '../set-up/dialog.ts';
 import { ownName } from '../set-up/set-up.ts';
 import { displayOf, readKeeping } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
+import { refusalText } from './command.ts';
 import type { AtTerminal } from './play-online.ts';
 import { fileMemory, newIdentity, ownApi, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
 
@@ -85,8 +86,8 @@ export function readTableName(given: string): Result<TableName, Message> {
 }
 
 /** Why a server refused a request, or that there is no Dicehall server. */
-export const problemText = ({ messages }: Context, server: string, { code, detail }: Refused): string =>
-  code === 'offline' ? messages.say('online-no-server', { server }) : detail;
+export const problemText = ({ messages }: Context, server: string, refused: Refused): string =>
+  refused.code === 'offline' ? messages.say('online-no-server', { server }) : refusalText(messages, refused);
 
 /** Why there is no connection: wrong usage, a refusal of the server, or a cancelled question (no text). */
 interface NotConnected {

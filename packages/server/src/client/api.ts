@@ -7,12 +7,15 @@ import {
   type TableChange,
 } from '../protocol/index.ts';
 
-/** The result of a request. `offline` means that no Dicehall server answered. */
+/**
+ * The result of a request. `offline` means that no Dicehall server answered, `unreadable` that the answer has a form which this client
+ * does not know, for example because the server is of another version. Neither has a detail.
+ */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | {
       readonly ok: false;
-      readonly code: Problem['code'] | 'offline';
+      readonly code: Problem['code'] | 'offline' | 'unreadable';
       readonly detail: string;
       readonly snapshot: Snapshot | null;
     };
@@ -86,10 +89,9 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
     if (!response.ok) return refusedBy(raw);
     try {
       return { ok: true, value: read(raw) };
-    } catch (error) {
+    } catch {
       // A static host answers every path with a page, which is not JSON.
-      if (raw === null) return offline;
-      return { ok: false, code: 'server-error', detail: String(error), snapshot: null };
+      return raw === null ? offline : { ...offline, code: 'unreadable' };
     }
   };
 
