@@ -90,6 +90,46 @@ describe('the editor of a position', () => {
     expect(parsePosition(to).ok).toBe(true);
   });
 
+  it.each([
+    ['the lowest and the highest cost of every turn', 'threes rounds=4 12,9 3 0 start', -120, 116],
+    ['five sixes as the highest cost without the moon', 'threes rounds=4,moon=none 12,9 3 0 start', 0, 120],
+    [
+      'two points for each round before, if each is scored',
+      'threes rounds=4,scoring=rounds 2,4,2 3 0 -,-,- start',
+      0,
+      6,
+    ],
+  ])('the scores of Threes range over %s', (_, line, min, max) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const scores = game.editor?.fields(state).filter(({ id }) => id.startsWith('score-')) ?? [];
+    expect(scores.length).toBeGreaterThan(1);
+    for (const field of scores) expect(field).toMatchObject({ min, max, step: 1 });
+  });
+
+  it.each([
+    ['a moon as a bonus costs -30', 'threes scoring=rounds 2,4,2 3 1 7,-,- start', [-30, 29]],
+    ['a moon that wins costs nothing', 'threes moon=wins,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 29]],
+    ['no moon: five sixes cost 30', 'threes moon=none,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 30]],
+  ])('a turn of Threes before, in a round: %s', (_, line, [min, max]) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const costs = game.editor?.fields(state).filter(({ id }) => id.startsWith('cost-')) ?? [];
+    expect(
+      costs.map((field) => field.kind === 'number' && [field.id, field.value, field.min, field.max]),
+    ).toEqual([
+      ['cost-0', 7, min, max],
+      ['cost-1', 8, min, max],
+    ]);
+  });
+
+  it('charts of Threes have scores around the mean, and none before the first turn', () => {
+    const scoresAt = (line: string) => {
+      const { game, state } = unwrap(parsePosition(line));
+      return game.editor?.chartScores?.(state);
+    };
+    expect(scoresAt('threes - 12,9,4 3 0 start')).toEqual([-1, 1, 3, 5, 7, 9, 11, 13, 15, 17]);
+    expect(scoresAt('threes - 0,0,0 1 0 start')).toEqual([]);
+  });
+
   it('the editor accepts impossible combinations, and the notation refuses them', () => {
     const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', {
       points: { value: 0 },

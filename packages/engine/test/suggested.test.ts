@@ -11,6 +11,7 @@ import {
   gameOf,
   games,
   mostOf,
+  parsePosition,
   readSetup,
   replayStatesOfLog,
   suggestedAction,
@@ -69,6 +70,15 @@ describe('the action suggested to beginners', () => {
     const lucky = [...order, ...roll(0, 1, 1, 1, 1, 5, 5)];
     expect(suggestedAfter('ten-thousand', win, lucky, { marked: [0, 1, 2, 3, 4, 5] })).toBe('bank');
     expect(suggestedAfter('ten-thousand', win, lucky, { marked: [4] })).toBe('roll');
+  });
+
+  it('banking is suggested where it wins exactly, however few points a turn has to score', () => {
+    const { game, state } = unwrap(
+      parsePosition('ten-thousand atLeast=300 3000,9950,2000 1 choose 0 523346'),
+    );
+    const controls = game.controls(game.view(state, 1), 1, { marked: [0] });
+    expect(suggestedAction(controls)).toBe('bank');
+    expect(controls.suggested).toBe('bank');
   });
 
   it('the suggestion uses the exact odds of one more roll', () => {

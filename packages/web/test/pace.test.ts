@@ -2,7 +2,8 @@ import type { BaseView, Frame } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnnouncer, speechTime } from '../src/announce/announcer.ts';
-import { choiceTime, paced, readingTime, thinkingTime } from '../src/moments/timing.ts';
+import { tempers } from '../src/local/players.ts';
+import { choiceTime, paced, readingTime, revealTime, thinkingTime } from '../src/moments/timing.ts';
 import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
 import { holdBefore } from '../src/table/model/hold.ts';
 
@@ -131,6 +132,43 @@ describe('the time for reading', () => {
   } as const;
   const heavy = { ...light, main: { ...light.main, weight: 'heavy' } } as const;
   const playing = { pace: 'normal', isPlaying: true, waiting: 0 } as const;
+
+  it.each([
+    ['a light moment takes one second', light, playing, 1000],
+    [
+      'a medium moment takes 1.6 seconds',
+      { ...light, main: { ...light.main, weight: 'medium' } },
+      playing,
+      1600,
+    ],
+    ['a heavy moment takes 2.6 seconds', heavy, playing, 2600],
+    ['a whole result takes 3 seconds', { ...light, main: { ...light.main, weight: 'whole' } }, playing, 3000],
+    ['each further line takes half a second', { ...light, also: [light.main, light.main] }, playing, 2000],
+    ['the calm pace takes half as long again', heavy, { ...playing, pace: 'calm' }, 3900],
+    ['the fast pace takes less than half of it', heavy, { ...playing, pace: 'fast' }, 1170],
+    ['spectators have 55 percent of it', heavy, { ...playing, isPlaying: false }, 1430],
+    ['one waiting throw changes nothing', heavy, { ...playing, waiting: 1 }, 2600],
+    ['two waiting throws leave 60 percent', heavy, { ...playing, waiting: 2 }, 1560],
+    ['three waiting throws leave 30 percent', heavy, { ...playing, waiting: 3 }, 780],
+  ] as const)('%s', (_, group, attention, time) => {
+    expect(readingTime(group, attention)).toBe(time);
+  });
+
+  it('the choice of another player is shown for 0.65 seconds, and to spectators for 0.455', () => {
+    expect(choiceTime(playing)).toBe(650);
+    expect(choiceTime({ ...playing, isPlaying: false })).toBe(455);
+    expect(choiceTime({ ...playing, pace: 'fast', waiting: 2 })).toBe(Math.round(650 * 0.45 * 0.6));
+  });
+
+  it('bots think for 0.45 seconds, careful experts twice as long, and rooms show each step for 4.2 seconds', () => {
+    const times = tempers.map((temper) =>
+      thinkingTime('normal', { kind: 'bot', strength: 'expert', temper }),
+    );
+    expect(times).toEqual([900, 450, 135]);
+    expect(thinkingTime('normal', { kind: 'bot', strength: 'expert' })).toBe(450);
+    expect(thinkingTime('calm', { kind: 'bot', strength: 'steady', temper: 'careful' })).toBe(675);
+    expect([revealTime('normal'), revealTime('calm')]).toEqual([4200, 6300]);
+  });
 
   it('the reading time is longer for weightier moments, for further lines, and at a calmer pace', () => {
     const times = [

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readSetup, replay, type ThreesView } from '../../src/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { parsePosition, readSetup, replay, type ThreesView, unwrap } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 const threes = (script: string, setup: ScriptSetup = { seats: 2 }) =>
@@ -305,4 +305,16 @@ describe('the moon in a match for a low total', () => {
       expect(read).toMatchObject({ ok: false, error: { code: 'bad-option', problem: { kind: 'conflict' } } });
     },
   );
+});
+
+test('the description of a roll names the dice that it keeps, if any', () => {
+  const { game, state } = unwrap(parsePosition('threes - 12,9 3 1 choose 63215 00000'));
+  const described = (move: object) => game.describe(game.view(state, 1), 1, move);
+  expect(described({ type: 'roll', keep: [1, 3] })).toEqual({
+    key: 'move-roll-keeping',
+    values: { dice: { dice: [1, 3] } },
+  });
+  for (const move of [{ type: 'roll' }, { type: 'roll', keep: [] }])
+    expect(described(move).key).toBe('move-roll');
+  expect(described({ type: 'bank' }).key).toBe('move-bank');
 });

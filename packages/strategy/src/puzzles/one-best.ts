@@ -1,5 +1,5 @@
 import { seededDice } from '@dicehall/dice';
-import { type AnyGame, type Seat, unwrap } from '@dicehall/engine';
+import { type AnyGame, distinctMoves, type Seat } from '@dicehall/engine';
 import { moveOf, tempers } from '../bots/bot.ts';
 import { botFor } from '../bots/expert.ts';
 import { strategyOf } from '../games/index.ts';
@@ -16,14 +16,6 @@ export interface OneBest {
   readonly values: string;
 }
 
-/** Whether moves lead to the same dice, apart from their order. */
-function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly WeighedMove[]): boolean {
-  const lines = moves.map(({ move }) =>
-    [...game.formatPosition(unwrap(game.apply(state, { seat, move })).state)].sort().join(''),
-  );
-  return new Set(lines).size === 1;
-}
-
 /** The best move of a position; null if no move is best by at least `margin`. */
 export function oneBest(
   values: Values,
@@ -36,7 +28,7 @@ export function oneBest(
   if (top === undefined || next === undefined) return null;
   const margin = next.loss;
   const best = moves.filter(({ loss }) => loss === 0);
-  if (margin < least || !areOne(game, state, seat, best)) return null;
+  if (margin < least || distinctMoves(game, state, seat, best).length > 1) return null;
   return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 

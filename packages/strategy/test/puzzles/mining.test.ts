@@ -1,0 +1,173 @@
+import { type AnyGame, gameOf, parsePosition, type Seat, unwrap, withDefaults } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { strategyOf } from '../../src/games/index.ts';
+import { minePuzzles } from '../../src/puzzles/mine.ts';
+import { oneBest, puzzleOf } from '../../src/puzzles/one-best.ts';
+import type { Puzzle } from '../../src/puzzles/puzzle.ts';
+import { keyOf, type Values, type WeighedMove } from '../../src/values/values.ts';
+import { solved } from '../solved.ts';
+
+const greed = gameOf('greed');
+const options = withDefaults(greed.options, { target: 500, opening: 0 });
+
+/** Values that weigh the moves of a position as a test says: by default the first one listed is best by `margin`. */
+function valuesBy(game: AnyGame, weigh: (state: unknown, seat: Seat) => readonly WeighedMove[]): Values {
+  return { unit: 'win', game: game.id, moves: weigh } as unknown as Values;
+}
+
+/** The points of the turn at a position of Greed. */
+const pointsAt = (state: unknown) =>
+  (state as { readonly turn: { readonly points?: number } }).turn.points ?? 0;
+
+/** Greed where rolling on is best below `least` points, and stopping from there on. Each position has its own values. */
+function stopFrom(least: number, margin: number): Values {
+  return valuesBy(greed, (state) => {
+    const line = greed.formatPosition(state);
+    const own =
+      [...line].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) / 1_000_003;
+    const best = pointsAt(state) < least ? 'roll' : 'stop';
+    const moves = greed.moves(state, 0).map((move) => {
+      const loss = (move as { readonly type: string }).type === best ? 0 : margin;
+      return { move, value: own - loss, loss, margin: 0 };
+    });
+    return moves.sort((a, b) => a.loss - b.loss);
+  });
+}
+
+const mined = (values: Values, count: number, seed = '1'): Puzzle[] =>
+  solved(minePuzzles({ game: greed, options, values, count, seed }));
+const decisionAt = ({ at, best }: Puzzle) =>
+  strategyOf('greed').decisionOf?.(unwrap(parsePosition(at)).state, best) ?? expect.fail();
+
+/** The number of each value. */
+function countsOf(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+describe('mining puzzles', () => {
+  it('finds as many different puzzles as asked, each with the best move and its margin', () => {
+    const puzzles = mined(stopFrom(300, 0.03), 20);
+    expect(puzzles).toHaveLength(20);
+    expect(new Set(puzzles.map(({ at }) => at)).size).toBe(20);
+    for (const { at, best, margin } of puzzles) {
+      const points = pointsAt(unwrap(parsePosition(at)).state);
+      expect([best, margin]).toEqual([{ type: points < 300 ? 'roll' : 'stop' }, 0.03]);
+    }
+  });
+
+  it('the same seed gives the same puzzles, and another seed others', () => {
+    const values = stopFrom(300, 0.03);
+    expect(mined(values, 8)).toEqual(mined(values, 8));
+    expect(mined(values, 8, '2')).not.toEqual(mined(values, 8));
+  });
+
+  it('asks for no decision in more than a tenth of the puzzles', () => {
+    const counts = countsOf(mined(stopFrom(300, 0.03), 40).map(decisionAt));
+    expect(Math.max(...Object.values(counts))).toBe(4);
+  });
+
+  it('takes no position whose best move wins by less than twice a near tie', () => {
+    expect(mined(stopFrom(300, 0.0099), 3)).toEqual([]);
+    expect(mined(stopFrom(300, 0.01), 3).length).toBeGreaterThan(0);
+  });
+
+  it('takes puzzles that a steady player always solves only with twice the minimum margin, and after all others', () => {
+    const close = mined(stopFrom(300, 0.0199), 20);
+    expect(close.every(({ steady }) => steady > 0)).toBe(true);
+    const clear = mined(stopFrom(300, 0.02), 20);
+    expect(clear.some(({ steady }) => steady === 0)).toBe(true);
+    const grades = clear.map(({ steady, novice }) =>
+      steady > 0 ? 'found' : novice > 0 ? 'easy' : 'trivial',
+    );
+    expect(grades).not.toContain('trivial');
+  });
+
+  it('takes one position of those with equal values', () => {
+    const equal = valuesBy(greed, (state) =>
+      greed
+        .moves(state, 0)
+        .map((move, index) => ({ move, value: 0.5 - index / 10, loss: index / 10, margin: 0 })),
+    );
+    expect(mined(equal, 3)).toHaveLength(1);
+  });
+
+  it('ends after ten matches per puzzle, and reports its progress', () => {
+    const steps: number[] = [];
+    const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0), count: 2, seed: '1' });
+    for (let step = mining.next(); ; step = mining.next()) {
+      if (step.done === true) {
+        expect(step.value).toEqual([]);
+        break;
+      }
+      steps.push(step.value as number);
+    }
+    expect(steps).toEqual(Array.from({ length: 20 }, () => 0));
+  });
+
+  it('reports the share of the puzzles that are found', () => {
+    const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count: 10, seed: '1' });
+    const shares: number[] = [];
+    for (let step = mining.next(); step.done !== true; step = mining.next())
+      shares.push(step.value as number);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    const last = shares.at(-1) ?? 0;
+    expect(last).toBeGreaterThan(0.1);
+    expect(last).toBeLessThanOrEqual(1);
+    expect((10 * last) % 1).toBeCloseTo(0, 9);
+  });
+});
+
+describe('a position with one best move', () => {
+  const line = 'greed target=500,opening=0 0,0 11 0 - choose 200 11346';
+  const { state } = unwrap(parsePosition(line));
+  const [roll, stop] = [{ type: 'roll' }, { type: 'stop' }];
+  const weighed = (...moves: readonly (readonly [object, number])[]) =>
+    valuesBy(greed, () => moves.map(([move, loss]) => ({ move, value: 0.7 - loss, loss, margin: 0 })));
+  const at = (values: Values, margin = 0.01) => oneBest(values, greed, { state, seat: 0, margin });
+
+  it('has the next best move, the margin between them, and the values of all moves', () => {
+    expect(at(weighed([stop, 0], [roll, 0.01]))).toEqual({
+      best: [{ move: stop, value: 0.7, loss: 0, margin: 0 }],
+      next: roll,
+      margin: 0.01,
+      values: '0.700000000,0.690000000',
+    });
+  });
+
+  it('needs another move, a sufficient margin, and a best move that leads to one position', () => {
+    expect(at(weighed([stop, 0]))).toBeNull();
+    expect(at(weighed())).toBeNull();
+    expect(at(weighed([stop, 0], [roll, 0.009]))).toBeNull();
+    expect(at(weighed([stop, 0], [roll, 0], [roll, 0.1]))).toBeNull();
+  });
+
+  it('counts moves with different dice of equal faces as one', () => {
+    const threes = gameOf('threes');
+    const { state: choice } = unwrap(parsePosition('threes rounds=1 0,0 1 0 choose 33166 00000'));
+    const keeping = (...keep: number[]) => ({ move: { type: 'roll', keep }, value: 0.5, loss: 0, margin: 0 });
+    const worse = { move: { type: 'roll', keep: [3] }, value: 0.3, loss: 0.2, margin: 0 };
+    const bestOf = (...moves: readonly WeighedMove[]) =>
+      oneBest(
+        valuesBy(threes, () => [...moves, worse]),
+        threes,
+        { state: choice, seat: 0, margin: 0.01 },
+      );
+    expect(bestOf(keeping(0), keeping(1))?.best).toHaveLength(2);
+    expect(bestOf(keeping(0), keeping(2))).toBeNull();
+  });
+
+  it('becomes a puzzle with a rounded margin, its themes, and the share of wrong choices by strength', () => {
+    const found = at(weighed([stop, 0], [roll, 0.123456])) ?? expect.fail();
+    const puzzle = puzzleOf(greed, state, 0, found);
+    expect(puzzle).toMatchObject({ at: line, best: stop, margin: 0.1235, themes: ['stop-or-roll'] });
+    const opposite = puzzleOf(greed, state, 0, at(weighed([roll, 0], [stop, 0.1])) ?? expect.fail());
+    // Twelve choices for each strength: each is right for one of the two answers.
+    for (const strength of ['novice', 'steady'] as const) {
+      expect(puzzle[strength] + opposite[strength]).toBeCloseTo(1, 9);
+      expect((puzzle[strength] * 12) % 1).toBeCloseTo(0, 9);
+    }
+    expect(keyOf(puzzle.best)).not.toBe(keyOf(opposite.best));
+  });
+});
