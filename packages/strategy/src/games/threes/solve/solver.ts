@@ -15,16 +15,27 @@ import {
 import { manyExpert, threesExpert } from '../expert.ts';
 import { type ManyShares, solveThreesForMany, ThreesForMany } from './many.ts';
 import { manyBestResponse, manyResidual } from './many-proof.ts';
-import { threesBestResponse, threesResidual } from './proof.ts';
 import { Standings } from './standings.ts';
 import { bestMeanTurn } from './turn.ts';
-import { solveThrees, ThreesForTwo } from './two.ts';
+import { greatestLead, solveThrees, ThreesForTwo } from './two.ts';
 
 /** The options of a file; those added after it was written have their defaults. */
 const completeOptions = (file: SolutionFile): ThreesOptions => withDefaults(threes.options, file.options);
 
 /** Only matches for a low total are solved, in which the moon is a bonus. */
 const solves = ({ moon, scoring }: Options): boolean => moon === 'bonus' && scoring === 'total';
+
+/** The same solution in the form for any number of players, for the proofs. */
+function byStandings({ options, values }: ThreesForTwo): ThreesForMany {
+  const standings = new Standings(options.rounds, 2);
+  const lead = greatestLead(options.rounds);
+  const shares = Array.from({ length: standings.turns + 1 }, (_, left) => {
+    const size = standings.size(left);
+    const from = left * (2 * lead + 1) + lead - (size - 1) / 2;
+    return values.slice(from, from + size);
+  });
+  return new ThreesForMany(options, 2, shares);
+}
 
 export const threesForTwo: Solver = {
   game: 'threes',
@@ -35,7 +46,7 @@ export const threesForTwo: Solver = {
   *solve(given) {
     const options = given as ThreesOptions;
     const solution = yield* scaled(solveThrees(options), 0, 1 - proofShare);
-    const residual = yield* scaled(threesResidual(solution), 1 - proofShare, proofShare);
+    const residual = yield* scaled(manyResidual(byStandings(solution)), 1 - proofShare, proofShare);
     return {
       solution,
       facts: {
@@ -50,7 +61,7 @@ export const threesForTwo: Solver = {
   restore: (file) =>
     new ThreesForTwo(completeOptions(file), tableOf(file, 'values', Float64Array), Number(file.facts.states)),
   player: (solution) => threesExpert(solvedBy(ThreesForTwo, solution)) as Bot,
-  prove: (solution) => threesBestResponse(solvedBy(ThreesForTwo, solution)),
+  prove: (solution) => manyBestResponse(byStandings(solvedBy(ThreesForTwo, solution))),
 };
 
 const threeSeats = 3;
