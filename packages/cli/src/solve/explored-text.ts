@@ -8,7 +8,7 @@ import {
   typicalOutcome,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { padEnd, padStart, widthOf } from '../terminal/width.ts';
+import { columns } from '../terminal/width.ts';
 import { type Position, seatNames, seatOf } from './position.ts';
 
 const mostRows = 20;
@@ -35,19 +35,6 @@ export function listedMoves(
 export const isHidden = ({ game }: Position): boolean => game.facts.hiddenInformation;
 
 type Cells = readonly string[];
-
-/** Rows with aligned columns: texts on the left, numbers on the right. */
-function aligned(rows: readonly Cells[], numbers: ReadonlySet<number>): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (numbers.has(column) ? padStart : padEnd)(cell, widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 class ExploredText {
   readonly #messages: Catalogue;
@@ -119,8 +106,8 @@ class ExploredText {
       .map((_, column) => column)
       .filter((column) => table.slice(1).some((row) => row[column] !== ''));
     const cut = table.map((row) => used.map((column) => row[column] ?? ''));
-    const numbers = new Set(used.flatMap((column, at) => (column === 1 || column > 4 ? [] : [at])));
-    return [...aligned(cut, numbers), ...this.#others(all.slice(rows.length).map(({ value }) => value))];
+    const isText = (at: number) => used[at] === 1 || (used[at] ?? 0) > 4;
+    return [...columns(cut, isText), ...this.#others(all.slice(rows.length).map(({ value }) => value))];
   }
 
   #roll({ outcomes }: NextRoll): string[] {
@@ -134,7 +121,7 @@ class ExploredText {
     const rest = outcomes.slice(mostRows);
     const rows = [...outcomes.slice(0, mostRows), ...rest.filter(({ busts }) => busts)].map(row);
     const others = rest.flatMap(({ value, busts }) => (value === null || busts ? [] : [value]));
-    return [...aligned([heads, ...rows], new Set([1, 2])), ...this.#others(others)];
+    return [...columns([heads, ...rows], 1), ...this.#others(others)];
   }
 
   #others(values: readonly number[]): string[] {

@@ -31,16 +31,21 @@ export function centre(text: string, width: number): string {
   return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
 }
 
-/** Rows as a table. The first `left` columns are aligned left, the others right. */
-export function columns(rows: readonly (readonly string[])[], left: number): string[] {
+/** Rows as a table. The first `left` columns, or those that `left` names, are aligned left, the others right. */
+export function columns(
+  rows: readonly (readonly string[])[],
+  left: number | ((column: number) => boolean),
+): string[] {
+  const isLeft = typeof left === 'number' ? (column: number) => column < left : left;
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
   );
-  const aligned = (cell: string, column: number): string => {
-    const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
-    return column < left ? cell + space : space + cell;
-  };
-  return rows.map((row) => row.map(aligned).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (isLeft(column) ? padEnd : padStart)(cell, widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** Splits a word that is longer than a line. */
