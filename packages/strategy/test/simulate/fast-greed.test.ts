@@ -1,15 +1,8 @@
-import { seededDice } from '@dicehall/dice';
-import { gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
+import { gameOf, greed, withDefaults } from '@dicehall/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openContest } from '../../src/index.ts';
-import {
-  checkedContest,
-  fastGreed,
-  greedStopFrom,
-  playBotMatch,
-  thresholdPlayer,
-} from '../../src/solvers.ts';
+import { checkedContest, fastGreed, greedStopFrom, thresholdPlayer } from '../../src/solvers.ts';
 
 const game = gameOf('greed');
 
@@ -32,13 +25,12 @@ describe('fast matches of Greed', () => {
         fc.integer(),
         (target, opening, players, seed) => {
           const options = optionsOf(target, opening);
-          const setup: Setup = { game, options, names: players.map((_, seat) => `${seat}`) };
-          const bots = players.map(thresholdPlayer);
-          const dice = seededDice(seed);
           const fast = fastGreed(options, players, seed);
+          const checked = checkedContest({ game, options, bots: players.map(thresholdPlayer), seed });
           for (let match = 0; match < 5; match++) {
             fast.play(1);
-            expect(fast.lastScores()).toEqual(playBotMatch(setup, bots, dice, dice.random).scores);
+            checked.play(1);
+            expect(fast.result()).toEqual(checked.result());
           }
         },
       ),

@@ -48,15 +48,11 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
  * @param view of a seat that may choose
  */
 const stateOf = (view: GreedView): GreedState => ({
-  options: view.options,
-  scores: view.scores,
-  inGame: view.inGame,
-  seat: view.seat,
+  ...view,
   turn:
     view.last.length === 0
       ? { kind: 'start' }
       : { kind: 'choose', points: view.turnPoints, dice: view.dice, last: view.last },
-  finalBy: view.finalBy,
   over: false,
 });
 

@@ -246,30 +246,8 @@ class MatchOfRounds {
 }
 
 /** Builds the state from a view in which a seat chooses dice. */
-const stateOf = ({
-  options,
-  scores,
-  round,
-  starter,
-  seat,
-  limit,
-  penalty,
-  finished,
-  dice,
-  rolls,
-}: ThreeDiceView) =>
-  ({
-    options,
-    scores,
-    round,
-    starter,
-    seat,
-    limit,
-    penalty,
-    finished,
-    turn: { kind: 'choose', dice, rolls },
-    over: false,
-  }) satisfies ThreeDiceState;
+const stateOf = ({ dice, rolls, ...view }: ThreeDiceView) =>
+  ({ ...view, turn: { kind: 'choose', dice, rolls }, over: false }) satisfies ThreeDiceState;
 
 /** Gives the sips to a player who has taken the fewest; all receivers are equal for the giver. */
 function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {

@@ -28,17 +28,11 @@ const outcomeTable = computeOnce(() =>
 /** By dice to roll next: the points at which to stop, as in `thresholdPlayer`. Index 0 is unused. */
 export type Thresholds = readonly number[];
 
-/** Matches of Greed between threshold players, with the same scores as the engine's on the same dice. */
-export interface FastGreed extends Contest {
-  /** The scores of the last match, by seat. */
-  lastScores(): number[];
-}
-
 /** The value of `behind` before the final round. */
 const notBehind = -1;
 
 /**
- * Simulates matches.
+ * Simulates matches between threshold players, with the same scores as the engine's on the same dice.
  * @param players thresholds by seat, for 2 to 8 seats
  * @param seed the seed of one stream of dice for all matches
  */
@@ -46,7 +40,7 @@ export function fastGreed(
   options: GreedOptions,
   players: readonly Thresholds[],
   seed: string | number,
-): FastGreed {
+): Contest {
   const dice: SeededDice = seededDice(seed);
   const outcomes = outcomeTable();
   const [target, opening, seats] = [options.target / unit, options.opening / unit, players.length];
@@ -124,7 +118,6 @@ export function fastGreed(
         score: meanOf(played, sums[seat] * unit, squares[seat] * unit ** 2),
       })),
     }),
-    lastScores: () => Array.from(scores, (score) => score * unit),
   };
 }
 
