@@ -20,7 +20,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { bestTurn, scoreHistory } from './chart.ts';
 import styles from './end.module.css';
-import { ScoreChart } from './ScoreChart.tsx';
+import { TotalsChart } from './ScoreChart.tsx';
 
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
@@ -149,19 +149,7 @@ export function MatchEnd(props: MatchEndProps) {
             />
           </LazyPart>
         )}
-        {history.length > 2 ? (
-          <ScoreChart
-            rows={history}
-            seats={seats}
-            format={(value) => messages.number(value)}
-            texts={{
-              caption: messages.say('web-curve'),
-              about: messages.say('web-curve.about'),
-              table: messages.say('web-curve-table'),
-              row: messages.say('web-curve-change'),
-            }}
-          />
-        ) : null}
+        {history.length > 2 ? <TotalsChart rows={history} seats={seats} /> : null}
         {props.children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { BySeat } from '@dicehall/engine';
+import { useMessages } from '../i18n/messages.tsx';
 import { seatKey, type TableSeat } from '../table/model/seats.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { along } from './chart.ts';
@@ -21,12 +22,11 @@ const dashes = [
   '12 2',
 ];
 
-export interface ChartTexts {
+interface ChartTexts {
   readonly caption: string;
   readonly about: string;
   /** What the chart shows, in one sentence. */
   readonly sentence?: string;
-  readonly table: string;
   /** The heading of the first column. */
   readonly row: string;
 }
@@ -44,6 +44,7 @@ interface ScoreChartProps {
 
 /** A line chart with one line for each seat, distinguished by dashes as well as colours, and the same numbers as a table. */
 export function ScoreChart({ rows, seats, texts, format, axis = format, span }: ScoreChartProps) {
+  const messages = useMessages();
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
   return (
@@ -89,7 +90,7 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
         ))}
       </ul>
       <details>
-        <summary className="small">{texts.table}</summary>
+        <summary className="small">{messages.say('web-curve-table')}</summary>
         <DataTable
           className={styles.tableBox}
           label={texts.caption}
@@ -100,4 +101,15 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
       </details>
     </figure>
   );
+}
+
+/** The totals of all seats over a match. */
+export function TotalsChart({ rows, seats }: Pick<ScoreChartProps, 'rows' | 'seats'>) {
+  const messages = useMessages();
+  const texts = {
+    caption: messages.say('web-curve'),
+    about: messages.say('web-curve.about'),
+    row: messages.say('web-curve-change'),
+  };
+  return <ScoreChart rows={rows} seats={seats} format={(value) => messages.number(value)} texts={texts} />;
 }

@@ -69,7 +69,6 @@ export function StatisticsCard({ matches, who }: StatisticsCardProps) {
             texts={{
               caption: messages.say('web-stats-luck'),
               about: messages.say('web-stats-luck.about'),
-              table: messages.say('web-curve-table'),
               row: messages.say('web-stats-match'),
             }}
           />

@@ -51,7 +51,6 @@ function Tokens() {
       <OneFieldForm
         label={messages.say('web-token-label')}
         button={messages.say('web-token-make')}
-        initial=""
         maxLength={40}
         isMain={false}
         onSubmit={async (label) => {

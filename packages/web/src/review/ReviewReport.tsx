@@ -166,7 +166,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               after: valueText(messages, unit, ofSeat(largest.after, largest.seat)),
             }),
           }),
-          table: text('web-curve-table'),
           row: text('web-entry'),
         }}
       />

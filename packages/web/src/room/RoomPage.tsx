@@ -121,7 +121,6 @@ export default function RoomPage({ code }: { readonly code: string | null }) {
       <OneFieldForm
         label={messages.say('web-code')}
         button={messages.say('room-open')}
-        initial=""
         maxLength={12}
         capitals
         onSubmit={async (given) => {

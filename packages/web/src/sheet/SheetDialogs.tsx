@@ -143,7 +143,6 @@ function PlayersDialog({ session, snapshot, onClose }: DialogProps) {
         key={now.names.length}
         label={messages.say('web-sheet-new-player')}
         button={messages.say('web-sheet-join')}
-        initial=""
         maxLength={40}
         isMain={false}
         onSubmit={async (name) => {
@@ -182,7 +181,6 @@ function ExtraDialog({ session, snapshot, onClose }: DialogProps) {
       <OneFieldForm
         label={messages.say('web-sheet-other')}
         button={messages.say('web-sheet-enter')}
-        initial=""
         maxLength={7}
         pattern="[+−\-]?[0-9]+"
         onSubmit={async (text) => {

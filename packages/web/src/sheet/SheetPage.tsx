@@ -122,7 +122,6 @@ function Sheets({ problem }: { readonly problem: string | null }) {
       <OneFieldForm
         label={messages.say('web-sheet-code')}
         button={messages.say('web-sheet-open')}
-        initial=""
         maxLength={12}
         capitals
         isMain={false}

@@ -2,7 +2,7 @@ import { type SheetBoard, type SheetLog, sheetBoard } from '@dicehall/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { usePageTitle } from '../app/Page.tsx';
-import { ScoreChart } from '../end/ScoreChart.tsx';
+import { TotalsChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import type { Pressed } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -205,17 +205,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
       )}
       <Grid log={log} onLine={(at) => setDialog({ kind: 'line', at })} />
       {prompt === null && history.length > 2 ? (
-        <ScoreChart
-          rows={history}
-          seats={log.now.names.map((name) => ({ name }))}
-          format={(value) => messages.number(value)}
-          texts={{
-            caption: messages.say('web-curve'),
-            about: messages.say('web-curve.about'),
-            table: messages.say('web-curve-table'),
-            row: messages.say('web-curve-change'),
-          }}
-        />
+        <TotalsChart rows={history} seats={log.now.names.map((name) => ({ name }))} />
       ) : null}
       <div className={styles.bottom}>
         <p className={styles.turn}>

@@ -7,7 +7,7 @@ interface OneFieldFormProps {
   readonly label: string;
   readonly about?: string;
   readonly button: string;
-  readonly initial: string;
+  readonly initial?: string;
   readonly maxLength: number;
   readonly autoComplete?: string;
   readonly inputClass?: string | undefined;
@@ -21,7 +21,7 @@ interface OneFieldFormProps {
 
 /** A form with one text field, for a name, a code or a seed. */
 export function OneFieldForm(props: OneFieldFormProps) {
-  const [value, setValue] = useState(props.initial);
+  const [value, setValue] = useState(props.initial ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const reason = useId();
