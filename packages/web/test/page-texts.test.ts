@@ -1,3 +1,4 @@
+import { games } from '@dicehall/engine';
 import { languages } from '@dicehall/messages';
 import { domainsOf, readTexts } from '@dicehall/messages/node';
 import { expect, it } from 'vitest';
@@ -17,6 +18,13 @@ it.each(languages)(
     expect([...loaded, ...terminal].sort()).toEqual(all.sort());
   },
 );
+
+it('a match on this device loads every text of tables and games', () => {
+  const domains = ['controls', 'events', 'games', 'moments', 'moves', 'options', 'refusals', 'words'];
+  const texts = readTexts('en', [...domains, ...games.map(({ id }) => id)]);
+  const loaded = [pageTexts.en.start, pageTexts.en.match].flatMap(keysOf);
+  expect(loaded).toEqual(expect.arrayContaining(texts.flatMap(keysOf)));
+});
 
 it('a match on this device loads without the texts of tools and online tables', () => {
   const keys = keysOf(pageTexts.en.match);
