@@ -75,3 +75,14 @@ it('a sheet is set up with rules by their name, and ends with a chart of its tot
   await expect.poll(() => chart.locator('tbody tr').last().innerText()).toMatch(/^3\s+750\s+500$/);
   expect(await violations(page, 'everything')).toEqual([]);
 });
+
+it('only faces of dice are typed into a pair, and the German sheet is no wider than a small phone', async () => {
+  const { page } = await server.visit('/sheet?game=hidden-pairs', { context: { locale: 'de-DE' } });
+  for (const [index, name] of ['Ada', 'Bo'].entries())
+    await page.locator('form ol input').nth(index).fill(name);
+  await page.locator('[data-action="start"]').click();
+  await page.locator('output').first().waitFor();
+  await page.keyboard.type('9073');
+  await expect.poll(() => page.locator('output').first().innerText()).toMatch(/^3\s*·$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

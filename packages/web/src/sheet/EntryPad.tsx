@@ -80,7 +80,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   };
   const addFace = (face: number) => {
     const field = dice.find(({ id, count }) => String(values[id] ?? '').length < count);
-    if (field === undefined) return;
+    if (field === undefined || !faces.some((known) => known === face)) return;
     const now = `${values[field.id] ?? ''}${face}`;
     set({ [field.id]: now });
     announcer.say(`${say(field.label)}: ${[...now].join(' ')}`);
