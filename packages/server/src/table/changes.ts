@@ -14,7 +14,16 @@ import {
 import { defaultClock } from '../protocol/index.ts';
 import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.ts';
 import { isSeen, stateAfter } from './seen.ts';
-import { type Barred, type Chair, maxMissed, namesOf, seqFor, type Table, type TableMatch } from './table.ts';
+import {
+  type Barred,
+  type Chair,
+  logged,
+  maxMissed,
+  namesOf,
+  seqFor,
+  type Table,
+  type TableMatch,
+} from './table.ts';
 
 /** The maximum number of chat lines that a table stores. */
 const maxChatLines = 50;
@@ -86,7 +95,7 @@ function afterLeaving(table: Table, { seat, person, removed, network }: Stood): 
 }
 
 const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
-  waiting.some((one) => one.person === person) ? waiting.filter((one) => one.person !== person) : waiting;
+  waiting.filter((one) => one.person !== person);
 
 type Sat = Extract<LogEvent, { kind: 'sat' }>;
 
@@ -177,9 +186,9 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
 }
 
 function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Entry[]): Changes {
-  if (table.match === null) throw new Error('A move before the match');
-  const { setup, state } = table.match;
-  const played = afterEntries(table.match, entries, by);
+  const before = logged(table.match);
+  const { setup, state } = before;
+  const played = afterEntries(before, entries, by);
   // Only a public move ends a match at the limit, because a hidden one would reveal itself.
   const isLast =
     seqFor(table, 'table') + 1 >= maxEvents &&
@@ -195,7 +204,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
     }
   }
   // A hidden move must not be noticeable.
-  const isPublic = table.standIn !== null && isSeen(setup.game, table.match.state, entries, 'table');
+  const isPublic = table.standIn !== null && isSeen(setup.game, state, entries, 'table');
   const standIn = isPublic ? null : table.standIn;
   return { match, chairs, undo: null, standIn, status: match.ended === null ? table.status : 'over' };
 }
@@ -205,13 +214,13 @@ const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
 
 /** The match without its last choice. No throw followed the choice, so the next throw stays the same. */
 function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone' }>): Changes {
-  if (table.match == null) throw new Error('An undo before the match');
-  const { setup } = table.match;
-  const log = table.match.log?.before ?? null;
+  const match = logged(table.match);
+  const { setup } = match;
+  const log = match.log?.before ?? null;
   const { state: start } = openMatch(setup);
   const state = entriesOf(log).reduce((now, { entry }) => stateAfter(setup.game, now, entry), start);
   const undosAsked = by === undefined ? askedOnceMore(table, seat) : table.undosAsked;
-  return { match: { ...table.match, state, log }, undo: null, undosAsked };
+  return { match: { ...match, state, log }, undo: null, undosAsked };
 }
 
 /** Whether the match continues after resignations: at least two players are left, one of them a person. */
@@ -220,10 +229,14 @@ function goesOn(chairs: BySeat<Chair>): boolean {
   return left.length === chairs.length || (left.length > 1 && left.some(isPerson));
 }
 
+function personIn({ chairs }: Table, seat: Seat) {
+  const chair = ofSeat(chairs, seat);
+  return logged(isPerson(chair) ? chair : null);
+}
+
 /** A bot plays the seat from now on, unless only one player is left. */
 function afterResigning(table: Table, seat: Seat): Changes {
-  const chair = table.chairs[seat];
-  if (chair?.kind !== 'person') throw new Error(`No person in seat ${seat} to resign`);
+  const chair = personIn(table, seat);
   const chairs = withSeat(table.chairs, seat, { ...chair, resigned: true });
   const host = table.host === chair.person ? nextHost(chairs, seat) : table.host;
   if (table.match === null || goesOn(chairs)) return { chairs, host, undo: null };
@@ -247,8 +260,7 @@ function changeChair(
   seat: Seat,
   change: (chair: Extract<Chair, { kind: 'person' }>) => Chair,
 ): Changes {
-  const chair = table.chairs[seat];
-  if (chair?.kind !== 'person') throw new Error(`No person in seat ${seat}`);
+  const chair = personIn(table, seat);
   return { chairs: withSeat(table.chairs, seat, change(chair)) };
 }
 
@@ -280,15 +292,15 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'game':
       return afterChoosing(table, body);
     case 'evening': {
-      if (table.evening === null) throw new Error('A change of an evening at another table');
-      const { points = table.evening.points, teams = table.evening.teams } = body;
-      return { evening: { ...table.evening, points, teams } };
+      const evening = logged(table.evening);
+      const { points = evening.points, teams = evening.teams } = body;
+      return { evening: { ...evening, points, teams } };
     }
     case 'standing': {
-      if (table.evening === null) throw new Error('A standing without an evening');
       const { kind, ...one } = body;
-      const people = [...table.evening.people, one];
-      return { evening: { ...table.evening, people }, known: [...table.known, one.person] };
+      const evening = logged(table.evening);
+      const people = [...evening.people, one];
+      return { evening: { ...evening, people }, known: [...table.known, one.person] };
     }
     case 'waiting': {
       const { kind, ...one } = body;
@@ -317,9 +329,9 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       return { undo: { seat, waiting: of }, undosAsked: askedOnceMore(table, seat) };
     }
     case 'undo-answered': {
-      if (table.undo === null) throw new Error('An answer without a request');
-      const waiting = body.agrees ? table.undo.waiting.filter((seat) => seat !== body.seat) : [];
-      return { undo: { ...table.undo, waiting } };
+      const undo = logged(table.undo);
+      const waiting = body.agrees ? undo.waiting.filter((seat) => seat !== body.seat) : [];
+      return { undo: { ...undo, waiting } };
     }
     case 'undone':
       return afterUndo(table, body);

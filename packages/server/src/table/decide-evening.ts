@@ -60,10 +60,10 @@ export const decideStopWaiting = (table: Table, person: string): Decision =>
 export function decideGame(table: Table, person: string, wish: GameChange, away: Away): ChangeDecision {
   const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  const stands = table.grows ? standsFor(table, wish, away) : ok([]);
-  if (!stands.ok) return stands;
   const read = readGame(wish, table.grows ? undefined : table.chairs.length);
   if (!read.ok) return err({ code: 'bad-setup', refusal: read.error });
+  const stands = table.grows ? standsFor(table, wish, away) : ok([]);
+  if (!stands.ok) return stands;
   const { game, options } = read.value;
   const isSame = game === table.game && JSON.stringify(options) === JSON.stringify(table.options);
   return ok(isSame ? null : { kind: 'game', game, options, stands: stands.value });

@@ -16,7 +16,7 @@ import {
   waitingOf,
 } from './parts.ts';
 import { seenSteps } from './seen.ts';
-import { placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
+import { logged, placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
 /** What a view needs apart from the log: who is away, and the server seed when it may be shown. */
 export interface ViewContext {
@@ -120,14 +120,12 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'stand-in-agreed':
       return { kind, seat: body.seat, by: body.by };
     case 'started': {
-      if (after.match === null) throw new Error('A start without a match');
-      const { game } = after.match.setup;
-      const opening = game.start(after.match.setup.options, after.chairs.length);
+      const { game, options } = logged(after.match).setup;
+      const opening = game.start(options, after.chairs.length);
       return { kind, steps: stepsFor(game, opening, body.entries, viewer) };
     }
     case 'played': {
-      if (before?.match == null) throw new Error('A move before the match');
-      const { setup, state } = before.match;
+      const { setup, state } = logged(before?.match);
       const steps = stepsFor(setup.game, state, body.entries, viewer);
       return { kind, seat: body.seat, by: body.by, steps };
     }

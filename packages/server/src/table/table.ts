@@ -219,3 +219,9 @@ export function seatsToMoveIn(match: TableMatch | null): readonly Seat[] {
 }
 
 export const seatsToMove = (table: Table): readonly Seat[] => seatsToMoveIn(table.match);
+
+/** A value that earlier lines of a log guarantee. */
+export function logged<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new Error('The log of a table has a gap');
+  return value;
+}
