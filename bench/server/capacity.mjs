@@ -119,6 +119,6 @@ for (let count = step; count <= most; count += step) {
   );
   if (Number(at(moveTimes, 0.99)) > 100) break;
 }
-for (const server of servers) await server.kill();
+for (const server of servers) await server.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

@@ -76,6 +76,7 @@ export async function natsBus(url: string, onError: (error: unknown) => void): P
     isUp: () => up,
     async close() {
       closed = true;
+      up = false;
       await connection?.close().catch(onError);
     },
   };

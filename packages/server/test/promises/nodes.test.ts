@@ -63,6 +63,15 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 describe('two nodes of a server', () => {
+  it('a bus that was closed reports no error for the hints of a node that still finishes its work', async () => {
+    const errors: unknown[] = [];
+    const bus = await natsBus(nats?.url ?? '', (error) => errors.push(error));
+    await until(() => bus.isUp());
+    await bus.close();
+    bus.publish({ kind: 'changed', table: '0000000000000000' });
+    expect(errors).toEqual([]);
+  });
+
   it('two nodes share moves and presence, and play only one of two concurrent moves', async () => {
     const [one, two] = [await node(), await node()];
     const ada = await one.guest('Ada');
