@@ -183,6 +183,7 @@ test.each([
   ['HTTP://dice.example:81/x', 'http://dice.example:81'],
   ['wss://dice.example', null],
   ['https://dice.example/online/join', 'https://dice.example'],
+  ['localhost:8080/?next=http://x', 'http://localhost:8080'],
   ['ftp://dice.example', null],
   ['', null],
 ])('the server named %j has the URL %s', (given, server) => {
