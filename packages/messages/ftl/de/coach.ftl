@@ -37,7 +37,7 @@ coach-not-worth-risk = Noch ein Wurf mit { $dice ->
 coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } ist nur in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
+    } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
 coach-next = Danach: { $race }.
 coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } Prozentpunkte genau.
 

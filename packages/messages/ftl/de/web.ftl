@@ -183,8 +183,8 @@ web-match-over = Die Partie ist vorbei
 web-end-gap =
     { $result ->
         [lost] { $low ->
-            [yes] { $gap } mehr als Platz 1
-           *[no] { $gap } hinter Platz 1
+            [yes] Du verlierst: { $gap } zu viel
+           *[no] Du verlierst: { $gap } Rückstand
         }
        *[won] { $low ->
             [yes] { $gap } weniger als Platz 2

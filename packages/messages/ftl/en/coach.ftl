@@ -37,7 +37,7 @@ coach-not-worth-risk = Another roll, of { $dice ->
 coach-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, busts only { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
+    }, busts { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
 coach-next = Then: { $race }.
 coach-estimated = These are estimates; the margin is ±{ $margin } percentage points.
 

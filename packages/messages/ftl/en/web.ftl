@@ -183,8 +183,8 @@ web-match-over = The match is over
 web-end-gap =
     { $result ->
         [lost] { $low ->
-            [yes] { $gap } more than the winner
-           *[no] { $gap } behind the winner
+            [yes] You lose with { $gap } too many
+           *[no] You lose by { $gap }
         }
        *[won] { $low ->
             [yes] won with { $gap } fewer

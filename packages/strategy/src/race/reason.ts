@@ -16,16 +16,19 @@ function gainOf({ classes, unit }: ScoringTable, dice: number): number {
  * Why to end a turn or to roll on, by what the next roll risks and adds; null if these do not decide.
  * @param roll the roll that follows
  * @param points the points of the turn
+ * @param room the most points that can be added without overshooting
  */
 export function stakeReason(
   scoring: ScoringTable,
   roll: MoveValue['roll'],
   points: number,
   isRollBest: boolean,
+  room = Number.POSITIVE_INFINITY,
 ): Message | null {
   if (roll === null || roll.bust === 0) return null;
   const { dice, bust } = roll;
   const gain = gainOf(scoring, dice);
+  if (gain > room) return null;
   const pays = (1 - bust) * gain > bust * points;
   if (pays !== isRollBest) return null;
   return message(isRollBest ? 'coach-worth-risk' : 'coach-not-worth-risk', {

@@ -1,8 +1,10 @@
-import { type AnyGame, ofSeat, parsePosition, unwrap } from '@dicehall/engine';
+import { type AnyGame, greed, ofSeat, parsePosition, unwrap, withDefaults } from '@dicehall/engine';
 import { adviceText, markText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, test } from 'vitest';
 import { type Advice, adviceOf, markOf, type PositionValue } from '../../src/index.ts';
+import { greedScoring } from '../../src/outcomes/games.ts';
+import { stakeReason } from '../../src/race/reason.ts';
 import { openedAt } from '../opened.ts';
 
 /** A position, its moves and the advice for it. */
@@ -60,8 +62,8 @@ describe('the reason of advice', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Another roll, of 4 dice, busts only 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%. Then: Ada has 1,600 to go.',
-      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln ist nur in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %. Danach: Ada fehlen noch 1.600.',
+      'Best: roll. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%. Then: Ada has 1,600 to go.',
+      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %. Danach: Ada fehlen noch 1.600.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
@@ -87,6 +89,15 @@ describe('the reason of advice', () => {
     const position = await at(line);
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
+  });
+  it('the reason names no gain that would overshoot the exact target', () => {
+    const roll = { dice: 5, bust: 0.08, outcomes: [] };
+    const scoring = greedScoring(withDefaults(greed.options, {}));
+    const reasonWith = (room: number) => stakeReason(scoring, roll, 50, true, room);
+    expect(reasonWith(1000)?.values).toMatchObject({ dice: 5, points: 50 });
+    const gain = Number(reasonWith(1000)?.values?.['gain']);
+    expect(reasonWith(gain)).not.toBeNull();
+    expect(reasonWith(gain - 1)).toBeNull();
   });
   it('the reason always states the margin of an estimate', async () => {
     const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
@@ -36,36 +37,38 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
     else onChange(Number.isNaN(given) ? value : given);
   };
   return (
-    <AriaNumberField
-      className={`${fields.field}`}
-      value={refused ?? value}
-      commitBehavior="validate"
-      isInvalid={refused !== null}
-      // The form looks for invalid fields itself. The browser's message would be a second reason.
-      validationBehavior="aria"
-      minValue={min}
-      maxValue={max}
-      step={step}
-      onChange={change}
-    >
-      <Label className="label">{label}</Label>
-      {about === undefined ? null : (
-        <Text slot="description" className="soft small">
-          {about}
-        </Text>
-      )}
-      <div>
-        <Group className={`${styles.stepper}`}>
-          <Button slot="decrement">−</Button>
-          <Input />
-          <Button slot="increment">+</Button>
-        </Group>
-      </div>
-      {refused === null ? null : (
-        <Text slot="errorMessage" className="bad small">
-          {reasonFor(refused)}
-        </Text>
-      )}
-    </AriaNumberField>
+    <I18nProvider locale={messages.language}>
+      <AriaNumberField
+        className={`${fields.field}`}
+        value={refused ?? value}
+        commitBehavior="validate"
+        isInvalid={refused !== null}
+        // The form looks for invalid fields itself. The browser's message would be a second reason.
+        validationBehavior="aria"
+        minValue={min}
+        maxValue={max}
+        step={step}
+        onChange={change}
+      >
+        <Label className="label">{label}</Label>
+        {about === undefined ? null : (
+          <Text slot="description" className="soft small">
+            {about}
+          </Text>
+        )}
+        <div>
+          <Group className={`${styles.stepper}`}>
+            <Button slot="decrement">−</Button>
+            <Input />
+            <Button slot="increment">+</Button>
+          </Group>
+        </div>
+        {refused === null ? null : (
+          <Text slot="errorMessage" className="bad small">
+            {reasonFor(refused)}
+          </Text>
+        )}
+      </AriaNumberField>
+    </I18nProvider>
   );
 }

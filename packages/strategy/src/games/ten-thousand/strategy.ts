@@ -87,7 +87,7 @@ export const tenThousandStrategy: GameStrategy = {
     return `${move.type} ${turn.last.length} ${kept.dice} ${stepOf(kept.points, [300, 500, 1000])}`;
   },
   reasonOf(state, best, other) {
-    const { turn, seat, options } = state as TenThousandState;
+    const { turn, seat, scores, options } = state as TenThousandState;
     if (turn.kind === 'start' && turn.offer !== null) {
       const { points, dice } = turn.offer;
       const isTaken = (best.move as TenThousandMove).type === 'take-over';
@@ -100,7 +100,8 @@ export const tenThousandStrategy: GameStrategy = {
     if (best.roll === null || other.roll === null) {
       const { points } = best.roll === null ? kept : instead;
       const scoring = tenThousandScoring(options);
-      return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null);
+      const room = options.exactFinish ? options.target - ofSeat(scores, seat) - points : undefined;
+      return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null, room);
     }
     const isFewer = kept.points < instead.points;
     // The sentence can only compare fewer points at less risk with more points at more risk.
