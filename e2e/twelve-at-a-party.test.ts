@@ -141,8 +141,7 @@ async function startNext(
   await tools.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: game });
   await page.locator('h1').getByText(game).waitFor();
   await rules(tools);
-  await tools.locator('[data-action="use-rules"]').tap();
-  await tools.locator('[data-action="use-rules"]').waitFor({ state: 'detached' });
+  await tools.locator('[data-party-rules][aria-busy="false"]').waitFor();
   await page.locator('[data-action="start"]').tap();
 }
 

@@ -25,7 +25,6 @@ party-late-choice = Gerade läuft eine Partie. Schau zu und spiel die nächste m
 party-waiting = Du spielst die nächste Partie mit. Bis dahin kannst du zuschauen.
 party-wait = Nächste Partie mitspielen
 party-take-bot = Platz eines Bots übernehmen
-party-use-rules = Diese Regeln nehmen
 party-evening = Die Tabelle des Abends
 party-matches =
     { $count ->

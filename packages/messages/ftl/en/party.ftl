@@ -25,7 +25,6 @@ party-late-choice = A match is running. Watch now, and play the next match.
 party-waiting = You play in the next match. Until then you can watch.
 party-wait = Play the next match
 party-take-bot = Take a bot’s seat
-party-use-rules = Use these rules
 party-evening = Standings of the evening
 party-matches =
     { $count ->

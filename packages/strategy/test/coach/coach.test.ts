@@ -91,11 +91,11 @@ describe('the reason of advice', () => {
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
   it('the reason names no gain that would overshoot the exact target', () => {
-    const roll = { dice: 5, bust: 0.08, outcomes: [] };
+    const roll = { seat: 0, dice: 5, bust: 0.08, outcomes: [] };
     const scoring = greedScoring(withDefaults(greed.options, {}));
     const reasonWith = (room: number) => stakeReason(scoring, roll, 50, true, room);
     expect(reasonWith(1000)?.values).toMatchObject({ dice: 5, points: 50 });
-    const gain = Number(reasonWith(1000)?.values?.['gain']);
+    const gain = Number(reasonWith(1000)?.values?.gain);
     expect(reasonWith(gain)).not.toBeNull();
     expect(reasonWith(gain - 1)).toBeNull();
   });

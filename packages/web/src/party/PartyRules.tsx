@@ -1,9 +1,7 @@
 import { findGame, type OptionValue, withDefaults, withoutDefaults } from '@dicehall/engine';
 import type { TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
-import { useMessages } from '../i18n/messages.tsx';
-import { RulesFields, rulesConflictId } from '../setup/RulesFields.tsx';
-import { Button } from '../ui/Button.tsx';
+import { RulesFields } from '../setup/RulesFields.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -13,31 +11,26 @@ interface PartyRulesProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** The rules of the next match: a named set, or single options. */
+/** The rules of the next match: a named set, or single options. They are saved at once, except rules that exclude each other. */
 export function PartyRules({ table, onChange }: PartyRulesProps) {
-  const messages = useMessages();
   const game = findGame(table.game);
   const [options, setOptions] = useState<Options>(() =>
     game === undefined ? {} : withDefaults(game.options, table.options as Options),
   );
   if (game === undefined || Object.keys(game.options).length === 0) return null;
-  const wanted = withoutDefaults(game.options, options);
-  const isSame =
-    JSON.stringify(wanted) === JSON.stringify(withoutDefaults(game.options, table.options as Options));
+  const isPossible = (given: Options) => game.conflict === undefined || game.conflict(given) === null;
+  const own = (given: Options) => withoutDefaults(game.options, given);
+  const isSaved = JSON.stringify(own(options)) === JSON.stringify(own(table.options as Options));
   return (
-    <div data-party-rules>
-      <RulesFields game={game} options={options} onChange={setOptions} />
-      {isSame ? null : (
-        <Button
-          tone="primary"
-          data-action="use-rules"
-          isDisabled={game.conflict !== undefined && game.conflict(options) !== null}
-          reason={rulesConflictId}
-          onClick={() => onChange(wanted)}
-        >
-          {messages.say('party-use-rules')}
-        </Button>
-      )}
+    <div data-party-rules aria-busy={!isSaved && isPossible(options)}>
+      <RulesFields
+        game={game}
+        options={options}
+        onChange={(given) => {
+          setOptions(given);
+          if (isPossible(given)) onChange(own(given));
+        }}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { TableChange } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { type Api, api as ownApi } from '../online/api.ts';
@@ -22,8 +22,12 @@ interface PartyToolsProps {
 export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Changes follow one another, so that the last one wins. */
   const change = async (...asked: TableChange) => {
-    const answer = await api.changeTable(table.id, ...asked);
+    const asking = last.current.then(() => api.changeTable(table.id, ...asked));
+    last.current = asking;
+    const answer = await asking;
     setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
   };
   return (
@@ -37,7 +41,7 @@ export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
             onChange={(game) => void change('game', { game, options: {}, rotate: true })}
           />
           <PartyRules
-            key={`${table.game} ${JSON.stringify(table.options)}`}
+            key={table.game}
             table={table}
             onChange={(options) => void change('game', { game: table.game, options })}
           />

@@ -1,4 +1,5 @@
-import { ofSeat } from '@dicehall/engine';
+import { findGame, type OptionValue, ofSeat } from '@dicehall/engine';
+import { rulesParts } from '@dicehall/messages';
 import { gameIdOf } from '@dicehall/server/client';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -26,6 +27,7 @@ export function RoomLobby({
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
   const host = taken.find(({ person }) => person !== null && person === table.host);
   const game = gameIdOf(table.game);
+  const rules = findGame(table.game);
   const isStarting = table.status !== 'open';
   return (
     <main className={styles.lobby} data-game={table.game} data-room-lobby>
@@ -38,10 +40,17 @@ export function RoomLobby({
         {isOwnAddress() ? <p className={styles.warning}>{messages.say('room-own-address')}</p> : null}
       </section>
       <section className={styles.people} aria-label={messages.say('web-who-plays')}>
-        <h1>
-          {game === null ? null : <GameEmblem game={game} />}
-          {messages.lookup(`game-${table.game}`)}
-        </h1>
+        <header>
+          <h1>
+            {game === null ? null : <GameEmblem game={game} />}
+            {messages.lookup(`game-${table.game}`)}
+          </h1>
+          {rules === undefined ? null : (
+            <p className={styles.rules}>
+              {rulesParts(messages, rules, table.options as Record<string, OptionValue>).join(', ')}
+            </p>
+          )}
+        </header>
         {taken.length === 0 ? (
           <p>{messages.say('room-nobody')}</p>
         ) : (

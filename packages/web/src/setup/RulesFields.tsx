@@ -10,8 +10,6 @@ import { OptionFields } from './OptionFields.tsx';
 import { ownRules, rulesLink, saveOwnRules } from './own-rules.ts';
 
 /** The id of the message that two rules exclude each other. */
-export const rulesConflictId = 'rules-conflict';
-
 type Options = Readonly<Record<string, OptionValue>>;
 
 interface RulesFieldsProps {
@@ -98,7 +96,6 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
         )}
       </Card>
       <ErrorMessage
-        id={rulesConflictId}
         text={
           conflict === null
             ? null
