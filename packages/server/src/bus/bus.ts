@@ -12,6 +12,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
     people: z.array(z.string()).readonly(),
     watchers: z.number(),
     seen: z.record(z.string(), z.number()).readonly(),
+    left: z.array(z.string()).readonly().optional(),
     from: z.number(),
   }),
   z.object({ kind: z.literal('who'), table, node: z.string() }),

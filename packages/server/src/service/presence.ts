@@ -8,7 +8,7 @@ export interface NodePresence {
   /** When each player who is not connected was last seen. */
   readonly seen: Readonly<Record<string, number>>;
   /** Those of them whose connection closed at that time; absent from earlier versions. */
-  readonly left?: readonly string[];
+  readonly left?: readonly string[] | undefined;
   /** The time from which the node has followed the table. */
   readonly from: number;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../src/protocol/index.ts';
+import { type Hint, hintSchema } from '../../src/bus/bus.ts';
+import { type Problem, standInLimits } from '../../src/protocol/index.ts';
 import { Presence } from '../../src/service/presence.ts';
 import type { TestClient } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
@@ -137,4 +138,16 @@ test('people and watchers of another node count for half a minute after its last
   presence.report('other', { ...report, people: [] }, 60_000);
   expect(presence.awaySince('ada', false, 63_999)).toBeNull();
   expect(presence.awaySince('ada', false, 64_000)).toBe(60_000);
+});
+
+test('a node that never saw a player learns from a report that the connection of the player closed', () => {
+  const there = new Presence(0);
+  there.see('bo', 100_000, true);
+  const hint = { kind: 'here', table: 't', node: 'there', people: [], watchers: 0, from: 0, ...there.seen() };
+  const here = new Presence(0);
+  here.report('there', hintSchema.parse(hint) as Extract<Hint, { kind: 'here' }>, 100_000);
+  const { mark, grace } = standInLimits;
+  expect(mark).toBeLessThan(grace);
+  expect(here.awaySince('bo', false, 100_000 + mark - 1)).toBeNull();
+  expect(here.awaySince('bo', false, 100_000 + mark)).toBe(100_000);
 });
