@@ -1,4 +1,5 @@
 import { rolledDice, type Seat } from '@dicehall/engine';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { momentsOf, momentValues } from '../moments/moments-of.ts';
@@ -21,12 +22,41 @@ interface FeltDiceProps {
 
 const scoreOf = (seat: Seat): string => `[data-score-of="${seat}"]`;
 
+/**
+ * Gives the size of an element to its style sheet. Lengths relative to a container are computed in each pass of the layout instead,
+ * with the styles of every die: most of the time from a key to its effect.
+ */
+function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      // Rounded down, because a row that is too wide by a fraction of a pixel would wrap.
+      const wide = Math.floor(entry?.contentRect.width ?? 0);
+      const high = Math.floor(entry?.contentRect.height ?? 0);
+      current.style.setProperty('--wide', `${wide}px`);
+      current.style.setProperty('--high', `${high}px`);
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      current.toggleAttribute('data-flat', wide * 5 >= high * 8 && wide >= 25 * rem);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+}
+
 /** The part of the felt with the dice, which are as large as it allows. */
-export function FeltDice({ table, shown, onFelt, isEntering }: FeltDiceProps) {
+export function FeltDice(props: FeltDiceProps) {
+  const { isEntering, shown } = props;
   // The dice of the last turn could be mistaken for those being entered.
   if (isEntering && shown.throwing === null && shown.controls.dice.length === 0) return null;
+  return <DiceArea {...props} />;
+}
+
+function DiceArea({ table, shown, onFelt }: Omit<FeltDiceProps, 'isEntering'>) {
+  const area = useRef<HTMLDivElement>(null);
+  useSizeInStyles(area);
   return (
-    <div className={dice.area} data-area>
+    <div ref={area} className={dice.area} data-area>
       {onFelt.row === null || shown.throwing === null ? (
         <LyingDice table={table} shown={shown} onFelt={onFelt} />
       ) : (
