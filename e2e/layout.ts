@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
 
+/** Waits until the page is drawn: the size of the dice follows that of their part of the table before a frame is painted. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(null)))),
+  );
+
 /** The smallest edge of a touch target, in CSS pixels. */
 const smallest = 44;
 
@@ -32,7 +38,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Elements that overflow the page horizontally, so that reading needs scrolling in two directions. */
-export function horizontalOverflow(page: Page): Promise<string[]> {
+export async function horizontalOverflow(page: Page): Promise<string[]> {
+  await drawn(page);
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -49,7 +56,8 @@ export function horizontalOverflow(page: Page): Promise<string[]> {
 }
 
 /** Text that its box cuts off, except text with an ellipsis, which is shown in full elsewhere. */
-export function cutText(page: Page): Promise<string[]> {
+export async function cutText(page: Page): Promise<string[]> {
+  await drawn(page);
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
@@ -64,7 +72,8 @@ export function cutText(page: Page): Promise<string[]> {
 }
 
 /** Controls that are covered while they have the focus, for example by a bar at an edge. */
-export function coveredFocus(page: Page): Promise<string[]> {
+export async function coveredFocus(page: Page): Promise<string[]> {
+  await drawn(page);
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
     const controls = scope.querySelectorAll<HTMLElement>(
@@ -102,7 +111,8 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
 }
 
 /** How far a page scrolls in any direction. */
-export function scrolling(page: Page): Promise<string[]> {
+export async function scrolling(page: Page): Promise<string[]> {
+  await drawn(page);
   return page.evaluate(() => {
     const { clientHeight, clientWidth, scrollHeight, scrollWidth } = document.documentElement;
     const isWhole = scrollHeight <= clientHeight && scrollWidth <= clientWidth;
@@ -136,6 +146,7 @@ const readableLetters = 5;
  * @param names the names of players, which may end in an ellipsis
  */
 export async function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
+  await drawn(page);
   // What moves may be anywhere: dice and pairs come from outside the screen, which clips them.
   await page.waitForFunction(() =>
     document
