@@ -57,7 +57,7 @@ describe('after a change of an online table', () => {
       return next(after(6, seat), { ...online, frames }).news[0];
     };
     expect([replaced(2), replaced(0)]).toEqual([
-      'Time is up: a bot moved for you.',
+      'Time ran out; a bot moved for you.',
       'Time ran out; a bot moved for Cy.',
     ]);
   });

@@ -135,7 +135,7 @@ describe('a move that a clock or a bot made', () => {
   });
   it('a move that a clock or a bot made is announced to its player as theirs', () => {
     const text = (one: Frame) => standInText(messages, [one], 0, names, [0]);
-    expect(text(frame(0, 'clock'))).toBe('Time is up: a bot moved for you.');
+    expect(text(frame(0, 'clock'))).toBe('Time ran out; a bot moved for you.');
     expect(text(frame(0, 'bot'))).toBe('A bot moved for you.');
     expect(text(frame(1, 'clock'))).toBe('Time ran out; a bot moved for Bo.');
   });

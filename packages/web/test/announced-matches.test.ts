@@ -205,7 +205,7 @@ it('a move of the clock or a bot for a player is announced as such', () => {
   const extent = { frames: 2, events: 0 };
   const table = { game, frames, count: 2, isJump: false, extent, seats, mine: [0], ...alone, view, controls };
   announceTable(announcer, messages, { ...table, choosing: null, result: null }, nothing, 'brief');
-  expect(heard.map(({ text }) => text).join(' ')).toMatch(/^Time is up: a bot moved for you\. /);
+  expect(heard.map(({ text }) => text).join(' ')).toMatch(/^Time ran out; a bot moved for you\. /);
 });
 
 it('a verdict is said once, after the move that it judges', () => {

@@ -9,7 +9,7 @@ import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
 import { brightAction } from '../src/table/model/bright.ts';
-import { chosenDice, markFaces } from '../src/table/model/chosen-dice.ts';
+import { chosenDice, factsOfChoice, markFaces } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
 import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
@@ -42,7 +42,7 @@ describe('the dice that a player has just kept', () => {
   it.each([
     ['ten-thousand', 'kept'],
     ['threes', 'locked'],
-  ])('the kept dice in %s are those that its move sets aside', (id) => {
+  ])('the kept dice in %s are those that its move sets aside, and its numbers include them', (id) => {
     const match = matchOf(id, {});
     const { game } = match.setup;
     let moves = 0;
@@ -52,8 +52,15 @@ describe('the dice that a player has just kept', () => {
       if (type !== 'roll' || keep === undefined) continue;
       const before = game.view(match.states[index], 'table');
       const view = game.view(match.states[index + 1], 'table');
-      const chosen = chosenDice(game, before, { entry, events: match.events[index] ?? [], view } as never);
+      const frame = { entry, events: match.events[index] ?? [], view } as never;
+      const chosen = chosenDice(game, before, frame);
       const { dice } = game.controls(before, entry.seat, null);
+      const marked = keep.reduce(
+        (controls, position) =>
+          game.controls(before, entry.seat, controls.dice.find((die) => die.position === position)?.tap),
+        game.controls(before, entry.seat, null),
+      );
+      expect(factsOfChoice(game, before, frame)).toEqual(marked.facts);
       const faces = keep.map((position) => dice[position]?.face).sort();
       expect(chosen.flatMap(({ mark, face }) => (mark === 'chosen' ? [face] : [])).sort()).toEqual(faces);
       moves += 1;

@@ -462,7 +462,8 @@ web-stats-wins = Gewonnen
 web-stats-won = { $won } von { $played } ({ $share })
 web-stats-best = Bester Zug
 web-stats-busts = Ohne Punkte
-web-stats-against = Gegen
+web-stats-against = Nach Gegner
+web-stats-opponent = Gegner
 web-stats-opponents =
     { $opponents ->
         [novice] Bots, Neulinge

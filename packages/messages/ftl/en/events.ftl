@@ -109,6 +109,6 @@ stand-in-moved =
     }
     .own =
         { $by ->
-            [clock] Time is up: a bot moved for you.
+            [clock] Time ran out; a bot moved for you.
            *[bot] A bot moved for you.
         }

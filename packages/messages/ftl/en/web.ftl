@@ -462,7 +462,8 @@ web-stats-wins = Won
 web-stats-won = { $won } of { $played } ({ $share })
 web-stats-best = Best turn
 web-stats-busts = Busts
-web-stats-against = Against
+web-stats-against = By opponent
+web-stats-opponent = Opponent
 web-stats-opponents =
     { $opponents ->
         [novice] Novice bots

@@ -49,7 +49,7 @@ export function StatisticsCard({ matches, who }: StatisticsCardProps) {
         />
         <DataTable
           label={messages.say('web-stats-against')}
-          corner={messages.say('web-stats-against')}
+          corner={messages.say('web-stats-opponent')}
           columns={[messages.say('web-stats-wins')]}
           rows={byOpponents.map((row) => ({
             name: messages.say('web-stats-opponents', { opponents: row.opponents }),

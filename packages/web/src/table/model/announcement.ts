@@ -154,7 +154,8 @@ function announcementOf(
   const names = seats.map(({ name }) => name);
   const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
   const texts = newsBetween(frames, from, extent).flatMap(({ frame, index, events }) => [
-    standInText(messages, frames, index, names, mine) ?? '',
+    // Once for a frame whose events are told in several steps.
+    (events[0] === frame.events[0] && standInText(messages, frames, index, names, mine)) || '',
     ...announcedOf(frame, events, mine, verbosity).map(
       (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',
     ),

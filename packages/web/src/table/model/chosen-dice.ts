@@ -1,4 +1,4 @@
-import type { AnyGame, BaseView, ControlDie, Face, Frame } from '@dicehall/engine';
+import type { AnyGame, BaseView, ControlDie, Controls, Face, Frame } from '@dicehall/engine';
 
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
@@ -34,4 +34,15 @@ export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): reado
     tap: null,
     mark: die.mark === 'open' && after[at]?.mark === 'locked' ? 'chosen' : die.mark,
   }));
+}
+
+/** The numbers of the turn of a player who has just chosen, with the kept dice marked. */
+export function factsOfChoice(game: AnyGame, before: BaseView, frame: Frame): Controls['facts'] {
+  const seat = frame.entry?.seat ?? null;
+  let controls = game.controls(before, seat, null);
+  for (const { position } of chosenDice(game, before, frame).filter(({ mark }) => mark === 'chosen')) {
+    const die = controls.dice.find((one) => one.position === position);
+    if (die?.mark === 'open' && die.tap !== null) controls = game.controls(before, seat, die.tap);
+  }
+  return controls.facts;
 }

@@ -15,6 +15,7 @@ import type { MomentGroup } from '../../moments/moment.ts';
 import { momentOfReveal } from '../../moments/moments-of.ts';
 import { paced, revealTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
+import { factsOfChoice } from './chosen-dice.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
 import type { TableDevice, TableFeed } from './feed.ts';
 import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from './game-log.ts';
@@ -159,12 +160,20 @@ export function createShown({
     ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom }),
   );
   const extentAt = remembered(
-    (frames: readonly Frame[], count: number, rules: RevealRules | undefined, disclosed: number | null) =>
+    (
+      frames: readonly Frame[],
+      count: number,
+      rules: RevealRules | undefined,
+      disclosed: number | null,
+      endIsNext: boolean,
+    ) =>
       extentOf(
         frames.slice(0, count),
-        rules === undefined || disclosed === null
-          ? undefined
-          : (events: readonly BaseEvent[]) => rules.eventsAfter(events, disclosed),
+        endIsNext
+          ? ({ length }) => length - 1
+          : rules === undefined || disclosed === null
+            ? undefined
+            : (events: readonly BaseEvent[]) => rules.eventsAfter(events, disclosed),
       ),
   );
   const linesOf = remembered(
@@ -189,6 +198,7 @@ export function createShown({
         : momentOfReveal(frames.slice(0, count), rules, from, to, mine),
   );
   const framesUpTo = remembered(framesToReveal);
+  const factsOf = remembered(factsOfChoice);
   const controlsOf = remembered(
     (game: AnyGame, view: BaseView, seat: Seat | null, draft: unknown, passingTo: Seat | null) => {
       const now = game.controls(view, seat, draft);
@@ -274,9 +284,8 @@ export function createShown({
 
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
-    const extent = extentAt(frames, count, rules, shownSteps);
-    const all = linesOf(game, frames, extent, names);
-    const lines = endIsNext ? all.slice(0, -1) : all;
+    const extent = extentAt(frames, count, rules, shownSteps, endIsNext);
+    const lines = linesOf(game, frames, extent, names);
     const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
@@ -294,7 +303,10 @@ export function createShown({
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
     const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
-    const controls = controlsOf(game, view, looking, draft, passingTo);
+    const ownControls = controlsOf(game, view, looking, draft, passingTo);
+    const chosen = beat === 'choice' ? frames[count] : undefined;
+    const controls =
+      chosen === undefined ? ownControls : { ...ownControls, facts: factsOf(game, view, chosen) };
     const tellsLast = moment !== null || (hold === 'key' && !isShowing);
     // A player on this screen can roll while the last turn is still shown, but has no dice yet.
     const told =
@@ -329,7 +341,7 @@ export function createShown({
         moment,
         step,
         throwing: dice === null ? null : { seat: dice.seat, dice: dice.dice, frame: count },
-        choice: beat === 'choice' ? (frames[count] ?? null) : null,
+        choice: chosen ?? null,
         wait,
         isShowing,
         isBehind,
