@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves } from '@dicehall/engine';
-import { type Catalogue, unitWord } from '@dicehall/messages';
+import { type Catalogue, shareText, unitWord } from '@dicehall/messages';
 import {
   type MoveValue,
   type NextRoll,
@@ -48,24 +48,17 @@ class ExploredText {
   }
 
   #value(value: number): string {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
     return this.#explored.unit === 'win'
-      ? this.#messages.number(value, { style: 'percent', ...digits })
+      ? shareText(this.#messages, value)
       : this.#messages.number(value, {
           signDisplay: 'exceptZero',
-          ...digits,
-          minimumFractionDigits: 3,
-          maximumFractionDigits: 3,
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
         });
   }
 
   #word(): string {
     return unitWord(this.#position.game, this.#position.state);
-  }
-
-  #percent(share: number): string {
-    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-    return this.#messages.number(share, { style: 'percent', ...digits });
   }
 
   #outcome(outcome: RollOutcome | undefined): string {
@@ -81,7 +74,7 @@ class ExploredText {
 
   #moveRow({ text, value, loss, roll }: ListedMove, number: number): Cells {
     const { margin } = this.#explored;
-    const bust = roll === null || roll.bust === 0 ? '' : this.#percent(roll.bust);
+    const bust = roll === null || roll.bust === 0 ? '' : shareText(this.#messages, roll.bust);
     return [
       String(number),
       text,
@@ -114,7 +107,7 @@ class ExploredText {
     const heads = ['roll', 'chance', 'value'].map((name) => this.#head(name));
     const row = ({ dice, busts, chance, value }: RollOutcome): Cells => [
       this.#messages.say('explore-rolled', { of: busts ? 'bust' : 'dice', dice: { dice } }),
-      this.#percent(chance),
+      shareText(this.#messages, chance),
       value === null ? '' : this.#value(value),
     ];
     // A bust is important enough to be shown even beyond the last row.
