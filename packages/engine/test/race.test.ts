@@ -79,10 +79,10 @@ const cases: readonly (readonly [
     null,
   ],
   [
-    'Threes: who has played is compared with those who have, after that round',
+    'Threes: who has played is compared with those who have',
     'threes - 12,7,0 1 2 choose 66133 00000',
     0,
-    { key: 'race-behind', by: 5, leader: { seat: 1 }, round: 1 },
+    { key: 'race-behind', by: 5, leader: { seat: 1 } },
   ],
   [
     'Threes: who shares the lead hears with whom',
@@ -95,7 +95,7 @@ const cases: readonly (readonly [
     'Threes: who has more is behind',
     'threes - 12,20 3 0 start',
     1,
-    { key: 'race-behind', by: 8, leader: { seat: 0 }, round: 0 },
+    { key: 'race-behind', by: 8, leader: { seat: 0 } },
   ],
   [
     'Threes: the last turn may cost one less than the gap',

@@ -24,14 +24,12 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
 /**
  * The lead of a seat over its best rival, or its gap to that rival; null while all are level, and without rivals.
  * @param isRival whether the score of a seat is comparable, because it has had as many turns; all other seats by default
- * @param round the round after which the scores are compared; 0 if every seat is a rival
  */
 export function raceGap(
   racer: Racer,
   scores: BySeat<number>,
   lowScoreWins: boolean,
   isRival: (seat: Seat) => boolean = () => true,
-  round = 0,
 ): Message | null {
   const merits = scores.map((score) => (lowScoreWins ? -score : score));
   const own = ofSeat(merits, racer.seat);
@@ -43,7 +41,6 @@ export function raceGap(
   const leader = rivals.findIndex(({ merit }) => merit === best);
   const values = {
     ...raceValues(racer),
-    round,
     by: Math.abs(own - best),
     leader: { seat: rivals[leader]?.seat ?? racer.seat },
   };

@@ -53,37 +53,19 @@ race-to-go =
        *[no] { $seat } fehlen noch { $toGo }
     }
 race-lead =
-    { $round ->
-        [0] { $mine ->
-                [yes] Du liegst { $by } vorn
-               *[no] { $seat } liegt { $by } vorn
-            }
-       *[other] Nach Runde { $round } { $mine ->
-                [yes] liegst du { $by } vorn
-               *[no] liegt { $seat } { $by } vorn
-            }
+    { $mine ->
+        [yes] Du liegst { $by } vorn
+       *[no] { $seat } liegt { $by } vorn
     }
 race-level =
-    { $round ->
-        [0] { $mine ->
-                [yes] Du liegst gleichauf vorn
-               *[no] { $seat } liegt gleichauf vorn
-            }
-       *[other] Nach Runde { $round } { $mine ->
-                [yes] liegst du gleichauf vorn
-               *[no] liegt { $seat } gleichauf vorn
-            }
+    { $mine ->
+        [yes] Du liegst gleichauf vorn
+       *[no] { $seat } liegt gleichauf vorn
     }
 race-behind =
-    { $round ->
-        [0] { $mine ->
-                [yes] Du liegst { $by } hinter { $leader }
-               *[no] { $seat } liegt { $by } hinter { $leader }
-            }
-       *[other] Nach Runde { $round } { $mine ->
-                [yes] liegst du { $by } hinter { $leader }
-               *[no] liegt { $seat } { $by } hinter { $leader }
-            }
+    { $mine ->
+        [yes] Du liegst { $by } hinter { $leader }
+       *[no] { $seat } liegt { $by } hinter { $leader }
     }
 
 ## Die Wertungskarte

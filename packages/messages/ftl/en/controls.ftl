@@ -60,25 +60,16 @@ race-lead =
     { $mine ->
         [yes] You lead by { $by }
        *[no] { $seat } leads by { $by }
-    }{ $round ->
-        [0] {""}
-       *[other] {" "}after round { $round }
     }
 race-level =
     { $mine ->
         [yes] You share the lead
        *[no] { $seat } shares the lead
-    }{ $round ->
-        [0] {""}
-       *[other] {" "}after round { $round }
     }
 race-behind =
     { $mine ->
         [yes] You are { $by } behind { $leader }
        *[no] { $seat } is { $by } behind { $leader }
-    }{ $round ->
-        [0] {""}
-       *[other] {" "}after round { $round }
     }
 
 ## The scoring card

@@ -53,9 +53,7 @@ function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   const last = view.round === view.rounds ? lastTurn(view, racer) : null;
   // Compares players who have had their turn of this round with each other, and the remaining players with each other.
   const hasPlayed = (seat: Seat) => seat < view.seat;
-  const isRival = (seat: Seat) => hasPlayed(seat) === hasPlayed(racer.seat);
-  const compared = hasPlayed(racer.seat) ? view.round : view.round - 1;
-  return last ?? raceGap(racer, view.scores, true, isRival, view.seat === 0 ? 0 : compared);
+  return last ?? raceGap(racer, view.scores, true, (seat) => hasPlayed(seat) === hasPlayed(racer.seat));
 }
 
 type Action = ControlAction<ThreesMove, Marks>;
