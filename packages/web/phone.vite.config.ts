@@ -23,6 +23,7 @@ const standIns = new Map([
   [at('src/ui/NumberField.tsx'), at('src/phone/plain-fields.tsx')],
   [at('src/ui/SwitchField.tsx'), at('src/phone/plain-fields.tsx')],
   [at('src/table/sound.ts'), at('src/phone/no-sound.ts')],
+  [at('src/table/FaceEntry.tsx'), at('src/phone/no-entry.ts')],
   [at('src/dice/solid-loader.ts'), at('src/phone/drawn-dice.ts')],
 ]);
 
