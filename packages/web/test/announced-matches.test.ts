@@ -190,6 +190,14 @@ it('an end by resignation is announced once, with places and points', () => {
   expect(heard.map(({ text }) => text)).toEqual([
     'All other players resigned. Ada wins. 1. Ada: 0. 2. Cy: 1,250. 3. Bo: 100.',
   ]);
+  const first = (mine: readonly number[]) => {
+    const one = listen();
+    announceTable(one.announcer, messages, { ...table, mine }, before, 'brief');
+    return one.heard[0]?.text.split('.')[0];
+  };
+  const ofOthers = 'All other players resigned';
+  expect([[0], [1], [0, 1], []].map(first)).toEqual([ofOthers, first([1]), ofOthers, ofOthers]);
+  expect(first([1])).not.toBe(ofOthers);
 });
 
 it('a move of the clock or a bot for a player is announced as such', () => {

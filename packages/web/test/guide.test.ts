@@ -9,7 +9,7 @@ import {
 } from '../src/guide/guided-session.ts';
 import { bot, type GuideStep, learner } from '../src/guide/script.ts';
 import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
-import { device } from './table-device.ts';
+import { device, messages } from './table-device.ts';
 
 const guided = games.filter(({ id }) => hasGuide(id));
 
@@ -51,6 +51,19 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(log.flatMap((entry) => ('dice' in entry ? [entry.dice] : []))).toEqual(script.throws);
     expect(game.step(states.at(-1)).kind).toBe('over');
     expect(script.steps.at(-1)).toHaveProperty('tell');
+  });
+
+  it('every step tells the learner something in a text of its own, or is a move of the bot', async () => {
+    const { script } = await opened();
+    const texts = script.steps.flatMap((step) =>
+      'ask' in step ? [step.ask] : 'tell' in step ? [step.tell] : [],
+    );
+    for (const step of script.steps)
+      expect(['bot' in step, 'tell' in step, 'ask' in step && ('mark' in step || 'move' in step)]).toContain(
+        true,
+      );
+    for (const text of texts) expect(messages.has(text), text).toBe(true);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('the learner wins the guided match', async () => {

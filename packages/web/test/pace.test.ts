@@ -1,7 +1,7 @@
 import type { BaseView, Frame } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, it, vi } from 'vitest';
-import { createAnnouncer, speechTime } from '../src/announce/announcer.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { createAnnouncer, speechTime, systemClock } from '../src/announce/announcer.ts';
 import { tempers } from '../src/local/players.ts';
 import { choiceTime, paced, readingTime, revealTime, thinkingTime } from '../src/moments/timing.ts';
 import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
@@ -122,6 +122,22 @@ describe('the clock of a player', () => {
     expect(secondsLeft({ deadline: 91_400, total: 90 }, 0)).toBe(90);
     expect(timeLeftText(messages, null, 0)).toBe('There is no time limit now.');
   });
+});
+
+test('a timer of the page runs once after its time, unless it is stopped', () => {
+  vi.useFakeTimers();
+  try {
+    const ran: string[] = [];
+    systemClock.after(100, () => ran.push('first'));
+    const stop = systemClock.after(100, () => ran.push('stopped'));
+    vi.advanceTimersByTime(99);
+    stop();
+    expect(ran).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(ran).toEqual(['first']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('the time for reading', () => {

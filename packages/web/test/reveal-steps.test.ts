@@ -2,6 +2,8 @@ import type { BaseView, Frame, RoundShown } from '@dicehall/engine';
 import { describe, expect, it, test } from 'vitest';
 import { cardFlight, theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { roundByRound, turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
+import { always } from '../src/moments/common-moments.ts';
+import { momentOfReveal } from '../src/moments/moments-of.ts';
 import {
   firstShownWith,
   framesToReveal,
@@ -101,6 +103,25 @@ describe('the progress of revealing a turn', () => {
     expect(shown(0, 2, [frame(third), frame(nothing)])).toBe(2);
     expect(shown(0, 2, [])).toBe(0);
   });
+});
+
+test('the moments of steps are those of the events that they disclose', () => {
+  const events = ['a', 'b', 'c', 'd'].map((kind) => ({ kind }));
+  const moments = Object.fromEntries(
+    events.map(({ kind }) => [kind, always('moment-tied', { weight: 'light', tone: 'plain' })]),
+  );
+  // Each step discloses one more event.
+  const steps: RevealRules = { ...rules, eventsAfter: (_, count) => count, moments };
+  const frames: Frame[] = [
+    { entry: null, events: events.slice(0, 2), view: third },
+    { entry: null, events: events.slice(2), view: third },
+  ];
+  const kinds = (from: number, to: number) => {
+    const group = momentOfReveal(frames, steps, from, to, []);
+    return group === null ? null : [group.main, ...group.also].map(({ kind }) => kind).join('');
+  };
+  expect([kinds(0, 1), kinds(1, 2), kinds(3, 4), kinds(2, 2)]).toEqual(['a', 'b', 'd', null]);
+  expect(momentOfReveal([], steps, 0, 1, [])).toBeNull();
 });
 
 const round = (number: 1 | 2 | 3, values: readonly number[], winner: number | null = 1): RoundShown =>

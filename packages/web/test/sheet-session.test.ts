@@ -154,6 +154,8 @@ describe('a score sheet of one phone', () => {
     expect([why, sent[2]?.body]).toEqual([null, { setup, changes: [enter(0, 0, 400)] }]);
     expect(sent[3]?.body).toMatchObject({ seq: 1, change: enter(1, 1, 500) });
     expect(session.now().saved).toMatchObject({ pending: [], changes: [{}, { change: enter(1, 1, 500) }] });
+    expect(savedSheet('own')?.shared).toEqual(session.now().saved.shared);
+    expect(Object.values(session.now().saved.shared ?? {}).every((part) => part.length > 0)).toBe(true);
     session.close();
   });
 });
@@ -168,6 +170,20 @@ describe('a score sheet that several phones share', () => {
     expect(session.now().link).toBe('lost');
     session.close();
     expect(stream().isClosed).toBe(true);
+  });
+
+  it('a pending change is sent as soon as the phone is connected', async () => {
+    const { session } = opened({ ...shared, pending: [{ key: 'k1', change: enter(0, 0, 400) }] });
+    await settle();
+    const before = sent.length;
+    answers.push(accepted(1));
+    stream().say('beat', { seq: 0 });
+    await settle();
+    expect(sent.slice(before).map(({ body }) => body)).toMatchObject([
+      { key: 'k1', change: enter(0, 0, 400) },
+    ]);
+    expect(session.now().saved.pending).toEqual([]);
+    session.close();
   });
 
   it('a lost stream is opened again after pauses that double up to eight seconds', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it, vi } from 'vitest';
 import {
   chronological,
   type Message,
@@ -7,7 +8,11 @@ import {
   startReading,
 } from '../src/announce/buffers.ts';
 import { scoreHistory } from '../src/end/chart.ts';
+import { amountText } from '../src/explore/value-text.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
+import { fetched } from '../src/online/api.ts';
+
+const english = loadCatalogue({ language: 'en' });
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -18,6 +23,33 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   metaKey: false,
   altGraph: false,
   ...more,
+});
+
+it('amounts have one decimal as percentage points, and two as sips', () => {
+  expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual([
+    '12.3',
+    '1.23',
+  ]);
+  expect([amountText(english, 'win', 0.5), amountText(english, 'sips', 2)]).toEqual(['50.0', '2.00']);
+  const signed = (amount: number) => amountText(english, 'sips', amount, 'exceptZero');
+  expect([signed(1), signed(0)]).toEqual(['+1.00', '0.00']);
+});
+
+it('data of the server is read with its schema, and is null if a request fails', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  const asked: unknown[] = [];
+  const answers = [Response.json({ value: 7 }), new Response('{}', { status: 500 })];
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    asked.push([path, new Headers(headers).get('accept-language')]);
+    return answers.shift();
+  });
+  try {
+    const schema = { parse: (raw: unknown) => (raw as { readonly value: number }).value + 1 };
+    expect([await fetched('/me/x', schema), await fetched('/me/y', schema)]).toEqual([8, null]);
+    expect(asked).toEqual(['x', 'y'].map((name) => [`/api/v1/me/${name}`, 'de']));
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 describe('keys of the page', () => {

@@ -127,6 +127,9 @@ describe('the saved daily puzzles', () => {
     keepAttempt(7, { id: 'm', ended });
     expect(keptAttempt(7)).toEqual({ id: 'm', ended });
     expect(keptAttempt(8)).toBeNull();
+    const inSips = { ...ended, result: 'won', unit: 'sips', lost: 1.5 } as const;
+    keepAttempt(9, { id: 'n', ended: inSips });
+    expect(keptAttempt(9)).toEqual({ id: 'n', ended: inSips });
     for (const damage of [
       { result: 'fled' },
       { own: '1' },

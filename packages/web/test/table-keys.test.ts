@@ -253,6 +253,9 @@ describe('the keys of a table', () => {
     table.markOnly([1]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'open']);
     expect(said).toHaveLength(2);
+    // A die that is named twice stays marked.
+    table.markOnly([1, 2, 1]);
+    expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'chosen']);
   });
 
   it('nothing can be pressed while the device is passed on', () => {

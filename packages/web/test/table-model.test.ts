@@ -87,6 +87,23 @@ describe('a delay that begins in the middle of a match', () => {
     stop();
   });
 
+  it('the delay ends while a clock runs for this player', () => {
+    const own = everything.findIndex(
+      ({ view }, index) => index > middle && view.step.kind === 'choose' && view.step.seats.includes(0),
+    );
+    const holdWith = (clock: NonNullable<TableFeed['clock']> | null) => {
+      const page = device({ speech: 'always' });
+      const table = openTable(feedOf(greed, middle, { clock }), page.parts);
+      const stop = table.start();
+      page.parts.announcer.say('A long text that the voice needs some seconds for.');
+      table.feed({ frames: everything.slice(0, own + 1) });
+      const { hold } = table.now();
+      stop();
+      return hold;
+    };
+    expect([holdWith(null), holdWith({ deadline: 60_000, total: 60 })]).toEqual(['speech', null]);
+  });
+
   it('a player who does not want to wait for the voice sees the delayed frames at once', () => {
     const page = device({ speech: 'always' });
     const table = openTable(feedOf(greed, middle), page.parts);

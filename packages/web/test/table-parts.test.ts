@@ -95,6 +95,20 @@ describe('the choice of dice of another player', () => {
       null,
     ]);
   });
+  it('at instant pace, only the words of the last frame are shown, as long as at normal pace', () => {
+    const timesOf = (pace: BeatsOf['pace'], count: number) => {
+      const { game } = match.setup;
+      const start = game.view(match.states[0], 'table');
+      const shown = frames.slice(0, count);
+      const beats = tableBeats({ game, frames: shown, start, mine: [seat], isAnimated: true, pace });
+      return shown.map((_, index) => beats.after(index));
+    };
+    const last = frames.findLastIndex((_, index) => (timesOf('normal', index + 1).at(-1)?.length ?? 0) > 0);
+    const times = timesOf('instant', last + 1);
+    expect(times.slice(0, -1).flat()).toEqual([]);
+    expect(times.at(-1)).toEqual(timesOf('normal', last + 1).at(-1));
+    expect(times.at(-1)?.[0]).toBeGreaterThan(0);
+  });
   it('a move without a choice of dice is not shown before it is played', () => {
     const plain = frames.findIndex(
       ({ entry }) => entry !== null && 'move' in entry && JSON.stringify(entry.move) === '{"type":"roll"}',

@@ -1,6 +1,15 @@
 import { seededDice } from '@dicehall/dice';
-import { type Entry, gameOf, makeRecord, openMatch, readSetup, unwrap, withDefaults } from '@dicehall/engine';
-import { botFor } from '@dicehall/strategy';
+import {
+  type Entry,
+  gameOf,
+  makeRecord,
+  openMatch,
+  readSetup,
+  type Setup,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
+import { botFor, matchPlay, mistakesOf, openValues } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
@@ -129,5 +138,81 @@ describe('the worker for values', () => {
   it('the worker rejects a question that it cannot read', async () => {
     const id = ask('explore', ['no position']);
     await expect.poll(() => newsOf(id), patience).toEqual([{ kind: 'failed' }]);
+  });
+});
+
+/** A match of novices to its end. */
+function played(id: string, options: Readonly<Record<string, number>>, names: readonly string[]) {
+  const setup = unwrap(readSetup({ game: id, options, seats: names.map((name) => ({ name })) }));
+  const log: Entry[] = [];
+  const { faces, random } = seededDice(2);
+  const novice = botFor(id, 'novice');
+  playBotMatch(
+    setup,
+    names.map(() => novice),
+    { faces },
+    random,
+    (entry) => log.push(entry),
+  );
+  return { setup, log, record: makeRecord(setup, log) };
+}
+
+describe('the worker answers questions about a finished match', () => {
+  const two = ['Ada', 'Bo'];
+  const match = () => played('greed', { target: 500, opening: 0 }, two);
+  const values = async ({ game, options, names }: Setup) =>
+    (await openValues(game, options, names.length)) ?? expect.fail();
+
+  it('about the play of a seat, with exact values only', async () => {
+    const { setup, log, record } = match();
+    const expected = matchPlay(setup, log, await values(setup), 1);
+    expect(await answerOf('play', { record, seat: 1 })).toEqual(structuredClone(expected));
+    expect(
+      await answerOf('play', { record: played('hidden-pairs', { turns: 1 }, two).record, seat: 1 }),
+    ).toBeNull();
+    const four = played('threes', { rounds: 1 }, [...two, 'Cy', 'Di']);
+    expect(await answerOf('play', { record: four.record, seat: 1 })).toBeNull();
+  });
+
+  it('about the mistakes of the own seats, with exact values only', async () => {
+    const { setup, log } = match();
+    const asked = { game: 'greed', options: setup.options, seats: two.map((name) => ({ name })), log };
+    const expected = mistakesOf(setup, log, [0, 1], await values(setup));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await answerOf('mistakes', { ...asked, own: [0, 1] } as unknown as Given<'mistakes'>)).toEqual(
+      expected,
+    );
+    expect(await answerOf('mistakes', { ...asked, own: [] } as unknown as Given<'mistakes'>)).toEqual([]);
+    const four = played('threes', { rounds: 1 }, [...two, 'Cy', 'Di']);
+    const seats = four.setup.names.map((name) => ({ name }));
+    const large = { game: 'threes', options: four.setup.options, seats, log: four.log, own: [0, 1] };
+    expect(await answerOf('mistakes', large as unknown as Given<'mistakes'>)).toEqual([]);
+  });
+
+  it('about its review: exact on request, or not at all', async () => {
+    const { record } = match();
+    const exact = await answerOf('review', { record, method: 'exact' });
+    expect([exact.rollouts, exact.canSolve]).toEqual([0, false]);
+    const large = played('ten-thousand', {}, [...two, 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal']);
+    const id = ask('review', { record: large.record, method: 'exact' });
+    await expect.poll(() => lastOf(id)?.kind, patience).toBe('failed');
+  });
+});
+
+describe('the explorer gets', () => {
+  it('the moves of each position with their charts, in the order in which they were asked', async () => {
+    const line = (points: number) => `greed target=500,opening=0 200,100 11 0 - choose ${points} 11346`;
+    const id = ask('explore', [line(200), line(250)]);
+    await expect.poll(() => lastOf(id)?.kind, patience).toBe('done');
+    const answers = newsOf(id).flatMap((one) =>
+      one.kind === 'part' || one.kind === 'done' ? [one.answer as Answer<'explore'>] : [],
+    );
+    const last = answers.at(-1) ?? [];
+    expect(last.map((one) => [one.line, one.charts?.line, one.rollouts, one.more])).toEqual(
+      [line(200), line(250)].map((one) => [one, one, 0, null]),
+    );
+    expect(last.map(({ moves }) => moves.length)).toEqual([2, 2]);
+    // The charts follow the moves.
+    expect(answers.some(([first]) => first !== undefined && first.charts === undefined)).toBe(true);
   });
 });

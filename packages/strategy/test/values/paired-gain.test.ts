@@ -1,27 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PairedGain, targetError } from '../../src/values/estimated.ts';
 
-const gainOf = (...gains: number[]): PairedGain => {
+const gainOf = (...gains: readonly number[]) => {
   const gain = new PairedGain();
   for (const one of gains) gain.add(one);
   return gain;
 };
 
-describe('the mean of paired differences', () => {
-  it('is the sum of the differences divided by their number', () => {
-    expect(gainOf(1, 0, 0.5, -0.25).mean).toBeCloseTo(0.3125, 12);
-    expect(gainOf(1, 0, 0.5, -0.25).count).toBe(4);
-  });
+test('a gain is the mean of the differences, within two standard errors and one more gain of 1', () => {
+  const gain = gainOf(1, 0, 1, -1);
+  expect([gain.count, gain.mean]).toEqual([4, 0.25]);
+  // The squares are 3, less four times the square of the mean.
+  expect(gain.margin).toBeCloseTo((2 * Math.sqrt(3 - 0.25 + 1)) / 4, 12);
+  expect(gain.isClose).toBe(false);
+});
 
-  it('has a margin of two standard errors, computed with one extra difference of 1', () => {
-    // Squares: 1 + 0.25 + 0.0625; the mean is 0.3125.
-    const spread = 1.3125 - 4 * 0.3125 ** 2 + 1;
-    expect(gainOf(1, 0, 0.5, -0.25).margin).toBeCloseTo((2 * Math.sqrt(spread)) / 4, 12);
-  });
-
-  it('is close when two standard errors are at most two target errors', () => {
-    const enough = Math.ceil(1 / targetError);
-    expect(gainOf(...Array.from({ length: enough }, () => 0)).isClose).toBe(true);
-    expect(gainOf(...Array.from({ length: enough - 1 }, () => 0)).isClose).toBe(false);
-  });
+test('a gain without any difference is close after as many samples as the one more gain needs', () => {
+  const least = Math.ceil(1 / targetError);
+  const zeros = (count: number) => gainOf(...Array.from({ length: count }, () => 0));
+  expect([zeros(least - 1).isClose, zeros(least).isClose]).toEqual([false, true]);
 });

@@ -1,0 +1,181 @@
+import {
+  type Face,
+  faces,
+  parsePosition,
+  type ThreeDiceView,
+  type ThreesView,
+  unwrap,
+} from '@dicehall/engine';
+import { describe, expect, it, test } from 'vitest';
+import { type Random, type Temper, tempers } from '../../src/bots/bot.ts';
+import { greedBots, stopsUnder, thresholdsOf } from '../../src/games/greed/bots.ts';
+import { threeDiceBots } from '../../src/games/three-dice/bots.ts';
+import { choiceValues } from '../../src/games/three-dice/bots-round.ts';
+import { threesBots } from '../../src/games/threes/bots.ts';
+
+function viewAt<View>(line: string): View {
+  const { game, state } = unwrap(parsePosition(line));
+  const step = game.step(state);
+  return game.view(state, step.kind === 'choose' ? (step.seats[0] ?? 0) : 0) as View;
+}
+const always =
+  (number: number): Random =>
+  () =>
+    number;
+const noRandom: Random = () => expect.fail();
+
+describe('a steady player of Greed stops at its threshold of points, by dice to roll next', () => {
+  const thresholds: Readonly<Record<Temper, readonly number[]>> = {
+    careful: [150, 150, 300, 800, 2500],
+    balanced: [200, 200, 350, 950, 2800],
+    bold: [250, 250, 400, 1100, 3100],
+  };
+  const view = viewAt<Parameters<(typeof greedBots)['balanced']['steady']['choose']>[0]>(
+    'greed - 900,0,1450 101 0 - choose 250 12346',
+  );
+
+  it.each(tempers)('%s', (temper) => {
+    const { steady } = greedBots[temper];
+    expect(thresholdsOf(steady)).toEqual([0, ...thresholds[temper]]);
+    for (const [index, from] of thresholds[temper].entries()) {
+      const at = (turnPoints: number) =>
+        steady.choose({ ...view, turnPoints, stopBanks: turnPoints, dice: index + 1 }, 0, noRandom).type;
+      expect([at(from - 50), at(from)]).toEqual(['roll', 'stop']);
+    }
+  });
+
+  it.each([
+    ['careful', 0.85],
+    ['balanced', 1],
+    ['bold', 1.15],
+  ] as const)('%s, with other scores: the best threshold times %d', (temper, factor) => {
+    const house = viewAt<typeof view>('greed threeOnes=300 900,0,1450 101 0 - choose 250 12346');
+    const from = (stopsUnder(house.options)[3] ?? NaN) * factor;
+    const at = (turnPoints: number) =>
+      greedBots[temper].steady.choose({ ...house, turnPoints, stopBanks: turnPoints, dice: 3 }, 0, noRandom)
+        .type;
+    expect(from).toBeGreaterThan(100);
+    expect([at(from - 1), at(from)]).toEqual(['roll', 'stop']);
+  });
+
+  it('a novice stops or rolls half the time, a careful one more often, a bold one less often', () => {
+    const stops = (temper: Temper) =>
+      Array.from({ length: 100 }, (_, index) =>
+        greedBots[temper].novice.choose(view, 0, always(index / 100)),
+      ).filter(({ type }) => type === 'stop').length;
+    expect(tempers.map(stops)).toEqual([71, 50, 25]);
+  });
+});
+
+describe('a novice of Threes keeps all threes, and a random number of the cheapest dice', () => {
+  const view = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36135 00000');
+  const choose = (number: number, temper: Temper = 'balanced', of = view) =>
+    threesBots[temper].novice.choose(of, 1, always(number));
+
+  it.each([
+    ['both threes', 0, [0, 3]],
+    ['the 1 as well', 0.5, [0, 2, 3]],
+  ])('%s', (_, number, keep) => {
+    expect(choose(number)).toEqual({ type: 'roll', keep });
+  });
+
+  it('banks if it keeps all dice, or all but a last die that lies', () => {
+    expect(choose(0.95)).toEqual({ type: 'bank' });
+    expect(choose(0.75)).toEqual({ type: 'bank' });
+    const rolled = viewAt<ThreesView>('threes lastDie=rolled 12,9,4 3 1 choose 36135 00000');
+    expect(choose(0.75, 'balanced', rolled)).toEqual({ type: 'roll', keep: [0, 2, 3, 4] });
+    expect(choose(0.95, 'balanced', rolled)).toEqual({ type: 'bank' });
+  });
+
+  it('keeps at least one die, and only dice that are not locked', () => {
+    const locked = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36154 10000');
+    expect(choose(0, 'balanced', locked)).toEqual({ type: 'roll', keep: [2] });
+    expect(choose(0.5, 'balanced', locked)).toEqual({ type: 'roll', keep: [2, 4] });
+  });
+
+  it('keeps more dice if it is careful, fewer if it is bold', () => {
+    expect(tempers.map((temper) => choose(0.5, temper))).toEqual([
+      { type: 'bank' },
+      { type: 'roll', keep: [0, 2, 3] },
+      { type: 'roll', keep: [0, 3] },
+    ]);
+  });
+});
+
+describe('players of Three Dice', () => {
+  const view = viewAt<ThreeDiceView>('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 621');
+  const plain = { ...view, discouraged: [] };
+
+  it('give their sips: a steady player to the first with the fewest, a novice at random', () => {
+    const giving: ThreeDiceView = { ...view, phase: 'give', scores: [5, 0, 4, 3, 3] };
+    expect(threeDiceBots.balanced.steady.choose(giving, 1, noRandom)).toEqual({ type: 'give', to: 3 });
+    const given = [0, 0.3, 0.6, 0.9].map((number) =>
+      threeDiceBots.balanced.novice.choose(giving, 1, always(number)),
+    );
+    expect(given).toEqual([0, 2, 3, 4].map((to) => ({ type: 'give', to })));
+  });
+
+  it('a novice stays, rolls all but 1s and 6s, or rolls all but 1s; a careful one stays more often', () => {
+    const choose = (number: number, temper: Temper = 'balanced') =>
+      threeDiceBots[temper].novice.choose(plain, 0, always(number));
+    const [stay, keepsSix, keepsOne] = [
+      { type: 'stay' },
+      { type: 'roll', dice: [1] },
+      { type: 'roll', dice: [0, 1] },
+    ];
+    expect([0.1, 0.5, 0.9].map((number) => choose(number))).toEqual([stay, keepsSix, keepsOne]);
+    expect(tempers.map((temper) => choose(0.5, temper))).toEqual([stay, keepsSix, keepsOne]);
+  });
+
+  it('a novice follows the gentlemen’s rule, stays on a nice roll, and rolls all dice first', () => {
+    const { novice } = threeDiceBots.balanced;
+    const discouraged = [{ type: 'stay' }, { type: 'roll', dice: [1] }] as const;
+    expect(novice.choose({ ...view, discouraged }, 0, always(0))).toEqual({ type: 'roll', dice: [0, 1] });
+    const all = [...discouraged, { type: 'roll', dice: [0, 1] }] as const;
+    expect(novice.choose({ ...view, discouraged: all }, 0, noRandom)).toEqual({
+      type: 'roll',
+      dice: [0, 1, 2],
+    });
+    const stairs = viewAt<ThreeDiceView>('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 321');
+    expect(novice.choose(stairs, 0, noRandom)).toEqual({ type: 'stay' });
+    for (const strength of ['novice', 'steady'] as const)
+      expect(threeDiceBots.balanced[strength].choose({ ...view, lie: null }, 0, noRandom)).toEqual({
+        type: 'roll',
+        dice: [0, 1, 2],
+      });
+  });
+
+  test.each(tempers)(
+    'a steady player that is %s makes the best choice, or one within 0.05 sips with its risk',
+    (temper) => {
+      const throws = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Face[] => [a, b, c])));
+      let close = 0;
+      for (const line of [
+        '3,0,1 2 1 2 1 -,s,106 choose 1',
+        '3,0,1 2 1 3 1 -,s,106 choose 1',
+        '3,0,1 2 2 3 1 -,-,- choose 1',
+      ]) {
+        for (const dice of throws) {
+          const read = parsePosition(`three-dice gentlemen=off ${line} ${dice.join('')}`);
+          if (!read.ok) continue;
+          const { game, state } = read.value;
+          const step = game.step(state);
+          const seat = step.kind === 'choose' ? (step.seats[0] ?? 0) : expect.fail();
+          const at = game.view(state, seat) as ThreeDiceView;
+          const move = threeDiceBots[temper].steady.choose(at, seat, noRandom);
+          const mask = move.type === 'roll' ? move.dice.reduce((sum, die) => sum + 2 ** die, 0) : 0;
+          const values = choiceValues(at);
+          const best = Math.max(...values);
+          const rolled = (of: number) => [1, 2, 4].filter((bit) => (of & bit) > 0).length;
+          const near = values.flatMap((value, other) => (value >= best - 0.05 ? [rolled(other)] : []));
+          const value = values[mask] ?? Number.NaN;
+          if (temper === 'balanced') expect(value).toBe(best);
+          else expect(rolled(mask)).toBe(temper === 'bold' ? Math.max(...near) : Math.min(...near));
+          expect(value).toBeGreaterThanOrEqual(best - 0.05);
+          if (new Set(near).size > 1) close += 1;
+        }
+      }
+      expect(close).toBeGreaterThan(10);
+    },
+  );
+});

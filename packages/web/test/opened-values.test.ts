@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { gameOf, withDefaults } from '@dicehall/engine';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Asker, Cancelled } from '../src/values/asker.ts';
+import { hasFailed, openedValues, valuesOf } from '../src/values/opened.ts';
+
+const shipped = readFileSync(new URL('../../strategy/solutions/greed-2.solution', import.meta.url));
+const greed = (target: number, seats = 2) => ({
+  game: 'greed',
+  options: withDefaults(gameOf('greed').options, { target, opening: 0 }),
+  seats,
+});
+const usual = { game: 'greed', options: withDefaults(gameOf('greed').options, {}), seats: 2 };
+
+let fetched: string[] = [];
+const all: Asker[] = [];
+const asker = () => {
+  const one = new Asker(all.length + 1, 'open');
+  all.push(one);
+  return one;
+};
+
+beforeEach(() => {
+  fetched = [];
+  vi.stubGlobal('self', { postMessage: () => undefined });
+  vi.stubGlobal('__SOLUTIONS__', { 'greed-2.solution': 'assets/greed-2-abcdefgh.solution' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return new Response(new Uint8Array(shipped), { headers: { 'content-length': `${shipped.length}` } });
+  });
+});
+afterEach(() => {
+  for (const one of all.splice(0)) one.leave();
+  vi.unstubAllGlobals();
+});
+
+test('the shipped solution of the default rules is loaded once, and of other rules none', async () => {
+  const heard: number[] = [];
+  const values = await valuesOf(usual, asker(), (share) => heard.push(share));
+  expect(values.how).not.toBe('rollouts');
+  expect(values.isEstimated).toBe(false);
+  expect(fetched).toEqual(['/assets/greed-2-abcdefgh.solution']);
+  expect(heard[0]).toBe(0);
+  for (const share of heard) expect(share >= 0 && share <= 1).toBe(true);
+  expect(await valuesOf(usual, asker(), () => expect.fail())).toBe(values);
+  await valuesOf(greed(500), asker());
+  expect(fetched).toHaveLength(1);
+});
+
+test('questions about one match share its values, whichever opens them', async () => {
+  const heard: string[] = [];
+  const [first, second] = await Promise.all([
+    valuesOf(greed(550), asker(), () => heard.push('first')),
+    valuesOf(greed(550), asker(), () => heard.push('second')),
+  ]);
+  expect(first).toBe(second);
+  expect(openedValues(greed(550))).toBe(first);
+  expect(heard.slice(0, 2)).toEqual(['first', 'second']);
+  expect(hasFailed(greed(550))).toBe(false);
+});
+
+test('a question that is cancelled while values are opened gets none, and the others get them', async () => {
+  const [cancelled, other] = [asker(), asker()];
+  const lost = expect(valuesOf(greed(600), cancelled)).rejects.toThrow(Cancelled);
+  const found = valuesOf(greed(600), other);
+  cancelled.leave();
+  await lost;
+  expect((await found).isEstimated).toBe(false);
+});
+
+test('three matches stay open: those that were used last', async () => {
+  const targets = [650, 700, 750] as const;
+  for (const target of targets) await valuesOf(greed(target), asker());
+  // Asking for values counts as use.
+  expect(openedValues(greed(650))).toBeDefined();
+  await valuesOf(greed(800), asker());
+  expect([650, 700, 750, 800].map((target) => openedValues(greed(target)) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a match beyond a limit is estimated, and a higher limit solves it after all', async () => {
+  const early = await valuesOf(greed(900), asker(), undefined, { seconds: 0 });
+  expect(early.isEstimated).toBe(true);
+  expect(await valuesOf(greed(900), asker())).toBe(early);
+  const exact = await valuesOf(greed(900), asker(), undefined, { seconds: 60 });
+  expect(exact.isEstimated).toBe(false);
+  expect(await valuesOf(greed(900), asker(), undefined, { seconds: 60 })).toBe(exact);
+});
