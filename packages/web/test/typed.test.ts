@@ -47,7 +47,9 @@ describe('lines typed at the table', () => {
     expect(turn).toBe('Your turn.');
     expect(odds).toMatch(/\d+(\.\d)?%\.$/);
     expect(possible).toMatch(/^Possible now: Keep all that scores.*\.$/);
-    expect(help).toMatch(/^Words: roll, keep, bank, all, .*help\. Numbers are faces of dice\.$/);
+    expect(help).toMatch(
+      /^Possible now: Keep all that scores.*\. Words: roll, keep, bank, all, .*help\. Numbers are faces of dice\.$/,
+    );
     expect(moves).toEqual([]);
     const german = tableAt(tenThousand, 'de');
     german.type('stand');
@@ -87,7 +89,7 @@ describe('lines typed at the table', () => {
     type('keep');
     expect(said[0]).toMatch(/^Die 1: 1, \+100\. Die 2: 5, \+50\./);
     type('help');
-    const words = /^Words: (.*)\. Numbers/.exec(said[1] ?? '')?.[1]?.split(', ') ?? [];
+    const words = /Words: (.*)\. Numbers/.exec(said[1] ?? '')?.[1]?.split(', ') ?? [];
     expect(words).toHaveLength(typedWords.length);
     expect(new Set(words).size).toBe(words.length);
     type('odds');

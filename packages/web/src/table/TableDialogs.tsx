@@ -2,8 +2,8 @@ import { lazy, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
-import { useMessages, usePhrases } from '../i18n/messages.tsx';
-import { keyActions } from '../keys/keys.ts';
+import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
+import { keyActions, shortcutOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { changeSettings, currentSettings, useSettings } from '../settings/settings.ts';
@@ -17,16 +17,31 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { typedLineId } from './TypedLine.tsx';
 
-/** All keys of the table with their functions. */
-function Keys() {
+/** The keys of the game's actions now, then all others of the table. */
+function Keys({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();
+  const actions = shown.controls.actions.flatMap(({ id, key, label }) => {
+    const shortcut = shortcutOf(key, keys);
+    return shortcut === null ? [] : [{ id, shortcut, label }];
+  });
+  const others = keyActions.filter((action) => actions.every(({ shortcut }) => shortcut !== keys[action]));
   if (!keysOn) return <p>{messages.say('web-keys-off')}</p>;
   return (
     <>
       <h3>{messages.say('web-keys')}</h3>
       <dl className={styles.keys}>
-        {keyActions.map((action) => (
+        {actions.map(({ id, shortcut, label }) => (
+          <div key={id}>
+            <dt>
+              <kbd>{shortcut}</kbd>
+            </dt>
+            <dd>
+              <Say phrase={label} />
+            </dd>
+          </div>
+        ))}
+        {others.map((action) => (
           <div key={action}>
             <dt>
               <kbd>{keys[action]}</kbd>
@@ -176,7 +191,7 @@ function Menu({ shown, onRules, onClose }: MenuProps) {
         ))}
       </ul>
       <div className={styles.withKeyboard}>
-        <Keys />
+        <Keys shown={shown} />
       </div>
     </Dialog>
   );

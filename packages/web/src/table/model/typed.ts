@@ -139,7 +139,8 @@ export function doTyped(
         break;
       case 'help': {
         const names = typedWords.map((one) => synonyms(messages, one)[0] ?? '');
-        announcer.say(messages.say('web-typed-words', { list: names.join(', ') }));
+        const moves = messages.say('web-typed-moves', { list: listed(labels()) });
+        announcer.say(`${moves} ${messages.say('web-typed-words', { list: names.join(', ') })}`);
         break;
       }
       default:
