@@ -240,7 +240,7 @@ describe('the coach', () => {
     await page.keyboard.press('i');
     await releaseMessage(page, 'done');
     const hint =
-      /^Best: roll\. Another roll, of 4 dice, busts only 16% .*: worth risking \d+\. Win chance .*%; next best: bank, .*%\. Then: Bo has 500 to go\.$/;
+      /^Best: roll\. Another roll, of 4 dice, busts 16% .*: worth risking \d+\. Win chance .*%; next best: bank, .*%\. Then: Bo has 500 to go\.$/;
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
