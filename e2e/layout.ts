@@ -1,10 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page is drawn: the size of the dice follows that of their part of the table before a frame is painted. */
+/** Waits until the page keeps its layout for three frames: the size of the dice follows that of their part of the table. */
 const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(null)))),
-  );
+  page.evaluate(async () => {
+    const layout = () =>
+      Array.from(document.querySelectorAll('body, main, [data-area], [data-area] *'), (element) => [
+        element.clientWidth,
+        element.scrollWidth,
+        element.clientHeight,
+        element.scrollHeight,
+      ]).join();
+    let last = layout();
+    for (let equal = 0, frames = 0; equal < 3 && frames < 300; frames++) {
+      await new Promise((next) => requestAnimationFrame(next));
+      const now = layout();
+      equal = now === last ? equal + 1 : 0;
+      last = now;
+    }
+  });
 
 /** The smallest edge of a touch target, in CSS pixels. */
 const smallest = 44;
