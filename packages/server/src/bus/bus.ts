@@ -9,10 +9,14 @@ export const hintSchema = z.discriminatedUnion('kind', [
     kind: z.literal('here'),
     table,
     node: z.string(),
+    /** The players who are connected to the node. */
     people: z.array(z.string()).readonly(),
     watchers: z.number(),
+    /** When each player who is not connected was last seen. */
     seen: z.record(z.string(), z.number()).readonly(),
+    /** Those of them whose connection closed at that time; absent from earlier versions. */
     left: z.array(z.string()).readonly().optional(),
+    /** The time from which the node has followed the table. */
     from: z.number(),
   }),
   z.object({ kind: z.literal('who'), table, node: z.string() }),

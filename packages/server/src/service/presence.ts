@@ -1,17 +1,8 @@
+import type { Hint } from '../bus/bus.ts';
 import { standInLimits } from '../protocol/index.ts';
 
 /** What one node knows about the people at a table. Times are in milliseconds since 1970. */
-export interface NodePresence {
-  /** The players who are connected to the node. */
-  readonly people: readonly string[];
-  readonly watchers: number;
-  /** When each player who is not connected was last seen. */
-  readonly seen: Readonly<Record<string, number>>;
-  /** Those of them whose connection closed at that time; absent from earlier versions. */
-  readonly left?: readonly string[] | undefined;
-  /** The time from which the node has followed the table. */
-  readonly from: number;
-}
+export type NodePresence = Omit<Extract<Hint, { kind: 'here' }>, 'kind' | 'table' | 'node'>;
 
 /** How long a report of another node is valid, in milliseconds. */
 const reportTtl = 30_000;
