@@ -6,7 +6,7 @@ import type { Table } from '../../src/table/table.ts';
 /** Dice that all show ones. */
 export const ones = { thrown: (_: number, count: number): Face[] => Array.from({ length: count }, () => 1) };
 
-type Opened = Extract<LogEvent, { kind: 'opened' }>;
+export type Opened = Extract<LogEvent, { kind: 'opened' }>;
 
 export const opened = (more: Partial<Opened> = {}): LogEvent => ({
   kind: 'opened',
@@ -31,6 +31,28 @@ export const sat = (seat: number, person: string, network?: string): LogEvent =>
   commitment: null,
   ...(network !== undefined && { network }),
 });
+
+/** A party that people join, with an evening. */
+export const party = (more: Partial<Opened> = {}): LogEvent =>
+  opened({
+    seats: 0,
+    grows: true,
+    late: 'next',
+    evening: { id: 'e', match: 1, points: 'places', founder: 'ada' },
+    ...more,
+  });
+
+export const bot = (seat: number, name = `Bot ${seat}`): LogEvent => ({
+  kind: 'bot-added',
+  seat,
+  strength: 'novice',
+  temper: 'bold',
+  name,
+});
+
+export const waits = (person: string): LogEvent => ({ kind: 'waiting', person, name: person.toUpperCase() });
+
+export const started: LogEvent = { kind: 'started', entries: [] };
 
 /** The table after some events, one a second. */
 export function tableAfter(...events: readonly LogEvent[]): Table {

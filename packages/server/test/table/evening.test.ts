@@ -6,26 +6,8 @@ import { decideStand } from '../../src/table/decide-seats.ts';
 import { projectEvening, rotated } from '../../src/table/evening.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Chair, EveningPerson, Table } from '../../src/table/table.ts';
-import { opened, sat, tableAfter } from '../support/table-log.ts';
+import { bot, type Opened, opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
 
-type Opened = Extract<LogEvent, { kind: 'opened' }>;
-
-const party = (more: Partial<Opened> = {}) =>
-  opened({
-    seats: 0,
-    grows: true,
-    late: 'next',
-    evening: { id: 'e', match: 1, points: 'places', founder: 'ada' },
-    ...more,
-  });
-const bot = (seat: number, name: string): LogEvent => ({
-  kind: 'bot-added',
-  seat,
-  strength: 'novice',
-  temper: 'bold',
-  name,
-});
-const waits = (person: string): LogEvent => ({ kind: 'waiting', person, name: person.toUpperCase() });
 /** Places by match, each with its number of seats. */
 const played = (person: string, ...results: readonly (readonly [number, number])[]): LogEvent => ({
   kind: 'standing',
@@ -33,7 +15,6 @@ const played = (person: string, ...results: readonly (readonly [number, number])
   name: person.toUpperCase(),
   results,
 });
-const started: LogEvent = { kind: 'started', entries: [] };
 const three = [party(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
 const rolls = (seat: number, by: 'person' | 'clock', ...dice: number[]): LogEvent => ({
   kind: 'played',

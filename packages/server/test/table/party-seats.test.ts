@@ -16,22 +16,18 @@ import { decideHost, decideReact, decideRemove, decideSay, decideSit } from '../
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { seatsOf, waitingOf } from '../../src/table/parts.ts';
 import type { Chair, Table } from '../../src/table/table.ts';
-import { ones, opened, sat, tableAfter } from '../support/table-log.ts';
+import {
+  bot,
+  type Opened,
+  ones,
+  opened,
+  party,
+  sat,
+  started,
+  tableAfter,
+  waits,
+} from '../support/table-log.ts';
 
-type Opened = Extract<LogEvent, { kind: 'opened' }>;
-const party = (more: Partial<Opened> = {}) =>
-  opened({
-    seats: 0,
-    grows: true,
-    late: 'next',
-    evening: { id: 'e', match: 1, points: 'places', founder: 'ada' },
-    ...more,
-  });
-const bot = (seat: number): LogEvent => ({
-  ...{ kind: 'bot-added', seat, strength: 'novice', temper: 'bold', name: `Bot ${seat}` },
-});
-const waits = (person: string): LogEvent => ({ kind: 'waiting', person, name: person.toUpperCase() });
-const started: LogEvent = { kind: 'started', entries: [] };
 const mark = { colour: 3, symbol: 2 } as never;
 const three = [party(), sat(0, 'ada'), sat(1, 'bo', 'office'), { ...sat(2, 'cy'), mark } as LogEvent];
 const answer = (decision: ChangeDecision) => (decision.ok ? decision.value : decision.error.code);
@@ -53,7 +49,7 @@ describe('a person who sits down', () => {
     });
     expect(sit(table, 'dee', { seat: 4 })).toBe('table-full');
     expect(sit(table, 'dee', { seat: 1 })).toBe('seat-taken');
-    const full = tableAfter(...three, ...[3, 4, 5, 6, 7].map(bot));
+    const full = tableAfter(...three, ...[3, 4, 5, 6, 7].map((seat) => bot(seat)));
     expect([sit(full, 'dee'), sit(full, 'dee', { seat: 8 })]).toEqual(['table-full', 'table-full']);
   });
 
