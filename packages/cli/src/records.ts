@@ -188,7 +188,7 @@ export function gameLog(
 }
 
 /** Why a record is refused. The number of the move counts from 1. */
-export function refusalText(messages: Catalogue, refusal: RecordRefusal): string {
+export function recordRefusal(messages: Catalogue, refusal: RecordRefusal): string {
   const { entry, code } = refusal;
   const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { number: entry + 1 })}: `;
   return `${at}${messages.explain(refusal)} (${code})`;

@@ -17,7 +17,7 @@ import {
   forEachRecord,
   gameLog,
   type ReplayedRecord,
-  refusalText,
+  recordRefusal,
   replayRecord,
 } from '../records.ts';
 
@@ -91,7 +91,7 @@ async function replayText(
     await context.print(toJson(answerOf(replayed, messages)));
     return exit.failed;
   }
-  return context.fail(`${where}: ${refusalText(messages, replayed.error)}`);
+  return context.fail(`${where}: ${recordRefusal(messages, replayed.error)}`);
 }
 
 async function replayAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {

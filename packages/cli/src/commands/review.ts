@@ -11,7 +11,7 @@ import { EstimatedValues, type Review, reviewing, reviewWithin } from '@dicehall
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
-import { forEachRecord, refusalText } from '../records.ts';
+import { forEachRecord, recordRefusal } from '../records.ts';
 import { type Ended, report } from '../review.ts';
 import { runSolver, valuesFor } from '../solve/values.ts';
 
@@ -34,7 +34,7 @@ interface Replayed {
 function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readRecordText(text);
   const match = raw.ok ? replayStates(raw.value) : raw;
-  if (!match.ok) return refusalText(messages, match.error);
+  if (!match.ok) return recordRefusal(messages, match.error);
   const { setup, log, states, events } = match.value;
   const state = states.at(-1);
   const early = raw.ok && resignedIn(raw.value).length > 0 ? 'resigned' : null;

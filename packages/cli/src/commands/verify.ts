@@ -3,7 +3,7 @@ import { err, type Message, message, ok, type Result, readRecordText, replay } f
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { forEachRecord, refusalText } from '../records.ts';
+import { forEachRecord, recordRefusal } from '../records.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -69,7 +69,7 @@ function verdictOf(
   if (!replayed.ok) {
     const { entry, code } = replayed.error;
     const refused = { ok: false, code, entry, message: messages.explain(replayed.error) };
-    return [refused, refusalText(messages, replayed.error)];
+    return [refused, recordRefusal(messages, replayed.error)];
   }
   const verified = verifyRecord(record, seen);
   const { names } = replayed.value.setup;

@@ -20,7 +20,7 @@ import {
 import type { Catalogue } from '@dicehall/messages';
 import { readFaces, readGameOptions } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { fileProblem, refusalText } from '../records.ts';
+import { fileProblem, recordRefusal } from '../records.ts';
 
 export interface Position {
   readonly game: AnyGame;
@@ -217,7 +217,7 @@ export async function positionOfRecord(
   if (!text.ok) return text;
   const raw = readRecordText(text.value);
   const match = raw.ok ? replayStates(raw.value) : raw;
-  if (!match.ok) return err(refusalText(messages, match.error));
+  if (!match.ok) return err(recordRefusal(messages, match.error));
   const { log, states, setup } = match.value;
   const { game, options, names } = setup;
   const at = entry === undefined ? log.length : /^\d{1,6}$/.test(entry) ? Number(entry) - 1 : -1;
