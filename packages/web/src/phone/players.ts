@@ -1,6 +1,6 @@
-import { type Answer, createApi } from '@dicehall/server/client';
+import type { Answer } from '@dicehall/server/client';
 import type { Mark, Snapshot } from '@dicehall/server/protocol';
-import { apiOf } from '../online/api.ts';
+import { apiOf, call } from '../online/api.ts';
 import { drawSeed } from '../online/saved-tables.ts';
 import { createListeners } from '../settings/listeners.ts';
 import { readSaved, save } from '../settings/storage.ts';
@@ -57,10 +57,6 @@ interface JoiningPlayer {
  */
 export async function joinHere(joining: JoiningPlayer): Promise<Answer<Snapshot>> {
   const { code, table, name, mark, hasSeat, at } = joining;
-  const { call } = createApi({
-    server: '',
-    headers: () => ({ 'accept-language': document.documentElement.lang }),
-  });
   const guest = { name, token: true };
   const made = await call('POST', '/guests', (answer) => (answer as { token: string }).token, guest);
   if (!made.ok) return made;

@@ -2,7 +2,7 @@ import type { OnlineState } from '@dicehall/server/client';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { freeSeats } from '../online/seat-facts.ts';
+import { mayJoin } from '../online/seat-facts.ts';
 import { joinHere, sharingPlayers } from '../phone/players.ts';
 import type { PlayerTable } from '../phone/use-tables.ts';
 import { freeTokens } from '../tokens/tokens.ts';
@@ -23,7 +23,7 @@ export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
   const [isAsking, setAsking] = useState(false);
   const players = tables.flatMap((one) => (one.sharing === null ? [] : [{ ...one, ...one.sharing }]));
   const isSecret = hasSecrets(table);
-  const canAdd = !isSecret && !table.locked && table.seats.length > 0 && freeSeats(table) > 0;
+  const canAdd = table.status === 'open' && !isSecret && table.seats.length > 0 && mayJoin(table);
   useKeys((pressed) => {
     const isOurs = canAdd && pressed.kind === 'letter' && pressed.letter === 'n';
     if (isOurs) setAsking(true);
@@ -71,7 +71,6 @@ export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
             label={messages.say('web-your-name')}
             about={messages.say('room-play-here.about')}
             button={messages.say('phone-join', { when: 'now' })}
-            initial=""
             maxLength={40}
             onSubmit={add}
           />

@@ -1,6 +1,5 @@
 import { findGame, type OptionValue, ofSeat } from '@dicehall/engine';
 import { rulesParts } from '@dicehall/messages';
-import { gameIdOf } from '@dicehall/server/client';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { PlayerTable } from '../phone/use-tables.ts';
@@ -26,8 +25,7 @@ export function RoomLobby({
   const looks = looksOf(messages, table.seats);
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
   const host = taken.find(({ person }) => person !== null && person === table.host);
-  const game = gameIdOf(table.game);
-  const rules = findGame(table.game);
+  const game = findGame(table.game);
   const isStarting = table.status !== 'open';
   return (
     <main className={styles.lobby} data-game={table.game} data-room-lobby>
@@ -42,12 +40,12 @@ export function RoomLobby({
       <section className={styles.people} aria-label={messages.say('web-who-plays')}>
         <header>
           <h1>
-            {game === null ? null : <GameEmblem game={game} />}
+            {game === undefined ? null : <GameEmblem game={game.id} />}
             {messages.lookup(`game-${table.game}`)}
           </h1>
-          {rules === undefined ? null : (
+          {game === undefined ? null : (
             <p className={styles.rules}>
-              {rulesParts(messages, rules, table.options as Record<string, OptionValue>).join(', ')}
+              {rulesParts(messages, game, table.options as Record<string, OptionValue>).join(', ')}
             </p>
           )}
         </header>

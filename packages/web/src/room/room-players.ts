@@ -1,5 +1,5 @@
-import { gameOf } from '@dicehall/engine';
-import { gameIdOf, type TableChange } from '@dicehall/server/client';
+import { findGame } from '@dicehall/engine';
+import type { TableChange } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { RoomPlayer } from '../online/match-feed.ts';
@@ -9,10 +9,7 @@ import { sharingPlayers } from '../phone/players.ts';
 import { type PlayerTable, useTables } from '../phone/use-tables.ts';
 
 /** Whether a game has secrets, which the screen of a room must not show. */
-export function hasSecrets({ game }: TableState): boolean {
-  const id = gameIdOf(game);
-  return id !== null && gameOf(id).facts.hiddenInformation;
-}
+export const hasSecrets = ({ game }: TableState): boolean => findGame(game)?.facts.hiddenInformation === true;
 
 /**
  * What a player on the screen of a room asks for by themselves. They play all games without secrets. They leave the seat before a

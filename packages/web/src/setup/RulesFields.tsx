@@ -9,7 +9,6 @@ import { ErrorMessage, Field, Input, SelectField, Summary } from '../ui/Field.ts
 import { OptionFields } from './OptionFields.tsx';
 import { ownRules, rulesLink, saveOwnRules } from './own-rules.ts';
 
-/** The id of the message that two rules exclude each other. */
 type Options = Readonly<Record<string, OptionValue>>;
 
 interface RulesFieldsProps {
