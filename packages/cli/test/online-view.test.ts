@@ -1,9 +1,8 @@
 import { framesOf, games, readSetup, replayStatesOfLog } from '@dicehall/engine';
-import type { OnlineState } from '@dicehall/server/client';
+import { type OnlineState, refusalText } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
 import { atOnlineTable } from '../src/online/at-online-table.ts';
-import { refusalText } from '../src/online/command.ts';
 import { clockMessages, isLate, type OnlineSession } from '../src/online/online-session.ts';
 import { enterLine, menuOf, pressOnline } from '../src/online/press-online.ts';
 import { lineWidth } from '../src/paint/span.ts';

@@ -1,5 +1,5 @@
 import { openMatch, readSetup, unwrap } from '@dicehall/engine';
-import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
+import { type OnlineState, type Refused, stateOf, unseen } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
 import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
@@ -26,7 +26,9 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
   };
   const { parts, heard } = device();
   const moves: unknown[] = [];
-  let answer: string | null = null;
+  let answer: Refused | null = null;
+  const refuse = (code: Refused['code'], detail: string) =>
+    (answer = { ok: false, code, detail, snapshot: null });
   const opened = openMatchFeed(
     {
       now: () => state,
@@ -38,7 +40,7 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
     { state, start },
     parts,
   );
-  return { opened, feed: opened.now(state), state, heard, moves, refuse: (why: string) => (answer = why) };
+  return { opened, feed: opened.now(state), state, heard, moves, refuse };
 }
 const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
@@ -107,10 +109,10 @@ describe('an online match on a screen', () => {
     expect(await live.feed.act(2, { type: 'roll' })).toBeNull();
     expect([live.moves, live.heard]).toEqual([[{ type: 'roll' }], []]);
     const lost = feedOf({}, 2, { link: 'lost' });
-    lost.refuse('online-offline');
+    lost.refuse('offline', '');
     expect(await lost.feed.act(2, { type: 'roll' })).toBe(messages.say('online-offline'));
     expect(lost.heard).toEqual([messages.say('online-move-offline')]);
-    lost.refuse('Not your turn.');
+    lost.refuse('stale', 'Not your turn.');
     expect(await lost.feed.act(2, { type: 'roll' })).toBe('Not your turn.');
   });
 });

@@ -141,9 +141,9 @@ describe('a score sheet of one phone', () => {
   it('a sheet is shared with its lines; later changes follow, and a refusal is told', async () => {
     const { session } = opened();
     session.change(enter(0, 0, 400));
-    expect(await session.share()).toBe('online-offline');
+    expect(await session.share()).toMatchObject({ code: 'offline' });
     answers = [refused('too-many-requests', 429)];
-    expect(await session.share()).toBe('Refused: too-many-requests.');
+    expect(await session.share()).toMatchObject({ detail: 'Refused: too-many-requests.' });
     expect(session.now().saved.shared).toBeNull();
     const lines = [{ seq: 1, key: 'server-key-1', change: enter(0, 0, 400) }];
     answers = [() => Response.json({ id: '0123456789abcdef', code: 'ABCDEF', setup, lines }), accepted(2)];

@@ -4,7 +4,7 @@ import {
   type Api,
   absenceAt,
   drawSeed,
-  type Refused,
+  refusalText,
   type TableChange,
   type TableMemory,
 } from '@dicehall/server/client';
@@ -143,9 +143,6 @@ type Sent =
       readonly isEvent?: boolean;
     }
   | { readonly refused: string };
-
-export const refusalText = (messages: Catalogue, { code, detail }: Refused): string =>
-  detail || messages.say(code === 'unreadable' ? 'online-unreadable' : 'online-offline');
 
 function seatToRemove({ online }: OnlineSession, name: string | null) {
   const others = online.table.seats.filter(

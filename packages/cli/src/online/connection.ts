@@ -1,5 +1,5 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
-import type { Api, Refused } from '@dicehall/server/client';
+import { type Api, type Refused, refusalText } from '@dicehall/server/client';
 import { nameSchema, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
@@ -10,7 +10,6 @@ import { type Dialog, openDialog } from '../set-up/dialog.ts';
 import { ownName } from '../set-up/set-up.ts';
 import { displayOf, readKeeping } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
-import { refusalText } from './command.ts';
 import type { AtTerminal } from './play-online.ts';
 import { fileMemory, newIdentity, ownApi, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
 

@@ -1,6 +1,6 @@
 import { provedMessages, unverifiedMessage, verifyRecord } from '@dicehall/dice';
 import { type Message, message, readSetup } from '@dicehall/engine';
-import { type Api, matchSoFar, seenDiceOf, type TableMemory } from '@dicehall/server/client';
+import { type Api, matchSoFar, refusalText, seenDiceOf, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
 import { renderUnicodeCompact } from 'uqr';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ import type { LineSource } from '../terminal/input.ts';
 import { plainDisplay } from '../terminal/plain.ts';
 import { screenDisplay } from '../terminal/screen.ts';
 import { atOnlineTable } from './at-online-table.ts';
-import { type Command, refusalText, send } from './command.ts';
+import { type Command, send } from './command.ts';
 import { openLiveTable } from './live-table.ts';
 import { firstSession, isLate, type OnlineSession, sessionAfter, wasRemoved } from './online-session.ts';
 import { enterLine, pressOnline } from './press-online.ts';

@@ -25,7 +25,6 @@ online-too-many-bots = An einem Tisch mit { $seats } Plätzen ist Platz für { $
     } und dich.
 online-no-terminal = Der Tisch braucht ein Terminal. Gib in einem Skript oder einer Pipe --plain an.
 online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
-online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Verwende hier und auf dem Server dieselbe Version.
 online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.
 online-left = Dein Platz bleibt dir. Zurück geht es mit: dicehall join { $code } --server { $server }

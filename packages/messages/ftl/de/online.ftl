@@ -5,6 +5,7 @@
 online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
 online-found = Wieder verbunden.
 online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
+online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Aktualisiere Dicehall hier oder auf dem Server; lade im Browser die Seite neu.
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
     { $who ->

@@ -25,7 +25,6 @@ online-too-many-bots = At a table with { $seats } seats there is room for { $mos
     } and you.
 online-no-terminal = The table needs a terminal. In a script or a pipe, add --plain.
 online-no-server = There is no Dicehall server at { $server }. Check the address, or start a server: dicehall serve
-online-unreadable = The server sent an answer that this version of Dicehall cannot read. Use the same version here and on the server.
 online-watch-instead = You can watch it: dicehall watch { $code }
 online-removed = The host removed you from this table.
 online-left = Your seat is kept. Come back: dicehall join { $code } --server { $server }

@@ -5,6 +5,7 @@
 online-lost = Connection lost. Reconnecting … No moves are lost.
 online-found = Connected again.
 online-offline = The server cannot be reached. Try again in a moment.
+online-unreadable = The server sent an answer that this version of Dicehall cannot read. Update Dicehall here or on the server; in a browser, reload the page.
 online-move-offline = There is no connection. Your move is being sent …
 online-waiting =
     { $who ->

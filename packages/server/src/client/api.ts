@@ -1,3 +1,4 @@
+import type { Catalogue } from '@dicehall/messages';
 import {
   type Problem,
   type Snapshot,
@@ -20,6 +21,10 @@ export type Answer<Value> =
       readonly snapshot: Snapshot | null;
     };
 export type Refused = Extract<Answer<never>, { ok: false }>;
+
+/** Why a request failed: the sentence of the server if it answered with one. */
+export const refusalText = (messages: Catalogue, { code, detail }: Refused): string =>
+  detail || messages.say(code === 'unreadable' ? 'online-unreadable' : 'online-offline');
 
 type Headers = Readonly<Record<string, string>>;
 

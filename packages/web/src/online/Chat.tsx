@@ -1,4 +1,4 @@
-import type { Answer, OnlineState } from '@dicehall/server/client';
+import { type Answer, type OnlineState, refusalText } from '@dicehall/server/client';
 import { type Reaction, reactions } from '@dicehall/server/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
@@ -40,8 +40,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
-  const after = (answer: Answer<unknown>) =>
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+  const after = (answer: Answer<unknown>) => setProblem(answer.ok ? null : refusalText(messages, answer));
   const send = async () => {
     if (text.trim() === '' || why !== null) return;
     const answer = await changeTable(table.id, 'say', { text: text.trim() });

@@ -1,4 +1,4 @@
-import type { TableChange } from '@dicehall/server/client';
+import { refusalText, type TableChange } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
@@ -40,7 +40,7 @@ export function HostTools({ table, me, api = ownApi }: HostToolsProps) {
   const [removed, setRemoved] = useState<Present | null>(null);
   const change = async (...asked: TableChange) => {
     const answer = await api.changeTable(table.id, ...asked);
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    setProblem(answer.ok ? null : refusalText(messages, answer));
     return answer.ok;
   };
   const mayRemove = table.status === 'open' || (table.evening !== null && table.status === 'playing');

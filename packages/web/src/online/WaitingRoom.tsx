@@ -1,5 +1,11 @@
 import { ofSeat } from '@dicehall/engine';
-import { type Answer, type OnlineState, type TableChange, tableStatus } from '@dicehall/server/client';
+import {
+  type Answer,
+  type OnlineState,
+  refusalText,
+  type TableChange,
+  tableStatus,
+} from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -50,7 +56,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const invitesFirst = isHost && free > 0;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    setProblem(answer.ok ? null : refusalText(messages, answer));
   };
   const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
   /** @param seat absent at a table that grows */

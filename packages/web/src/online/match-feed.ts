@@ -1,5 +1,5 @@
 import { type AnyGame, type BaseView, type OptionValue, type Seat, withDefaults } from '@dicehall/engine';
-import { gameOfTable, type OnlineState } from '@dicehall/server/client';
+import { gameOfTable, type OnlineState, refusalText } from '@dicehall/server/client';
 import type { Clock } from '@dicehall/server/protocol';
 import { looksOf } from '../setup/characters.ts';
 import type { TableClock } from '../table/model/clock.ts';
@@ -75,8 +75,8 @@ export function openMatchFeed(
     async act(seat: Seat, move: unknown) {
       // The move is sent anyway, which takes seconds if it fails.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
-      const problem = await (players.find((one) => one.seat === seat)?.table ?? table).play(move);
-      return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
+      const refused = await (players.find((one) => one.seat === seat)?.table ?? table).play(move);
+      return refused === null ? null : refusalText(messages, refused);
     },
   };
   return {

@@ -5,6 +5,7 @@ import {
   matchSoFar,
   noticeText,
   type OnlineState,
+  refusalText,
   speakerOf,
   type TableChange,
   type TableStatus,
@@ -121,7 +122,7 @@ export function openOnlineSession(
   };
   const change = async (...asked: TableChange) => {
     const answer = await table.api.changeTable(id, ...asked);
-    if (!answer.ok) announcer.say(answer.detail || messages.say('online-offline'), 'assertive');
+    if (!answer.ok) announcer.say(refusalText(messages, answer), 'assertive');
     return answer;
   };
   const isOver = () => resultOf(stateNow().table.match) !== null;

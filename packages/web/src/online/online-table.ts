@@ -19,7 +19,7 @@ export interface OnlineTable {
   readonly problem: () => Refused | null;
   readonly onChange: (listener: () => void) => () => void;
   /** Plays a move. Resolves to a sentence or a message key if it is refused. */
-  readonly play: (move: unknown) => Promise<string | null>;
+  readonly play: (move: unknown) => Promise<Refused | null>;
   readonly take: (snapshot: Snapshot) => void;
   readonly retryNow: () => void;
   /** When the newest connection brought its first message, which has everything missed before; in milliseconds since 1970. */
@@ -84,10 +84,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     problem: () => problem,
     onChange: subscribe,
     take: table.take,
-    async play(move) {
-      const refused = await table.play(move);
-      return refused === null ? null : refused.detail || 'online-offline';
-    },
+    play: table.play,
     retryNow: stream.connect,
     caughtUpAt: stream.caughtUpAt,
     close() {

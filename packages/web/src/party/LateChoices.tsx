@@ -1,4 +1,4 @@
-import type { Answer, OnlineState, TableChange } from '@dicehall/server/client';
+import { type Answer, type OnlineState, refusalText, type TableChange } from '@dicehall/server/client';
 import type { Snapshot } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
@@ -22,7 +22,7 @@ export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
   if (you.seat !== null || you.person === null || !mayWait) return null;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    setProblem(answer.ok ? null : refusalText(messages, answer));
   };
   const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
   const isWaiting = table.waiting.some(({ person }) => person === you.person);

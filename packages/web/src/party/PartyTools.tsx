@@ -1,4 +1,4 @@
-import type { TableChange } from '@dicehall/server/client';
+import { refusalText, type TableChange } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { useRef, useState } from 'react';
 import { listedGames } from '../games/listed-games.ts';
@@ -28,7 +28,7 @@ export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
     const asking = last.current.then(() => api.changeTable(table.id, ...asked));
     last.current = asking;
     const answer = await asking;
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    setProblem(answer.ok ? null : refusalText(messages, answer));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Answer, OnlineState } from '@dicehall/server/client';
+import { type Answer, type OnlineState, refusalText } from '@dicehall/server/client';
 import { type Mark, type Person, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
@@ -67,7 +67,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
     setProblem(null);
     const answer = await take(given).finally(() => setBusy(false));
     if (answer.ok) onDone(answer.value);
-    else setProblem(answer.detail || messages.say('online-offline'));
+    else setProblem(refusalText(messages, answer));
   };
   const names = table.seats.flatMap((seat) => seat.name ?? []);
   return (

@@ -1,5 +1,5 @@
 import { ofSeat } from '@dicehall/engine';
-import { type Answer, type TableChange, tableStatus } from '@dicehall/server/client';
+import { type Answer, refusalText, type TableChange, tableStatus } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -41,7 +41,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
   const mine = tables.map(({ state: other }) => other?.you.person);
   const after = (answer: Answer<Snapshot>): boolean => {
     if (answer.ok) own.take(answer.value);
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    setProblem(answer.ok ? null : refusalText(messages, answer));
     return answer.ok;
   };
   const change = async (...asked: TableChange) => after(await own.api.changeTable(table.id, ...asked));

@@ -1,5 +1,5 @@
 import { ofSeat } from '@dicehall/engine';
-import type { OnlineState } from '@dicehall/server/client';
+import { type OnlineState, refusalText } from '@dicehall/server/client';
 import { lazy, useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
@@ -30,7 +30,7 @@ export function PhonePodium({ state, change }: PhonePodiumProps) {
   const place = you.seat === null ? null : (table.match?.places?.[you.seat] ?? null);
   const goOn = async () => {
     const answer = await change(table.id, 'rematch', { rotate: true });
-    setProblem(answer.ok ? null : answer.detail || messages.say('online-offline'));
+    setProblem(answer.ok ? null : refusalText(messages, answer));
   };
   const runs = isHost && !isStopped && table.evening !== null && table.rematch === null;
   useEffect(() => {

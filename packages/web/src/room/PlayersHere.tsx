@@ -1,4 +1,4 @@
-import type { OnlineState } from '@dicehall/server/client';
+import { type OnlineState, refusalText } from '@dicehall/server/client';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -33,7 +33,7 @@ export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
     const [mark] = freeTokens(table.seats.flatMap((seat) => seat.mark ?? []));
     const joining = { code: table.code, table: table.id, name, mark, hasSeat: true, at: 'room' } as const;
     const answer = await joinHere(joining);
-    if (!answer.ok) return answer.detail || messages.say('online-offline');
+    if (!answer.ok) return refusalText(messages, answer);
     setAsking(false);
     return null;
   };

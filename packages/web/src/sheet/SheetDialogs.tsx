@@ -6,6 +6,7 @@ import {
   type SheetRefusal,
   sheetBoard,
 } from '@dicehall/engine';
+import { refusalText } from '@dicehall/server/client';
 import { useState } from 'react';
 import { linkTo } from '../app/address.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -244,10 +245,8 @@ function ShareDialog({ session, snapshot, onClose }: DialogProps) {
             tone="primary"
             data-action="share"
             onClick={async () => {
-              const failed = await session.share();
-              setProblem(
-                failed === null ? null : messages.lookup(messages.has(failed) ? failed : 'online-offline'),
-              );
+              const refused = await session.share();
+              setProblem(refused === null ? null : refusalText(messages, refused));
             }}
           >
             {messages.say('web-sheet-share-now')}

@@ -6,6 +6,7 @@ import {
   type SheetLog,
   type SheetRefusal,
 } from '@dicehall/engine';
+import type { Refused } from '@dicehall/server/client';
 import type { SheetLineMessage } from '@dicehall/server/protocol';
 import { createListeners } from '../settings/listeners.ts';
 import {
@@ -41,7 +42,7 @@ export interface SheetSession {
    * @returns why it is refused
    */
   readonly change: (change: SheetChange) => SheetRefusal | null;
-  readonly share: () => Promise<string | null>;
+  readonly share: () => Promise<Refused | null>;
   /** Ends a conflict: the change of this phone is applied anyway, or dropped. */
   readonly settle: (keepMine: boolean) => void;
   readonly close: () => void;
@@ -166,7 +167,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
     change,
     async share() {
       const answer = await shareSheet(snapshot.saved);
-      if (!answer.ok) return answer.detail || 'online-offline';
+      if (!answer.ok) return answer;
       const { id, code } = answer.value;
       const { changes } = snapshot.saved;
       // Changes made while the sheet was being shared are sent afterwards.
