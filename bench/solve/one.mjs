@@ -12,7 +12,7 @@ const plain =
       ? solveGreedForThree
       : solveGreed
     : game === 'threes'
-      ? solveThrees
+      ? (options) => solveThrees(options, Number(seats))
       : solveTenThousand;
 const timed = (solving) => {
   const start = process.cpuUsage();

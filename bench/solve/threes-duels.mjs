@@ -3,18 +3,15 @@
 // them. Equal strength is 33.3333 with three.
 // Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
 import { runToEnd } from '@dicehall/strategy';
-import { solveThrees } from '@dicehall/strategy/solvers';
-import { solveThreesForMany } from '../../packages/strategy/dist/games/threes/solve/many.js';
-import { ThreesTurns } from '../../packages/strategy/dist/games/threes/solve/turns.js';
-import { greatestLead } from '../../packages/strategy/dist/games/threes/solve/two.js';
+import { solveThrees, ThreesTurns } from '@dicehall/strategy/solvers';
 import { formulasFor } from './formulas.mjs';
 
 const [reach, lowest] = [30, -30];
 const [rounds = 4, table = 3, asked] = process.argv.slice(2);
 const seats = Number(table);
 const options = { rounds: Number(rounds), lastDie: 'lies' };
-const { standings, shares } = runToEnd(solveThreesForMany(options, seats));
-const two = runToEnd(solveThrees(options));
+const { standings, shares } = runToEnd(solveThrees(options, seats));
+const two = runToEnd(solveThrees(options, 2));
 const { longest } = standings.count();
 
 /** The mover's objective, by its own total after the turn, the others' totals and the number of turns left before it. */
@@ -25,11 +22,9 @@ const bySolution = (own, others, left) => {
 
 const turnsOf = (player, left) => Math.floor((left - player + seats - 1) / seats);
 const byDuels = (formula) => (own, others, left) => {
-  const lead = greatestLead(options.rounds);
   const duels = others.map((theirs, index) => {
     const turns = turnsOf(0, left) - 1 + turnsOf(index + 1, left);
-    const more = Math.min(lead, Math.max(-lead, theirs - own));
-    return 1 - two.values[turns * (2 * lead + 1) + lead + more];
+    return 1 - two.shareOf([theirs, own], turns);
   });
   return formula(...duels);
 };

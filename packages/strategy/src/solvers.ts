@@ -74,14 +74,16 @@ export { noLevel, type RoundSituation } from './games/three-dice/solve/layers.ts
 export { bestStart, roundValues, valuePosition } from './games/three-dice/solve/solve.ts';
 export { BestTurn, stay } from './games/three-dice/solve/turn.ts';
 export type { ThreesRule, ThreesWhen } from './games/threes/cards.ts';
-export { allDice, bestMeanTurn, highestScore, lowestScore, ThreesTurn } from './games/threes/solve/turn.ts';
+export { solveThrees, type ThreesMatch } from './games/threes/solve/match.ts';
 export {
-  greatestLead,
-  leadBefore,
+  allDice,
+  bestMeanTurn,
+  highestScore,
+  lowestScore,
   scoreValues,
-  solveThrees,
-  ThreesForTwo,
-} from './games/threes/solve/two.ts';
+  ThreesTurn,
+} from './games/threes/solve/turn.ts';
+export { ThreesTurns } from './games/threes/solve/turns.ts';
 export { tenThousandScoring } from './outcomes/games.ts';
 export { compileScoring, type ScoringTable, type Take } from './outcomes/scoring-table.ts';
 export { type TakeGraph, takeGraph } from './outcomes/take-graph.ts';

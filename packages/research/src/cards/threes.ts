@@ -4,13 +4,11 @@ import {
   allDice,
   bestMeanTurn,
   cached,
-  greatestLead,
   highestScore,
-  leadBefore,
   lowestScore,
   scoreValues,
   solveThrees,
-  type ThreesForTwo,
+  type ThreesMatch,
   type ThreesRule,
   ThreesTurn,
   throwsOf,
@@ -88,34 +86,33 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
 
 const neverWins = lowestScore - 1;
 
-/** Evaluates cards for Threes with two seats. */
+/** Evaluates cards for Threes with two seats. Tables are by turns left of both players, then by place (see `Standings`). */
 export class ThreesCards implements CardEvaluator<ThreesRule> {
-  readonly #solution: ThreesForTwo;
-  readonly #lead: number;
+  readonly #solution: ThreesMatch;
   readonly #fewest: 1 | 2;
-  /** By turns left and lead: the scores of a turn of the perfect player; null if the match is decided. */
-  readonly #perfect: (Float64Array | null)[] = [];
+  /** The scores of a turn of the perfect player; undefined if the match is decided. */
+  readonly #perfect: (readonly (Float64Array | undefined)[])[] = [];
   readonly #known = new Map<string, Float64Array>();
 
-  constructor(solution: ThreesForTwo) {
-    const { rounds, lastDie } = solution.options;
+  constructor(solution: ThreesMatch) {
     this.#solution = solution;
-    this.#lead = greatestLead(rounds);
-    const turn = new ThreesTurn(lastDie);
+    const turn = new ThreesTurn(solution.options.lastDie);
     this.#fewest = turn.fewest;
-    for (let turns = 1; turns <= 2 * rounds; turns++) {
-      const most = leadBefore(rounds, turns);
-      for (let more = -most; more <= most; more++) {
-        const values = scoreValues(solution.values, this.#lead, turns - 1, more);
-        if (values.every((one) => one === values[0])) continue;
+    for (let turns = 1; turns <= solution.standings.turns; turns++) {
+      this.#perfect[turns] = this.#leads(turns).map((more) => {
+        const values = scoreValues((score) => 1 - solution.shareOf([0, more + score], turns - 1));
+        if (values.every((one) => one === values[0])) return undefined;
         turn.evaluate(values);
-        this.#perfect[this.#at(turns, more)] = turn.scores();
-      }
+        return turn.scores();
+      });
     }
   }
 
-  #at(turns: number, more: number): number {
-    return turns * (2 * this.#lead + 1) + more + this.#lead;
+  /** The possible leads before a turn, in the order of their places. */
+  #leads(turns: number): number[] {
+    return [...this.#solution.standings.rows(turns)].flatMap(({ from, to }) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    );
   }
 
   #scores(keeping: Keeping, wins: number): Float64Array {
@@ -127,57 +124,39 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
 
   /** The card's win probability if it starts, and if the perfect player starts. */
   values(rules: readonly ThreesRule[]): readonly [first: number, second: number] {
-    const { rounds } = this.#solution.options;
-    const lead = this.#lead;
-    const size = (2 * rounds + 1) * (2 * lead + 1);
-    const mine = new Float64Array(size);
-    const theirs = new Float64Array(size);
-    for (let more = -lead; more <= lead; more++) {
-      mine[this.#at(0, more)] = more < 0 ? 1 : more === 0 ? 0.5 : 0;
-      theirs[this.#at(0, more)] = 1 - mine[this.#at(0, more)];
-    }
+    const { standings, shares } = this.#solution;
     const cases = rules.map(({ when }) => when);
     const local = new Map<string, Float64Array>();
-    for (let turns = 1; turns <= 2 * rounds; turns++) {
-      const most = leadBefore(rounds, turns);
+    // The card's win probability if it moves next, and if the perfect player does.
+    let [mine, theirs] = [shares[0], shares[0].map((share) => 1 - share)];
+    for (let turns = 1; turns <= standings.turns; turns++) {
       const left = Math.ceil(turns / 2);
-      for (let more = -lead; more <= lead; more++) {
-        const at = this.#at(turns, more);
-        if (Math.abs(more) > most) {
-          mine[at] = more < 0 ? 1 : 0;
-          theirs[at] = 1 - mine[at];
-          continue;
-        }
+      const after = (values: Float64Array, scores: Float64Array, more: number): number =>
+        scores.reduce((sum, chance, index) => {
+          if (chance === 0) return sum;
+          return sum + chance * values[standings.place([0, more + index + lowestScore], turns - 1)];
+        }, 0);
+      const leads = this.#leads(turns);
+      const ofCard = leads.map((more) => {
         const wins = turns === 1 ? Math.max(neverWins, Math.min(highestScore, -more - 1)) : neverWins;
         let key = `${wins}`;
         for (const when of cases) key += applies(when, more, left) ? 1 : 0;
         const own = local.get(key) ?? this.#scores(keepingOf(rules, more, left), wins);
         local.set(key, own);
-        mine[at] = this.#after(theirs, own, turns, more);
-        const perfect = this.#perfect[at];
-        const value = this.#solution.values[at];
-        theirs[at] =
-          perfect === undefined || perfect === null ? 1 - value : this.#after(mine, perfect, turns, more);
-      }
+        return after(theirs, own, more);
+      });
+      const ofPerfect = leads.map((more, place) => {
+        const perfect = this.#perfect[turns][place];
+        return perfect === undefined ? 1 - shares[turns][place] : after(mine, perfect, more);
+      });
+      [mine, theirs] = [Float64Array.from(ofCard), Float64Array.from(ofPerfect)];
     }
-    return [mine[this.#at(2 * rounds, 0)], theirs[this.#at(2 * rounds, 0)]];
-  }
-
-  #after(values: Float64Array, scores: Float64Array, turns: number, more: number): number {
-    const lead = this.#lead;
-    const from = this.#at(turns - 1, 0);
-    let sum = 0;
-    for (let index = 0; index < range; index++) {
-      const chance = scores[index];
-      if (chance === 0) continue;
-      const after = Math.min(lead, Math.max(-lead, -(more + index + lowestScore)));
-      sum += chance * values[from + after];
-    }
-    return sum;
+    return [mine[0], theirs[0]];
   }
 
   cost(rules: readonly ThreesRule[]): CardCost {
-    const { firstPlayerWins, options } = this.#solution;
+    const { options, shares, standings } = this.#solution;
+    const [firstPlayerWins] = shares[standings.turns];
     const scores = this.#scores(
       keepingOf(
         rules.filter(({ when }) => when === null),
@@ -197,7 +176,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
 export const threesFamily: CardFamily<ThreesRule> = {
   *open() {
     const options = withDefaults(gameOf('threes').options, {}) as unknown as ThreesOptions;
-    return new ThreesCards(yield* solveThrees(options));
+    return new ThreesCards(yield* solveThrees(options, 2));
   },
   player: (rules) => threesCardPlayer(rules) as Bot,
 };

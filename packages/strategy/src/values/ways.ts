@@ -33,7 +33,13 @@ export function solvable(solver: Solver, options: SolutionOf['options']): Solvab
       const file = readSolution(bytes);
       if (!file.ok) return file;
       if (!isOf(file.value, of)) return err('other-match');
-      return ok({ solution: solver.restore(file.value), facts: file.value.facts });
+      try {
+        return ok({ solution: solver.restore(file.value), facts: file.value.facts });
+      } catch (error) {
+        // Another version stored other tables.
+        if (error instanceof TypeError) return err('other-version');
+        throw error;
+      }
     },
     *solve(saves) {
       if (!saves) return { found: { solution: yield* solver.solution(options), facts: {} }, bytes: null };

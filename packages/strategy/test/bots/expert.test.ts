@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
-import { solveThrees } from '../../src/games/threes/solve/two.ts';
+import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import { botFor, expertOf, openContest, runToEnd, type Solution, solverOf } from '../../src/index.ts';
 import { bestMove, valuedMoves } from '../../src/solve/solution.ts';
 import { opened } from '../opened.ts';
@@ -32,7 +32,7 @@ function solved(setup: Setup): Solution {
     setup.game.id === 'greed'
       ? runToEnd(solveGreed(setup.options as GreedOptions))
       : setup.game.id === 'threes'
-        ? runToEnd(solveThrees(setup.options as ThreesOptions))
+        ? runToEnd(solveThrees(setup.options as ThreesOptions, 2))
         : runToEnd(solveTenThousand(setup.options as TenThousandOptions));
   if (solution === null) throw new Error('The solver stopped');
   return solution;

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { strategyOf } from '../../src/games/index.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
-import { solveThrees } from '../../src/games/threes/solve/two.ts';
+import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import type { Values } from '../../src/index.ts';
 import { type Calibration, calibrationOf } from '../../src/my-play/calibration.ts';
 import { opened, valuesBy } from '../opened.ts';
@@ -83,7 +83,7 @@ describe('the distance of choices from the best choice', () => {
   });
 
   it('Threes measures the distance in dice kept too many or too few', () => {
-    const values = valuesBy(solved(solveThrees(optionsOf(threes, { rounds: 1 }))));
+    const values = valuesBy(solved(solveThrees(optionsOf(threes, { rounds: 1 }), 2)));
     const line = 'threes rounds=1 0,0 1 0 choose 33654 00000';
     const both = { type: 'roll', keep: [0, 1] };
     expect(measured(values, line, both)).toEqual([{ measure: 'kept', at: 5, count: 1, sum: 0, squares: 0 }]);

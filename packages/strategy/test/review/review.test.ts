@@ -22,7 +22,7 @@ import {
   ValuesOfTwo,
 } from '../../src/games/hidden-pairs/index.ts';
 import { solveRound, ThreeDiceValues } from '../../src/games/three-dice/index.ts';
-import { solveThrees } from '../../src/games/threes/solve/two.ts';
+import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import {
   type Asked,
   type Bot,
@@ -69,7 +69,7 @@ function valuesOf(id: GameId): Values {
 beforeAll(() => {
   const [ofGreed, ofThrees] = [
     runToEnd(solveGreed(greed.options as GreedOptions)),
-    runToEnd(solveThrees(threes.options as ThreesOptions)),
+    runToEnd(solveThrees(threes.options as ThreesOptions, 2)),
   ];
   if (ofGreed === null || ofThrees === null) throw new Error('A solver stopped');
   known.greed = valuesBy(ofGreed);

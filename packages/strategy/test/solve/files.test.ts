@@ -1,4 +1,4 @@
-import { gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
+import { err, gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { isOf, readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { GreedForThree } from '../../src/games/greed/solve/three.ts';
@@ -6,6 +6,7 @@ import { solverOf } from '../../src/games/index.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
+import { solvable } from '../../src/values/ways.ts';
 
 const options = withDefaults(tenThousand.options, { target: 2000 });
 const solver = solverOf('ten-thousand', 2);
@@ -63,6 +64,14 @@ describe('a solution in a file', () => {
     ['damaged', Uint8Array.from([...bytes, 0, 0, 0, 0, 0, 0, 0, 0])],
   ])('a file is refused as %s', (problem, given) => {
     expect(readSolution(given)).toEqual({ ok: false, error: problem });
+  });
+
+  test('a file without the tables of its solver is of another version', () => {
+    const given = { game: 'threes', options: withDefaults(gameOf('threes').options, {}), seats: 2 } as const;
+    const forTwo = solverOf('threes', 2);
+    if (forTwo === undefined) throw new Error('There is a solver');
+    const { read } = solvable(forTwo, given.options);
+    expect(read(writeSolution({ ...given, facts: {}, parts: {} }))).toEqual(err('other-version'));
   });
 
   test('a file belongs to one game, one set of options and one number of seats', () => {

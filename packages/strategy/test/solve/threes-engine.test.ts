@@ -1,7 +1,7 @@
 import { gameOf, type ThreesState, threes, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import { bestMeanTurn } from '../../src/games/threes/solve/turn.ts';
-import { solveThrees } from '../../src/games/threes/solve/two.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { explore } from './brute-force.ts';
 import { expectRolls } from './expect-rolls.ts';
@@ -28,7 +28,7 @@ describe('the solution of Threes for two matches the engine', () => {
     (from) => {
       const { lastDie, seat, scores, turn } = from;
       const options = withDefaults(threes.options, { rounds: 1, lastDie });
-      const solution = runToEnd(solveThrees(options));
+      const solution = runToEnd(solveThrees(options, 2));
       const start: ThreesState = { ...threes.start(options, 2), seat, scores, turn };
       const explored = explore(gameOf('threes'), start, same);
       const far = explored.states.filter(

@@ -3,17 +3,17 @@ import { type Face, faces, type ThreesState, type ThreesView, threes, withDefaul
 import { describe, expect, test } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
-import { solveThreesForMany, ThreesForMany } from '../../src/games/threes/solve/many.ts';
-import { manyBestResponse, manyResidual } from '../../src/games/threes/solve/many-proof.ts';
+import { solveThrees, ThreesMatch } from '../../src/games/threes/solve/match.ts';
+import { bestResponseGain, residualOf } from '../../src/games/threes/solve/proof.ts';
 import { threesForThree } from '../../src/games/threes/solve/solver.ts';
-import { leadBefore, solveThrees } from '../../src/games/threes/solve/two.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
 import { solved } from '../solved.ts';
+import { expectRolls } from './expect-rolls.ts';
 
 const optionsOf = (rounds: number, lastDie: 'lies' | 'rolled' = 'lies') =>
   withDefaults(threes.options, { rounds, lastDie });
 const options = optionsOf(2);
-const solution = solved(solveThreesForMany(options, 3));
+const solution = solved(solveThrees(options, 3));
 
 const state = (
   scores: readonly number[],
@@ -45,21 +45,6 @@ const waiting = (locked: readonly boolean[]): ThreesState['turn'] => ({
 });
 
 describe('Threes for three', () => {
-  test.each(['lies', 'rolled'] as const)(
-    'the solution for any number equals the solution for two at two seats (%s)',
-    (lastDie) => {
-      const many = solved(solveThreesForMany(optionsOf(3, lastDie), 2));
-      const two = solved(solveThrees(optionsOf(3, lastDie)));
-      const lead = (two.values.length / 7 - 1) / 2;
-      for (let turns = 0; turns <= 6; turns++) {
-        for (let more = -leadBefore(3, turns); more <= leadBefore(3, turns); more++) {
-          const value = two.values[turns * (2 * lead + 1) + more + lead] ?? Number.NaN;
-          expect(Math.abs((many.sharesAt([more, 0], turns)[0] ?? 0) - value)).toBeLessThan(1e-12);
-        }
-      }
-    },
-  );
-
   test.each([
     ['two sixes kept', state([12, 3, 7], 1, 2, waiting([true, true, false, false, false])), 3],
     ['a six and a two kept', state([12, 3, 7], 2, 1, waiting([true, false, false, true, false])), 3],
@@ -70,6 +55,7 @@ describe('Threes for three', () => {
     solution.value(before).forEach((value, seat) => {
       expect(value).toBeCloseTo(mean[seat] ?? Number.NaN, 12);
     });
+    expectRolls(solution.rolls(before), solution, before);
   });
 
   test.each([
@@ -92,20 +78,20 @@ describe('Threes for three', () => {
   );
 
   test('every turn satisfies its equations, even where a higher total is better, and no player gains by deviating', () => {
-    expect(solved(manyResidual(solution))).toBeLessThan(1e-12);
-    const short = solved(solveThreesForMany(optionsOf(1), 3));
-    expect(Math.abs(solved(manyBestResponse(short)))).toBeLessThan(1e-12);
+    expect(solved(residualOf(solution))).toBeLessThan(1e-12);
+    const short = solved(solveThrees(optionsOf(1), 3));
+    expect(Math.abs(solved(bestResponseGain(short)))).toBeLessThan(1e-12);
   });
 
   test('wrong shares are detected', () => {
-    const { options: short, shares } = solved(solveThreesForMany(optionsOf(1), 3));
-    const wrong = new ThreesForMany(
+    const { options: short, shares } = solved(solveThrees(optionsOf(1), 3));
+    const wrong = new ThreesMatch(
       short,
       3,
       shares.map((table, left) => (left === 1 ? table.map((share) => share / 1.01) : table)),
     );
-    expect(solved(manyResidual(wrong))).toBeGreaterThan(1e-4);
-    expect(solved(manyBestResponse(wrong))).toBeGreaterThan(1e-4);
+    expect(solved(residualOf(wrong))).toBeGreaterThan(1e-4);
+    expect(solved(bestResponseGain(wrong))).toBeGreaterThan(1e-4);
   });
 
   test('a file restores the solution', () => {

@@ -2,30 +2,27 @@ import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from
 import type { Bot } from '../../bots/bot.ts';
 import { manyDuels } from '../../race/policy.ts';
 import { bestThreesMove, keepMove, openOf } from './bots.ts';
-import type { ThreesForMany } from './solve/many.ts';
-import { highestScore, keptIndex, keptOf, lowestScore, ThreesTurn } from './solve/turn.ts';
-import { greatestLead, type ThreesForTwo } from './solve/two.ts';
+import type { ThreesMatch } from './solve/match.ts';
+import { keptIndex, keptOf, scoreValues, ThreesTurn } from './solve/turn.ts';
 
 /** The maximum number of cached turns against one opponent, by turns left and lead. */
 const mostTurns = 20_000;
 
 /** By score of the turn: its value, which is the product of the duels raised to a power (see `manyDuels`). */
 function endValues(
-  { values, options }: ThreesForTwo,
+  ofTwo: ThreesMatch,
   scores: BySeat<number>,
   seat: Seat,
   round: number,
   power: typeof manyDuels,
 ): Float64Array {
-  const lead = greatestLead(options.rounds);
-  const width = 2 * lead + 1;
-  return Float64Array.from({ length: highestScore - lowestScore + 1 }, (_, index) => {
-    const own = ofSeat(scores, seat) + index + lowestScore;
+  return scoreValues((score) => {
+    const own = ofSeat(scores, seat) + score;
     const product = scores.reduce((chance, theirs, other) => {
       if (other === seat) return chance;
-      const turns = 2 * (options.rounds - round) + (other > seat ? 1 : 0);
-      const more = Math.min(lead, Math.max(-lead, theirs - own));
-      return chance * (1 - values[turns * width + lead + more]);
+      const turns = 2 * (ofTwo.options.rounds - round) + (other > seat ? 1 : 0);
+      // The other player of the duel moves next.
+      return chance * (1 - ofTwo.shareOf([theirs, own], turns));
     }, 1);
     return product ** power(scores.length);
   });
@@ -33,9 +30,10 @@ function endValues(
 
 /**
  * The expert for Threes: optimal for two seats, an approximation for more.
+ * @param solution for two seats
  * @param power the exponent of the product of the duels
  */
-export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<ThreesView, ThreesMove> {
+export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
   const known = new Map<string, Float64Array>();
 
@@ -73,7 +71,7 @@ export function threesExpert(solution: ThreesForTwo, power = manyDuels): Bot<Thr
 }
 
 /** Plays the equilibrium at a table with as many seats as the solution. */
-export const manyExpert = (solution: ThreesForMany): Bot<ThreesView, ThreesMove> => ({
+export const manyExpert = (solution: ThreesMatch): Bot<ThreesView, ThreesMove> => ({
   choose(view) {
     const { dice, locked, scores, seat, round } = view;
     if (dice.length === 0) return { type: 'roll' };

@@ -1,7 +1,6 @@
 import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
 import { cached } from '../../../cached.ts';
 import { throwsOf } from '../../../outcomes/throws.ts';
-import type { ValuedRolls } from '../../../solve/solution.ts';
 
 export const allDice = 5;
 
@@ -216,21 +215,8 @@ export class ThreesTurn {
     }
   }
 
-  get positions(): number {
-    let positions = 1;
-    for (let open = this.fewest; open < allDice; open++) positions += 6 * (allDice - open) + 2;
-    return positions;
-  }
-
   throwing(kept: Kept): number {
     return this.values[keptIndex(kept)];
-  }
-
-  /** The values of the throws of the other dice. */
-  rolls(kept: Kept): ValuedRolls {
-    const open = allDice - kept.dice;
-    const [plan, from] = kept.moon ? [this.#moon[open], 0] : [this.#plain[open], keptIndex(kept)];
-    return { ways: plan.ways, values: plan.ways.map((_, outcome) => this.#best(plan, from, outcome)) };
   }
 }
 

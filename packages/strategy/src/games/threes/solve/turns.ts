@@ -75,6 +75,8 @@ interface Keep {
   readonly indexes: readonly number[];
   /** All dice kept after this choice. */
   readonly kept: Kept;
+  /** The share of the player who chooses. */
+  readonly value: number;
 }
 
 /**
@@ -180,7 +182,7 @@ export class ThreesTurns {
    */
   choice(before: Kept, open: readonly Face[]): Keep {
     const [own] = this.#shares;
-    const choices = allKeepsOf(open, this.fewest).map((keep): Keep & { readonly value: number } => {
+    const choices = allKeepsOf(open, this.fewest).map((keep): Keep => {
       const kept = {
         dice: before.dice + keep.dice,
         points: before.points + keep.points,

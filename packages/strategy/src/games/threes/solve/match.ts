@@ -1,21 +1,34 @@
-import { type BySeat, type Seat, type ThreesOptions, type ThreesState, threes } from '@dicehall/engine';
+import {
+  type BySeat,
+  type Face,
+  type Seat,
+  type ThreesOptions,
+  type ThreesState,
+  threes,
+} from '@dicehall/engine';
+import { throwsOf } from '../../../outcomes/throws.ts';
 import type { Solving } from '../../../solve/progress.ts';
 import { winShares } from '../../../solve/shares.ts';
-import type { Solution } from '../../../solve/solution.ts';
+import type { Solution, ValuedRolls } from '../../../solve/solution.ts';
 import { type Row, Standings } from './standings.ts';
-import { highestScore, keptOf, lowestScore } from './turn.ts';
+import { allDice, highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
  * By turns left, at `place * (seats - 1)`: the win shares before the turn, of the mover and of the players after it except the
  * last, who has the rest. See `Standings` for places.
  */
-export type ManyShares = readonly Float64Array[];
+export type MatchShares = readonly Float64Array[];
 
 const rotateToSeat = (list: BySeat<number>, seat: Seat): number[] => [
   ...list.slice(seat),
   ...list.slice(0, seat),
 ];
+
+const diceOf = (
+  { dice, locked }: Exclude<ThreesState['turn'], { readonly kind: 'start' }>,
+  isLocked: boolean,
+): Face[] => dice.filter((_, position) => locked[position] === isLocked);
 
 /** Adds the share of the last player, so that all add up to 1. */
 const addLastShare = (shares: readonly number[]): number[] => [
@@ -45,18 +58,18 @@ function setAfter(
   }
 }
 
-/** An equilibrium of a match of Threes for several players, each of whom maximises its own share of the win (see `ThreesTurns`). */
-export class ThreesForMany implements Solution<ThreesState> {
+/** An equilibrium of a match of Threes, in which each player maximises its own share of the win (see `ThreesTurns`). */
+export class ThreesMatch implements Solution<ThreesState> {
   readonly game = 'threes';
   readonly unit = 'win';
   readonly options: ThreesOptions;
   readonly seats: number;
-  readonly shares: ManyShares;
+  readonly shares: MatchShares;
   readonly standings: Standings;
   readonly evaluatedTurn: ThreesTurns;
   #turnOf = '';
 
-  constructor(options: ThreesOptions, seats: number, shares: ManyShares) {
+  constructor(options: ThreesOptions, seats: number, shares: MatchShares) {
     this.options = options;
     this.seats = seats;
     this.shares = shares;
@@ -71,6 +84,11 @@ export class ThreesForMany implements Solution<ThreesState> {
   sharesAt(totals: number[], left: number): number[] {
     const at = this.standings.place(totals, left) * (this.seats - 1);
     return addLastShare([...this.shares[left].subarray(at, at + this.seats - 1)]);
+  }
+
+  /** The share of the mover before a turn; see `sharesAt`. */
+  shareOf(totals: number[], left: number): number {
+    return this.shares[left][this.standings.place(totals, left) * (this.seats - 1)];
   }
 
   /** The evaluated turn of a seat. */
@@ -101,9 +119,21 @@ export class ThreesForMany implements Solution<ThreesState> {
   #sharesOf({ scores, round, seat, turn }: ThreesState): number[] {
     if (turn.kind === 'start') return this.sharesAt(rotateToSeat(scores, seat), this.#left(seat, round));
     const evaluated = this.turn(scores, seat, round);
-    const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
-    const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
-    return addLastShare(evaluated.sharesAt(turn.kind === 'throw' ? kept : evaluated.choice(kept, open).kept));
+    const kept = keptOf(diceOf(turn, true));
+    return addLastShare(
+      evaluated.sharesAt(turn.kind === 'throw' ? kept : evaluated.choice(kept, diceOf(turn, false)).kept),
+    );
+  }
+
+  rolls({ scores, round, seat, turn }: ThreesState): ValuedRolls | null {
+    if (turn.kind !== 'throw') return null;
+    const evaluated = this.turn(scores, seat, round);
+    const kept = keptOf(diceOf(turn, true));
+    const throws = throwsOf(allDice - kept.dice);
+    return {
+      ways: Float64Array.from(throws, ({ ways }) => ways),
+      values: Float64Array.from(throws, ({ dice }) => evaluated.choice(kept, dice).value),
+    };
   }
 }
 
@@ -123,7 +153,7 @@ function lastShares(standings: Standings): Float64Array {
   return shares;
 }
 
-export function* solveThreesForMany(options: ThreesOptions, seats: number): Solving<ThreesForMany> {
+export function* solveThrees(options: ThreesOptions, seats: number): Solving<ThreesMatch> {
   const standings = new Standings(options.rounds, seats);
   const turns = new ThreesTurns(options.lastDie, seats - 1, standings.count().longest);
   const solved = [lastShares(standings)];
@@ -141,5 +171,5 @@ export function* solveThreesForMany(options: ThreesOptions, seats: number): Solv
     solved.push(shares);
     yield left / standings.turns;
   }
-  return new ThreesForMany(options, seats, solved);
+  return new ThreesMatch(options, seats, solved);
 }

@@ -1,5 +1,5 @@
 import type { Solving } from '../../../solve/progress.ts';
-import type { ThreesForMany } from './many.ts';
+import type { ThreesMatch } from './match.ts';
 import { PlainThreesTurns } from './plain-turns.ts';
 import { highestScore, lowestScore } from './turn.ts';
 
@@ -7,7 +7,7 @@ import { highestScore, lowestScore } from './turn.ts';
 type Share = (place: number) => number;
 
 /** The shares of the players, the mover first. */
-function sharesOf({ seats, shares }: ThreesForMany, left: number): Share[] {
+function sharesOf({ seats, shares }: ThreesMatch, left: number): Share[] {
   const table = shares[left];
   const stored = Array.from(
     { length: seats - 1 },
@@ -24,7 +24,7 @@ function sharesOf({ seats, shares }: ThreesForMany, left: number): Share[] {
  * @param found receives the place before a turn, and the values there
  */
 function walk(
-  { standings }: ThreesForMany,
+  { standings }: ThreesMatch,
   turns: PlainThreesTurns,
   left: number,
   after: readonly Share[],
@@ -44,7 +44,7 @@ function walk(
 }
 
 /** The largest Bellman residual over all turn starts. */
-export function* manyResidual(solution: ThreesForMany): Solving<number> {
+export function* residualOf(solution: ThreesMatch): Solving<number> {
   const { seats, standings, options } = solution;
   const turns = new PlainThreesTurns(options.lastDie, seats - 1, standings.count().longest);
   let worst = 0;
@@ -66,7 +66,7 @@ export function* manyResidual(solution: ThreesForMany): Solving<number> {
  * The maximum that a player gains anywhere by deviating from the solution while the others keep to it: an exact best response over
  * the whole match. The play of the others is computed again from the shares of the solution.
  */
-export function* manyBestResponse(solution: ThreesForMany): Solving<number> {
+export function* bestResponseGain(solution: ThreesMatch): Solving<number> {
   const { seats, standings, options } = solution;
   const most = standings.count().longest;
   const [mine, theirs] = [1, seats].map((shares) => new PlainThreesTurns(options.lastDie, shares, most));
