@@ -10,8 +10,9 @@ import {
 } from '@dicehall/messages';
 import {
   accountOf,
+  decisiveMoments,
+  isMistake,
   largestMargin,
-  mistakesIn,
   type Review,
   type ReviewedEntry,
   shownParts,
@@ -60,7 +61,6 @@ interface ReportTexts extends ReturnType<typeof reviewStories> {
 }
 
 const curveWidth = 60;
-const mostMistakes = 3;
 
 function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
   const { game, names } = setup;
@@ -112,38 +112,41 @@ function whereabouts({ say, worth, reveals }: ReportTexts, entry: ReviewedEntry)
   return say(isMeeting ? 'review-meeting' : 'review-choice', place);
 }
 
-function turningPoints(catalogue: Catalogue, texts: ReportTexts, reviewed: Reviewed): string[] {
-  const { review } = reviewed;
-  const nothing = review.unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
-  if (review.turningPoints.length === 0) return [texts.say(nothing)];
-  const lines = review.turningPoints.map((entry, index) => {
-    const sentence = texts.say(index === 0 ? 'review-decided-at' : 'review-turned-at', {
-      where: whereabouts(texts, entry),
-      story: texts.story(entry),
-      seat: { seat: entry.seat },
-      after: texts.worth(ofSeat(entry.after, entry.seat)),
+function moment(catalogue: Catalogue, texts: ReportTexts, review: Review, entry: ReviewedEntry): string {
+  const { seat, after } = entry;
+  const where = whereabouts(texts, entry);
+  if (entry.kind === 'choice' && isMistake(review, entry)) {
+    const margin = texts.worth(entry.margin);
+    return texts.say('review-mistake', {
+      where,
+      story: texts.mistake(entry),
+      seat: { seat },
+      cost: `${texts.worth(entry.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`,
     });
-    const rank = entry.kind === 'throw' ? entry.percentile : null;
-    const luck = rank === null ? '' : ` ${rankText(catalogue, rank)}`;
-    return `  ${sentence}${luck}`;
+  }
+  const rank = entry.kind === 'throw' ? entry.percentile : null;
+  const story = `${texts.story(entry)}${rank === null ? '' : ` ${rankText(catalogue, rank)}`}`;
+  return texts.say('review-moment', {
+    where,
+    story,
+    seat: { seat },
+    after: texts.worth(ofSeat(after, seat)),
   });
-  return [texts.say('review-turning-points'), ...lines];
 }
 
-function biggestMistakes(texts: ReportTexts, { review }: Reviewed): string[] {
-  const choices = mistakesIn(review).slice(0, mostMistakes);
-  if (choices.length === 0) return [texts.say('review-no-errors')];
-  const lines = choices.map((choice) => {
-    const margin = texts.worth(choice.margin);
-    const sentence = {
-      story: texts.choice(choice),
-      better: texts.say('review-better', { move: texts.moveText(choice, choice.best) }),
-      seat: { seat: choice.seat },
-      cost: `${texts.worth(choice.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`,
-    };
-    return `  ${texts.say('review-missed', sentence)}`;
-  });
-  return [texts.say('review-biggest-mistakes'), ...lines];
+function moments(catalogue: Catalogue, texts: ReportTexts, { review, setup }: Reviewed): string[] {
+  const { unit } = review;
+  const found = decisiveMoments(review, [...setup.names.keys()]);
+  const hasMistakes = found.some((entry) => entry.kind === 'choice' && isMistake(review, entry));
+  return [
+    ...(found.length === 0
+      ? [texts.say('review-nothing-turned', { unit })]
+      : [
+          texts.say('review-moments'),
+          ...found.map((entry) => `  ${moment(catalogue, texts, review, entry)}`),
+        ]),
+    ...(hasMistakes ? [] : [texts.say('review-no-mistakes', { how: review.how })]),
+  ];
 }
 
 function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed): string[] {
@@ -205,8 +208,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed): string {
     balances(catalogue, reviewed),
     table(texts, reviewed),
     [...unfinished(texts, reviewed), ...reliability(texts, reviewed)],
-    turningPoints(catalogue, texts, reviewed),
-    biggestMistakes(texts, reviewed),
+    moments(catalogue, texts, reviewed),
     curves(texts, reviewed),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -31,11 +31,12 @@ const greed = record(
 const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
 
 describe('dicehall review', () => {
-  test('review shows luck, mistakes and turning points', async () => {
+  test('review shows luck, the decisive moments, and why another move was better', async () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
-    for (const part of ['Greed: analysis', story, 'decided the match', 'Better: roll.', '100.0%']) {
+    const reason = 'Better: roll. Another roll, of 3 dice, busts 28% of the time';
+    for (const part of ['Greed: analysis', story, 'Decisive moments', reason, '100.0%']) {
       expect(out).toContain(part);
     }
     expect(out).toMatch(/^Bo +\d\S+ +\+\d/m);
@@ -45,7 +46,7 @@ describe('dicehall review', () => {
   test('the review is available in German', async () => {
     const { code, out } = await review('--lang de', greed);
     expect(code).toBe(0);
-    expect(out).toContain('hat die Partie entschieden');
+    expect(out).toContain('Was die Partie entschieden hat');
   });
 
   test('the JSON adds up: the result is own luck minus the opponent’s, minus own errors plus the opponent’s', async () => {

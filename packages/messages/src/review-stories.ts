@@ -1,4 +1,5 @@
 import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
+import { type AdviceOf, reasonText } from './advice.ts';
 import type { Catalogue, Names } from './catalogue.ts';
 
 /** A replayed match. By entry: the state before it, and its events. */
@@ -14,6 +15,11 @@ interface ToldEntry {
   readonly seat: Seat;
   readonly kind: 'throw' | 'choice';
   readonly move?: unknown;
+}
+
+interface ToldMistake extends ToldEntry {
+  readonly best: unknown;
+  readonly advice: AdviceOf | null;
 }
 
 /** The sentences of a review about the entries of a match. */
@@ -36,13 +42,20 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
     );
   return {
     reveals,
-    moveText,
     /** An entry by its events, or by its move if the events do not name it. */
     story(one: ToldEntry): string {
       if (one.kind === 'throw') return happened(one.entry);
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
-    /** A choice that was a mistake, without what it revealed. */
-    choice: (one: ToldEntry): string => (hides ? '' : happened(one.entry)) || played(one),
+    /** A choice that was a mistake, without what it revealed; the better move, and why it is better. */
+    mistake(one: ToldMistake): string {
+      const { entry, seat, best, advice } = one;
+      const better = messages.say('review-better', { move: moveText(one, best) });
+      const choice = { game, state: states[entry], seat, names };
+      const reason = advice === null ? '' : reasonText(messages, advice, choice);
+      return [(hides ? '' : happened(entry)) || played(one), better, reason]
+        .filter((text) => text !== '')
+        .join(' ');
+    },
   };
 }

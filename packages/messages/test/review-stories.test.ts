@@ -1,6 +1,6 @@
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
-import { gapsThrow, reviewStories } from '../src/index.ts';
+import { type AdviceOf, gapsThrow, reviewStories } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
@@ -16,9 +16,14 @@ function storiesAt(line: string, events: readonly (readonly object[])[]) {
 
 const thrown = (entry: number, seat = 1) => ({ entry, seat, kind: 'throw' as const });
 const chosen = (entry: number, move: unknown, seat = 1) => ({ entry, seat, kind: 'choice' as const, move });
+const missed = (entry: number, move: unknown, best: unknown, advice: AdviceOf | null = null) => ({
+  ...chosen(entry, move),
+  best,
+  advice,
+});
 
 test('an entry is told by its events, or by its move if they say nothing', () => {
-  const { story, choice, moveText, reveals } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', [
+  const { story, mistake, reveals } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', [
     [
       { kind: 'banked', seat: 1, banked: 400, total: 1850 },
       { kind: 'turn-ended', seat: 1 },
@@ -26,12 +31,23 @@ test('an entry is told by its events, or by its move if they say nothing', () =>
     [],
   ]);
   const banked = 'Bo banks 400: 1,850 in total.';
-  expect([story(chosen(0, { type: 'stop' })), choice(chosen(0, { type: 'stop' }))]).toEqual([banked, banked]);
+  const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
+  expect(story(chosen(0, stop))).toBe(banked);
   expect(story(thrown(0))).toBe(banked);
-  expect(story(chosen(1, { type: 'roll' }))).toBe('Bo chooses: roll.');
-  expect(choice(chosen(1, { type: 'roll' }))).toBe('Bo chooses: roll.');
+  expect(story(chosen(1, roll))).toBe('Bo chooses: roll.');
+  expect(mistake(missed(0, stop, roll))).toBe(`${banked} Better: roll.`);
+  const worth = (move: unknown, value: number) => ({ move, value, margin: 0, roll: null, next: null });
+  const advice = {
+    unit: 'win',
+    best: worth(stop, 0.4),
+    other: worth(roll, 0.3),
+    reason: null,
+    isForced: false,
+  } as const;
+  expect(mistake(missed(1, roll, stop, advice))).toBe(
+    'Bo chooses: roll. Better: bank. “bank” wins 40.0% of the matches from here, “roll” 30.0%.',
+  );
   expect([story(thrown(1)), story(thrown(2))]).toEqual(['', '']);
-  expect(moveText(chosen(0, { type: 'stop' }), { type: 'roll' })).toBe('roll');
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);
 });
 
@@ -39,7 +55,7 @@ const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 ch
 const won = (round: number, seat: number) => ({ kind: 'round-won', seat, round, points: 100 });
 
 test('a hidden choice is told by its move, and by the winners of the rounds when it reveals the hands', () => {
-  const { story, choice, reveals } = storiesAt(hidden, [
+  const { story, mistake, reveals } = storiesAt(hidden, [
     [{ kind: 'committed', seat: 1 }],
     [
       { kind: 'committed', seat: 1 },
@@ -51,14 +67,11 @@ test('a hidden choice is told by its move, and by the winners of the rounds when
     [{ kind: 'revealed', round: 1, seat: 0, dice: [6, 6] }],
   ]);
   const move = { type: 're-roll', die: 2 };
-  const played = `Bo chooses: ${storiesAt(hidden, [[]]).moveText(chosen(0, move), move)}.`;
+  const played = storiesAt(hidden, [[]]).story(chosen(0, move));
   const rounds = 'Cy wins round 1 and 100 points. Ada wins round 2 and 100 points.';
   expect([story(chosen(0, move)), story(thrown(0))]).toEqual([played, 'Bo is ready.']);
-  expect([story(chosen(1, move)), story(thrown(1)), choice(chosen(1, move))]).toEqual([
-    rounds,
-    rounds,
-    played,
-  ]);
+  expect([story(chosen(1, move)), story(thrown(1))]).toEqual([rounds, rounds]);
+  expect(mistake(missed(1, move, { type: 're-roll', die: 0 }))).toMatch(`${played} Better: `);
   expect(story(chosen(2, move))).toBe(played);
   expect([0, 1, 2].map(reveals)).toEqual([false, true, true]);
 });

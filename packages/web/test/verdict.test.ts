@@ -2,7 +2,7 @@ import { gameOf } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { Review, ReviewedChoice, ReviewedThrow } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
-import { verdictOf, worstMistakes } from '../src/review/verdict.ts';
+import { verdictOf } from '../src/review/verdict.ts';
 
 const place = { entry: 0, seat: 0, turn: 1, before: [0.5, 0.5], after: [0.3, 0.7] };
 const choice: ReviewedChoice = {
@@ -12,6 +12,7 @@ const choice: ReviewedChoice = {
   forced: false,
   error: 0.2,
   best: { type: 'roll' },
+  advice: null,
   margin: 0,
   asGood: [],
   met: [0, 0],
@@ -72,24 +73,5 @@ describe('the verdict of a review', () => {
     expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
       'Mistake. Better: roll. Lead of Ada: +0.50 → −1.25',
     );
-  });
-});
-
-describe('the listed mistakes', () => {
-  const mistakes = [0.1, 0.004, 0.3, 0.2, 0.05].map((error, entry) => ({
-    ...choice,
-    entry,
-    seat: entry === 3 ? 1 : 0,
-    error,
-  }));
-  it.each([
-    [
-      [0, 1],
-      [2, 3, 0],
-    ],
-    [[0], [2, 0, 4]],
-    [[1], [3]],
-  ])('the list has the three worst mistakes of the seats %j', (seats, entries) => {
-    expect(worstMistakes(review(0, ...mistakes), seats).map(({ entry }) => entry)).toEqual(entries);
   });
 });

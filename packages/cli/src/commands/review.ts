@@ -7,7 +7,7 @@ import {
   replayStates,
   resignedIn,
 } from '@dicehall/engine';
-import { EstimatedValues, type Review, reviewing, reviewWithin } from '@dicehall/strategy';
+import { EstimatedValues, type Review, reviewing, reviewWithin, turningPoints } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
@@ -43,14 +43,14 @@ function readMatch({ messages }: Context, text: string): Replayed | string {
 }
 
 /** A review as JSON, with every entry and the position before it. */
-const asJson = ({ match, ended, befores }: Replayed, { entries, turningPoints, ...rest }: Review): string =>
+const asJson = ({ match, ended, befores }: Replayed, { entries, ...rest }: Review): string =>
   `${toJson({
     game: match.setup.game.id,
     options: match.setup.options,
     ended,
     ...rest,
     players: rest.players.map((player, seat) => ({ name: match.setup.names[seat], ...player })),
-    turningPoints: turningPoints.map(({ entry }) => entry),
+    turningPoints: turningPoints({ entries, ...rest }).map(({ entry }) => entry),
     curve: [rest.start, ...entries.map(({ after }) => after)],
     entries: entries.map((entry, index) => ({
       ...entry,

@@ -39,12 +39,20 @@ review-estimated =
     }
 review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Unsicherheit. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
 
-review-turning-points = Wendepunkte, der größte zuerst
-review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 % verändert.
-
-review-biggest-mistakes = Größte Fehler, der teuerste zuerst
-review-no-errors = Es gab keine Fehler.
-review-missed = { $story } { $better } Das hat { $seat } { $cost } gekostet.
+review-moments = Was die Partie entschieden hat, das Größte zuerst
+review-nothing-turned =
+    { $unit ->
+        [sips] Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
+       *[win] Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 % verändert.
+    }
+review-no-mistakes =
+    { $how ->
+        [sampled] Kein Fehler ist größer als die Unsicherheit der Schätzung.
+        [rollouts] Kein Fehler ist größer als die Unsicherheit der Schätzung.
+       *[exact] Es gab keine Fehler.
+    }
+review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
+review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.
 
 review-rank =
     { $side ->
@@ -60,12 +68,9 @@ review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left
 review-roll-hot = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (alle Würfel noch einmal, davor { $left })
 review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left })
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
-review-decided-at = { $where } hat die Partie entschieden: { $story } Jetzt { $after } für { $seat }.
-review-turned-at = { $where } war ein Wendepunkt: { $story } Jetzt { $after } für { $seat }.
 review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
 review-sips = { $sips } { unit-word }
 review-curve-sips = Wie viele { unit-word } mehr die anderen am Ende voraussichtlich haben, vom ersten Eintrag bis zum letzten
-review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
 
 review-equilibrium = Die Gewinnchancen sind exakt für eine Art, wie alle drei am besten für sich spielen (ein Gleichgewicht); es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.

@@ -537,19 +537,19 @@ web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr koste
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
+web-review-kind =
+    { $kind ->
+        [mistake] Fehler
+        [lucky] Glück
+        [unlucky] Pech
+       *[choice] Entscheidung
+    }
 web-review-chance =
     { $unit ->
         [sips] Vorsprung von { $seat }: { $before } → { $after }
        *[win] Gewinnchance von { $seat }: { $before } → { $after }
     }
     .estimated = Gewinnchance von { $seat }: { $before } → { $after } (±{ $margin })
-web-review-own-mistakes = Deine größten Fehler, der teuerste zuerst
-web-review-no-mistakes =
-    { $how ->
-        [sampled] Kein Fehler ist größer als die Unsicherheit der Schätzung.
-        [rollouts] Kein Fehler ist größer als die Unsicherheit der Schätzung.
-       *[exact] Es gab keine Fehler.
-    }
 web-review-curve =
     { $unit ->
         [sips] Vorsprung im Lauf der Partie

@@ -39,12 +39,20 @@ review-estimated =
     }
 review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } simulated matches with steady players; each value has a standard error of { $noise }.
 
-review-turning-points = Turning points, the largest swing first
-review-nothing-turned = No single roll or choice clearly changed a win chance by more than 5%.
-
-review-biggest-mistakes = Biggest mistakes, the most costly first
-review-no-errors = There were no mistakes.
-review-missed = { $story } { $better } It cost { $seat } { $cost }.
+review-moments = Decisive moments, the largest first
+review-nothing-turned =
+    { $unit ->
+        [sips] No single roll or choice changed the result by more than 0.5 { unit-word }.
+       *[win] No single roll or choice clearly changed a win chance by more than 5%.
+    }
+review-no-mistakes =
+    { $how ->
+        [rollouts] No mistake is larger than the margin of the estimate.
+        [sampled] No mistake is larger than the margin of the estimate.
+       *[exact] There were no mistakes.
+    }
+review-moment = { $where }: { $story } Now { $after } for { $seat }.
+review-mistake = { $where }: { $story } It cost { $seat } { $cost }.
 
 review-rank =
     { $side ->
@@ -73,12 +81,9 @@ review-roll-hot = The { $roll ->
   } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
 review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
 review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it)
-review-decided-at = { $where } decided the match: { $story } Now { $after } for { $seat }.
-review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
 review-sips = { $sips } { unit-word }
 review-curve-sips = How many more { unit-word } the others are expected to have at the end, from the first entry to the last
-review-nothing-turned-sips = No single roll or choice changed the result by more than 0.5 { unit-word }.
 
 review-equilibrium = Win chances are exact for one way in which all three play best for themselves (an equilibrium); there can be others.
 review-round = Each round is solved exactly; later rounds count as if everyone played them the same way.

@@ -537,19 +537,19 @@ web-review-margin = A choice counts as a mistake only if it costs more than the 
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-show = Show move { $number }
+web-review-kind =
+    { $kind ->
+        [mistake] Mistake
+        [lucky] Good luck
+        [unlucky] Bad luck
+       *[choice] Decision
+    }
 web-review-chance =
     { $unit ->
         [sips] Lead of { $seat }: { $before } → { $after }
        *[win] Win chance of { $seat }: { $before } → { $after }
     }
     .estimated = Win chance of { $seat }: { $before } → { $after } (±{ $margin })
-web-review-own-mistakes = Your biggest mistakes, the most costly first
-web-review-no-mistakes =
-    { $how ->
-        [rollouts] No mistake is larger than the margin of the estimate.
-        [sampled] No mistake is larger than the margin of the estimate.
-       *[exact] There were no mistakes.
-    }
 web-review-curve =
     { $unit ->
         [sips] Lead over the match

@@ -1,5 +1,15 @@
 export { type Account, accountOf, shownParts } from './account.ts';
 export type { PlayerReview } from './players.ts';
-export { isInDoubt, isMistake, largestMargin, mistakesIn, type Review, review, reviewing } from './review.ts';
+export {
+  decisiveMoments,
+  isInDoubt,
+  isMistake,
+  largestMargin,
+  mistakesIn,
+  type Review,
+  review,
+  reviewing,
+  turningPoints,
+} from './review.ts';
 export { reviewWithin, type TimedReview } from './review-within.ts';
 export type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';

@@ -12,6 +12,7 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import { adviceOf } from '../coach/index.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 import { runToEnd, type Solving } from '../solve/progress.ts';
 import { leastSwing, nearTie, rounding } from '../values/thresholds.ts';
@@ -44,14 +45,18 @@ function judgeChoice(
     (one) =>
       one !== best && one.loss === 0 && (one.margin === 0 ? best.margin === 0 : one.share !== undefined),
   );
+  const { error, margin } = { error: played.loss, margin: played.margin };
   return {
     kind: 'choice',
     move: own,
     // Checked by the rules, because an estimate may value only one of several moves.
     forced: moves.length === 1 && isForced(game, state, seat),
-    error: played.loss,
-    margin: played.margin,
+    error,
+    margin,
     best: best.move,
+    advice: isMistake(values, { error, margin })
+      ? adviceOf(values.at(state, { seat, played: [own] }), game, state, own)
+      : null,
     asGood: asGood.map((one) => one.move),
   };
 }
@@ -117,8 +122,6 @@ export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
   readonly result: BySeat<number>;
   readonly entries: readonly ReviewedEntry[];
   readonly players: BySeat<PlayerReview>;
-  /** The entries with the largest swings, the largest first. */
-  readonly turningPoints: readonly ReviewedEntry[];
   /** Two standard errors of `left`, for each player. */
   readonly margin: number;
 }
@@ -126,10 +129,13 @@ export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
 /** A difference between two estimates with the same dice counts as certain from this many standard errors on. */
 const certainSigmas = 3;
 const mostTurningPoints = 3;
+const mostMistakes = 3;
 
 /** Whether a choice certainly lost enough to be reported. */
-export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error, margin }: ReviewedChoice): boolean =>
-  error - margin > nearTie[unit];
+export const isMistake = (
+  { unit }: Pick<Review, 'unit'>,
+  { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
+): boolean => error - margin > nearTie[unit];
 
 /** The mistakes of a review, the worst first. */
 export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
@@ -142,15 +148,27 @@ export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedCh
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
   !isMistake(review, choice) && choice.margin > nearTie[review.unit];
 
-function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Values): ReviewedEntry[] {
-  const swing = (entry: ReviewedEntry): number =>
-    entry.kind === 'throw'
-      ? Math.abs(entry.luck)
-      : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
-  return entries
-    .filter((entry) => swing(entry) >= Math.max(leastSwing[unit], certainSigmas * noise))
-    .toSorted((a, b) => swing(b) - swing(a))
+type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
+
+/** What an entry changed for its seat: the luck of a throw, the error of a choice, or the hidden choices that it revealed. */
+const swingOf = (entry: ReviewedEntry): number =>
+  entry.kind === 'throw'
+    ? Math.abs(entry.luck)
+    : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
+
+/** The entries with the largest swings, the largest first. */
+export const turningPoints = ({ entries, unit, noise }: Measured): ReviewedEntry[] =>
+  entries
+    .filter((entry) => swingOf(entry) >= Math.max(leastSwing[unit], certainSigmas * noise))
+    .toSorted((a, b) => swingOf(b) - swingOf(a))
     .slice(0, mostTurningPoints);
+
+/** The turning points and the worst mistakes of some seats, the largest swing first. */
+export function decisiveMoments(review: Measured, seats: readonly Seat[]): ReviewedEntry[] {
+  const worst = mistakesIn(review)
+    .filter(({ seat }) => seats.includes(seat))
+    .slice(0, mostMistakes);
+  return [...new Set([...turningPoints(review), ...worst])].toSorted((a, b) => swingOf(b) - swingOf(a));
 }
 
 /** The largest margin of a choice; 0 if no choice was estimated. */
@@ -249,7 +267,6 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
     result: values.at(-1) ?? [],
     entries,
     players: names.map((_, seat) => playerOf(entries, seat)),
-    turningPoints: turningPoints(entries, of),
     margin: Math.hypot(...inDoubt),
   };
 }

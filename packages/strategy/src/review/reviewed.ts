@@ -1,4 +1,5 @@
 import type { BySeat, Face, Seat } from '@dicehall/engine';
+import type { Advice } from '../coach/index.ts';
 
 export interface Reviewed {
   readonly entry: number;
@@ -30,6 +31,8 @@ export interface ReviewedChoice extends Reviewed {
   /** Two standard errors of `error`; 0 if nothing was estimated. */
   readonly margin: number;
   readonly best: unknown;
+  /** Why the best move is better, if the choice certainly lost enough to be reported; else null. */
+  readonly advice: Advice | null;
   /** Other moves that are as good as the best one. */
   readonly asGood: readonly unknown[];
   /** By seat: how much revealed hidden choices changed the value, apart from the error; 0 for other choices. */

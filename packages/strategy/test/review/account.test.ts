@@ -4,6 +4,7 @@ import { playerOf } from '../../src/review/players.ts';
 import {
   beforeChoice,
   changesOf,
+  decisiveMoments,
   isInDoubt,
   isMistake,
   largestMargin,
@@ -103,6 +104,24 @@ test('a choice that reveals hidden ones changes each value by what was revealed,
   const unsure = { ...choice, error: 0, margin: 0.125 };
   expect(changesOf(unsure, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0.25, 0] });
   expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
+});
+
+test('the decisive moments are the three largest swings and the three worst mistakes of the seats, the largest first', () => {
+  const choice = (entry: number, seat: number, error: number) =>
+    ({ kind: 'choice', entry, seat, error, margin: 0, met: [0, 0, 0] }) as unknown as ReviewedEntry;
+  const entries = [
+    choice(0, 1, 0.06),
+    choice(1, 1, 0.02),
+    choice(2, 1, 0.07),
+    choice(3, 2, 0.3),
+    choice(4, 1, 0.03),
+    { kind: 'throw', entry: 5, seat: 0, luck: -0.5 } as unknown as ReviewedEntry,
+    choice(6, 1, 0.004),
+  ];
+  const numbers = (seats: number[]) =>
+    decisiveMoments({ unit: 'win', noise: 0, entries }, seats).map(({ entry }) => entry);
+  expect(numbers([1])).toEqual([5, 3, 2, 0, 4]);
+  expect(numbers([0])).toEqual([5, 3, 2]);
 });
 
 test('the mistakes of a review are its choices that surely lost enough, the worst first', () => {

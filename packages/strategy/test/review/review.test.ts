@@ -35,6 +35,7 @@ import {
   review,
   reviewWithin,
   type TimedReview,
+  turningPoints,
   type Values,
   type WeighedMove,
 } from '../../src/index.ts';
@@ -124,11 +125,12 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
   });
 
   it('the turning points are the entries with the largest swings, at most three', () => {
-    const { entries, turningPoints } = review(setup, botLog(setup, 5, ['steady', 'novice']), valuesOf(id));
+    const reviewed = review(setup, botLog(setup, 5, ['steady', 'novice']), valuesOf(id));
+    const { entries } = reviewed;
     const swing = (entry: (typeof entries)[number]) =>
       entry.kind === 'throw' ? Math.abs(entry.luck) : entry.error;
     const largest = entries.map(swing).toSorted((a, b) => b - a);
-    expect(turningPoints.map(swing)).toEqual(largest.slice(0, 3));
+    expect(turningPoints(reviewed).map(swing)).toEqual(largest.slice(0, 3));
     expect(largest[3]).toBeGreaterThan(0.05);
   });
 
@@ -161,11 +163,15 @@ describe('a review of Greed', () => {
 
   it('the review names the best move if another was played, and the largest swing as turning point', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
-    const { entries, turningPoints } = review(greed, log, valuesOf('greed'));
-    const last = entries.at(-1);
+    const reviewed = review(greed, log, valuesOf('greed'));
+    const last = reviewed.entries.at(-1);
     expect(last?.kind === 'choice' && last.best).toEqual({ type: 'roll' });
     expect(last?.kind === 'choice' && last.error).toBeGreaterThan(0);
-    expect(turningPoints[0]?.entry).toBe(1);
+    expect(last?.kind === 'choice' && last.advice).toMatchObject({
+      best: { move: { type: 'roll' }, roll: { dice: 4 } },
+      other: { move: { type: 'stop' } },
+    });
+    expect(turningPoints(reviewed)[0]?.entry).toBe(1);
   });
 });
 

@@ -1,13 +1,13 @@
-import { type AnyGame, describeMove, distinctMoves, pieceFact, type Seat } from '@dicehall/engine';
+import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { markText, reasonText, shareText, unitWord } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
-import { Die } from '../dice/Die.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
+import { PositionText } from '../explore/PositionText.tsx';
 import { lossText, valueText } from '../explore/value-text.ts';
-import { Say, SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
+import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -15,49 +15,6 @@ import { Card } from '../ui/Card.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './puzzles.module.css';
 import { useSeatNames } from './use-seat-names.ts';
-
-interface PositionTextProps {
-  readonly game: AnyGame;
-  readonly state: unknown;
-  readonly seat: Seat;
-  readonly names: readonly string[];
-}
-
-/** The scores and the dice of a position. */
-function PositionText({ game, state, seat, names }: PositionTextProps) {
-  const messages = useMessages();
-  const { dice, pieces = [], facts } = game.controls(game.view(state, seat), seat, null);
-  const scores = game.scores(state);
-  return (
-    <div className={styles.position}>
-      <dl className={styles.scores}>
-        {scores.map((score, one) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <div key={one}>
-            <dt>{one === seat ? messages.say('web-puzzle-you', { name: names[one] ?? '' }) : names[one]}</dt>
-            <dd className="number">{messages.number(score)}</dd>
-          </div>
-        ))}
-        {[...facts, ...pieces.map(pieceFact)].map((fact) => (
-          <div key={fact.id}>
-            <dt>
-              <Say phrase={fact.label} />
-            </dt>
-            <dd className="number">
-              <Say phrase={fact.value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.dice}>
-        <span className="visually-hidden">{dice.map(({ face }) => face).join(' ')}</span>
-        {dice.map(({ face, position, mark }) => (
-          <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
-        ))}
-      </p>
-    </div>
-  );
-}
 
 interface AnswerProps {
   readonly game: AnyGame;
@@ -112,7 +69,7 @@ export function Answer(props: AnswerProps) {
       <Page title={title} back={back} isWide>
         <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
           <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
-            <PositionText game={game} state={state} seat={seat} names={names} />
+            <PositionText game={game} state={state} seat={seat} names={names} you={seat} />
             <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>

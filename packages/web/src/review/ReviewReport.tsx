@@ -2,7 +2,10 @@ import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@
 import { balanceText, rankText, reviewStories, unitWord } from '@dicehall/messages';
 import {
   accountOf,
+  decisiveMoments,
+  isMistake,
   largestMargin,
+  mistakesIn,
   type Review,
   type ReviewedChoice,
   type ReviewedEntry,
@@ -10,6 +13,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
+import { PositionText } from '../explore/PositionText.tsx';
 import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
@@ -17,25 +21,29 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, pointsOf, worstMistakes } from './verdict.ts';
+import { chanceOf, pointsOf } from './verdict.ts';
 
-interface MoveItemProps {
+interface MomentProps {
   readonly link: MoveLink;
   /** The number of the move, from 1. */
   readonly move: number;
-  readonly chance: ReactNode;
-  /** The position before the move as one line, for the explorer. */
-  readonly position?: string;
-  readonly children: ReactNode;
+  readonly kind: 'mistake' | 'choice' | 'lucky' | 'unlucky';
+  readonly chance: string;
+  /** The position before the move, and as one line for the explorer. */
+  readonly before: ReactNode;
+  readonly position: string;
+  readonly story: string;
 }
 
-/** A notable move: its event, its effect on the win chance, and a link to it. */
-function MoveItem({ link, move, chance, position, children }: MoveItemProps) {
+/** A decisive move: the position before it, what happened, its effect on the win chance, and links to it. */
+function Moment({ link, move, kind, chance, before, position, story }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
   return (
-    <li className={styles.move}>
-      <p>{children}</p>
+    <li className={styles.move} data-kind={kind}>
+      <h4>{messages.say('web-review-kind', { kind })}</h4>
+      {before}
+      <p>{story}</p>
       <p className={`number ${styles.chance}`}>{chance}</p>
       {link.kind === 'here' ? (
         <Button tone="quiet" data-action="show-move" onClick={() => link.show(move)}>
@@ -46,16 +54,14 @@ function MoveItem({ link, move, chance, position, children }: MoveItemProps) {
           {text}
         </LinkButton>
       )}
-      {position === undefined ? null : (
-        <LinkButton
-          tone="quiet"
-          data-action="explore"
-          href={exploreAddress(position)}
-          aria-label={messages.say('web-explore-here-name', { number: move })}
-        >
-          {messages.say('web-explore-here')}
-        </LinkButton>
-      )}
+      <LinkButton
+        tone="quiet"
+        data-action="explore"
+        href={exploreAddress(position)}
+        aria-label={messages.say('web-explore-here-name', { number: move })}
+      >
+        {messages.say('web-explore-here')}
+      </LinkButton>
     </li>
   );
 }
@@ -87,7 +93,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const { setup, states, events } = match.value;
   const { game, names } = setup;
   const { unit } = review;
-  const { story, choice: choiceText, moveText } = reviewStories(messages, { game, names, states, events });
+  const { story, mistake } = reviewStories(messages, { game, names, states, events });
   const word = unitWord(game, states[0]);
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
@@ -98,11 +104,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     entry.kind === 'choice' || entry.percentile === null
       ? story(entry)
       : `${story(entry)} ${rankText(messages, entry.percentile)}`;
-  const missed = (choice: ReviewedChoice) =>
-    `${choiceText(choice)} ${text('review-better', { move: moveText(choice, choice.best) })}`;
-  const nothing = unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
-  const mistakes = worstMistakes(review, judged);
+  const moments = decisiveMoments(review, judged);
+  const hasMistakes = mistakesIn(review).some(({ seat }) => judged.includes(seat));
   const stepOf = ({ before, after, seat }: ReviewedEntry) =>
     Math.abs(ofSeat(after, seat) - ofSeat(before, seat));
   const largest = review.entries.toSorted((a, b) => stepOf(b) - stepOf(a))[0];
@@ -122,29 +126,37 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         {text('web-review-how', { how: review.how, rollouts, noise: pointsOf(messages, 2 * review.noise) })}
         {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: pointsOf(messages, margin) })}` : null}
       </p>
-      <h3>{text('review-turning-points')}</h3>
-      {review.turningPoints.length === 0 ? <p>{text(nothing)}</p> : null}
+      <h3>{text('review-moments')}</h3>
+      {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
+      {hasMistakes ? null : <p>{text('review-no-mistakes', { how: review.how })}</p>}
       <ol className={styles.moves}>
-        {review.turningPoints.map((entry) => (
-          <MoveItem key={entry.entry} link={link} move={entry.entry + 1} chance={chance(entry)}>
-            {turn(entry)}
-          </MoveItem>
-        ))}
-      </ol>
-      <h3>{text(mine.length === 1 ? 'web-review-own-mistakes' : 'review-biggest-mistakes')}</h3>
-      {mistakes.length === 0 ? <p>{text('web-review-no-mistakes', { how: review.how })}</p> : null}
-      <ol className={styles.moves}>
-        {mistakes.map((choice) => (
-          <MoveItem
-            key={choice.entry}
-            link={link}
-            move={choice.entry + 1}
-            chance={chance(withoutMet(choice))}
-            position={game.formatPosition(states[choice.entry])}
-          >
-            {missed(choice)}
-          </MoveItem>
-        ))}
+        {moments.map((entry) => {
+          const missed = entry.kind === 'choice' && isMistake(review, entry) ? entry : null;
+          const state = states[entry.entry];
+          return (
+            <Moment
+              key={entry.entry}
+              link={link}
+              move={entry.entry + 1}
+              kind={
+                missed ? 'mistake' : entry.kind === 'choice' ? 'choice' : entry.luck > 0 ? 'lucky' : 'unlucky'
+              }
+              chance={chance(missed === null ? entry : withoutMet(missed))}
+              before={
+                <PositionText
+                  game={game}
+                  state={state}
+                  seat={entry.seat}
+                  names={names}
+                  you={mine.length === 1 ? ofSeat(mine, 0) : null}
+                  {...(entry.kind === 'throw' && { rolled: entry.dice })}
+                />
+              }
+              position={game.formatPosition(state)}
+              story={missed === null ? turn(entry) : mistake(missed)}
+            />
+          );
+        })}
       </ol>
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}

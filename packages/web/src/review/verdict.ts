@@ -1,13 +1,6 @@
-import { type AnyGame, describeMove, distinctMoves, ofSeat, type Seat } from '@dicehall/engine';
+import { type AnyGame, describeMove, distinctMoves, ofSeat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import {
-  isInDoubt,
-  isMistake,
-  mistakesIn,
-  type Review,
-  type ReviewedChoice,
-  type ReviewedEntry,
-} from '@dicehall/strategy';
+import { isInDoubt, isMistake, type Review, type ReviewedEntry } from '@dicehall/strategy';
 import { valueText } from '../explore/value-text.ts';
 
 interface Verdict {
@@ -21,11 +14,6 @@ interface Verdict {
 const mostListed = 3;
 /** The number of standard errors above which a change counts as certain. */
 const surely = 4;
-
-export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedChoice[] =>
-  mistakesIn(review)
-    .filter(({ seat }) => seats.includes(seat))
-    .slice(0, mostListed);
 
 /** A share of the win in percentage points. */
 export const pointsOf = (messages: Catalogue, share: number): string =>

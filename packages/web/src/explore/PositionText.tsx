@@ -1,0 +1,52 @@
+import { type AnyGame, type Face, pieceFact, type Seat } from '@dicehall/engine';
+import { Die } from '../dice/Die.tsx';
+import { Say, useMessages } from '../i18n/messages.tsx';
+import styles from './position-text.module.css';
+
+interface PositionTextProps {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  /** The person whose name is marked as the reader's; null if nobody's is. */
+  readonly you: Seat | null;
+  /** The dice to show; by default those of the position. */
+  readonly rolled?: readonly Face[];
+}
+
+/** The scores and the dice of a position. */
+export function PositionText({ game, state, seat, names, you, rolled }: PositionTextProps) {
+  const messages = useMessages();
+  const { dice, pieces = [], facts } = game.controls(game.view(state, seat), seat, null);
+  const scores = game.scores(state);
+  const shown = rolled?.map((face, position) => ({ face, position, mark: 'open' })) ?? dice;
+  return (
+    <div className={styles.position}>
+      <dl className={styles.scores}>
+        {scores.map((score, one) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <div key={one}>
+            <dt>{one === you ? messages.say('web-puzzle-you', { name: names[one] ?? '' }) : names[one]}</dt>
+            <dd className="number">{messages.number(score)}</dd>
+          </div>
+        ))}
+        {[...facts, ...pieces.map(pieceFact)].map((fact) => (
+          <div key={fact.id}>
+            <dt>
+              <Say phrase={fact.label} />
+            </dt>
+            <dd className="number">
+              <Say phrase={fact.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.dice}>
+        <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
+        {shown.map(({ face, position, mark }) => (
+          <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
+        ))}
+      </p>
+    </div>
+  );
+}
