@@ -49,7 +49,7 @@ function install() {
 /** Runs the tests of a package for the mutants in ranges. Returns whether Stryker finished. */
 function mutate(name, ranges) {
   const config = 'bench/mutations/stryker.config.mjs';
-  const args = ['run', config, '--mutate', ranges.join(','), '--timeoutMS', '10000'];
+  const args = ['run', config, '--mutate', ranges.join(','), '--timeoutMS', '90000'];
   return run(stryker, args, { MUTATED_PACKAGE: name, MUTATED_DETAILS: '1' });
 }
 

@@ -64,7 +64,7 @@ export interface WinMapCell {
 /** The win chances of the seat to move at the start of its turn, over the scores of both players. */
 export interface WinMap {
   readonly seat: Seat;
-  /** The scores of each player in the map, rising. */
+  /** The scores of each player in the map, rising. Each of them is possible for one of the players. */
   readonly scores: readonly number[];
   /** By score of the other player, then by score of the seat; null for a position that cannot occur. */
   readonly rows: readonly (readonly (WinMapCell | null)[])[];
@@ -96,5 +96,12 @@ export function winMap(
     const at = setPosition(game, state, set as typeof fields);
     return at === null ? null : { line: at.line, value: chanceOf(at.state, seat) };
   };
-  return { seat, scores, rows: scores.map((other) => scores.map((own) => cellAt(own, other))) };
+  const rows = scores.map((other) => scores.map((own) => cellAt(own, other)));
+  const isPossible = (_: unknown, index: number): boolean =>
+    rows.some((row, other) => row.some((cell, own) => cell !== null && (own === index || other === index)));
+  return {
+    seat,
+    scores: scores.filter(isPossible),
+    rows: rows.filter(isPossible).map((row) => row.filter(isPossible)),
+  };
 }

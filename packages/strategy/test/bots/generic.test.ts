@@ -89,3 +89,62 @@ test('generic bots are not used for a game with bots of its own', () => {
     expect(botFor('greed', strength)).not.toBe(genericBots(games[0] as AnyGame).balanced[strength]);
   }
 });
+
+describe('the generic bots of a game with one choice', () => {
+  /** A game in which the only move decides: it wins by the share of its number, and every other move loses. */
+  function oneChoice(count: number, winner: number) {
+    let played = 0;
+    const moves = Array.from({ length: count }, (_, index) => index);
+    const game = {
+      facts: { listsMoves: true, hiddenInformation: false, lowScoreWins: false },
+      moves: () => moves,
+      fallbackMove: () => count - 1,
+      step: (state: number | null) =>
+        state === null
+          ? { kind: 'choose', seats: [0] }
+          : { kind: 'over', places: state === winner ? [1, 2] : [2, 1] },
+      apply: (_: unknown, { move }: { readonly move: number }) => {
+        played += 1;
+        return { ok: true, value: { state: move, events: [] } };
+      },
+    } as unknown as AnyGame;
+    return { game, playedMoves: () => played };
+  }
+  const choose = (game: AnyGame, seed: number) =>
+    genericBots(game).balanced.novice.choose({} as never, 0, seededDice(seed).random, null);
+
+  test('generic bots compare all of up to 16 moves', () => {
+    for (const winner of [0, 7, 15]) expect(choose(oneChoice(16, winner).game, winner)).toBe(winner);
+  });
+
+  test('generic bots compare 16 of more moves, always with the fallback move', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { game, playedMoves } = oneChoice(40, 39);
+      expect(choose(game, seed)).toBe(39);
+      expect(playedMoves()).toBe(16);
+    }
+    const found = Array.from({ length: 60 }, (_, seed) => choose(oneChoice(40, 3).game, seed) === 3);
+    // The other 15 are drawn from 40.
+    expect(found.filter(Boolean).length).toBeGreaterThan(10);
+    expect(found.filter(Boolean).length).toBeLessThan(40);
+  });
+
+  test('generic bots do not compare a single move', () => {
+    const { game, playedMoves } = oneChoice(1, 0);
+    expect(choose(game, 1)).toBe(0);
+    expect(playedMoves()).toBe(0);
+  });
+
+  test('the quick policy plays the fallback move half the time, else a random move', () => {
+    const { game } = oneChoice(4, 0);
+    const { quick } = genericBots(game).balanced.novice;
+    const numbers =
+      (...list: number[]) =>
+      () =>
+        list.shift() ?? Number.NaN;
+    expect(quick?.(null, 0, numbers(0.49))).toBe(3);
+    expect(quick?.(null, 0, numbers(0.5, 0.3))).toBe(1);
+    const unlisted = { ...game, facts: { ...game.facts, listsMoves: false } } as AnyGame;
+    expect(genericBots(unlisted).balanced.novice.quick?.(null, 0, numbers(0.9))).toBe(3);
+  });
+});

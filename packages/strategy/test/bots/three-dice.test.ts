@@ -96,6 +96,21 @@ describe('the value of rolling for the last of three players', () => {
   });
 });
 
+/** The mean over the final dice of a player who stays on a nice roll or above 160 points, and else rolls all but 1s and 6s. */
+function meanOfOrdinary(rolls: number, worthOf: (dice: readonly Face[]) => number): number {
+  let values = new Map(allThrows.map((dice) => [dice.join(''), worthOf(dice)]));
+  const after = (dice: readonly Face[]): number => {
+    if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return worthOf(dice);
+    const next = allThrows.filter((rolled) =>
+      dice.every((die, index) => (die !== 1 && die !== 6) || rolled[index] === die),
+    );
+    return mean(next.map((rolled) => values.get(rolled.join('')) ?? Number.NaN));
+  };
+  for (let roll = 1; roll < rolls; roll++)
+    values = new Map(allThrows.map((dice) => [dice.join(''), after(dice)]));
+  return mean([...values.values()]);
+}
+
 describe('the value of staying for the starter of three players, who is at seat 2', () => {
   const view = viewAt('three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511');
 
@@ -112,6 +127,47 @@ describe('the value of staying for the starter of three players, who is at seat 
       // The starter pays if neither of the two others ends below.
       const lose = (1 - below(pointsOf(dice))) ** 2;
       expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo((1 - lose) / 2 - lose, 9);
+    }
+  });
+
+  it.each([
+    ['two rolls', '-', 2, 0.5],
+    ['three rolls', '-', 3, 0.5],
+    ['two rolls, ties lost by the later player', 'tie=last', 2, 1],
+  ] as const)(
+    'the starter who stays after %s expects the others to collect 1s and 6s up to 160 points',
+    (_, options, rolls, tied) => {
+      const at = viewAt(`three-dice ${options} 3,0,1 2 2 3 1 -,-,- choose 1 511`);
+      for (const dice of [
+        [5, 1, 1],
+        [6, 6, 5],
+        [6, 5, 1],
+        [4, 2, 2],
+      ] as const) {
+        const own = pointsOf(dice);
+        const below = meanOfOrdinary(rolls, (theirs) => {
+          if (isNice(kindOf(theirs, false)) || pointsOf(theirs) > own) return 0;
+          return pointsOf(theirs) < own ? 1 : tied;
+        });
+        const lose = (1 - below) ** 2;
+        expect(valuesWith({ ...at, rolls }, dice)[0], dice.join('')).toBeCloseTo((1 - lose) / 2 - lose, 9);
+      }
+    },
+  );
+
+  it('the second of three with the lowest points pays if the third does not end below', () => {
+    const second = viewAt('three-dice - 3,0,1 2 2 2 1 -,-,165 choose 1 651');
+    for (const [dice, share] of [
+      [[6, 6, 1], 0],
+      [[6, 5, 1], 0.5],
+      [[5, 4, 2], 1],
+    ] as const) {
+      const below = meanOfOrdinary(2, (theirs) => {
+        if (isNice(kindOf(theirs, false)) || pointsOf(theirs) > pointsOf(dice)) return 0;
+        return pointsOf(theirs) < pointsOf(dice) ? 1 : 0.5;
+      });
+      const lose = share * (1 - below);
+      expect(valuesWith(second, dice)[0], dice.join('')).toBeCloseTo((1 - lose) / 2 - lose, 9);
     }
   });
 

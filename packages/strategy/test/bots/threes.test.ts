@@ -1,17 +1,25 @@
 import { seededDice } from '@dicehall/dice';
 import {
   type Face,
+  faces,
+  ofSeat,
   openMatch,
+  parsePosition,
   readSetup,
   scoreThrees,
   type ThreesState,
   type ThreesView,
   threes,
+  unwrap,
+  withDefaults,
 } from '@dicehall/engine';
 import { scripted } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/expert.ts';
+import { solveThrees } from '../../src/games/threes/solve/match.ts';
+import { threesForTwo } from '../../src/games/threes/solve/solver.ts';
 import { bestKeep, keptOf, meanTurn as turnFor } from '../../src/games/threes/solve/turn.ts';
+import { solved } from '../solved.ts';
 
 /** The state of a turn with the given dice, locked as given. */
 function meanTurn(lastDie: string, turns: number): number {
@@ -83,5 +91,64 @@ describe('the steady player of Threes with rounds scored separately', () => {
   it('the steady player shoots the moon if nothing else can win', () => {
     expect(choose('33333', [6, 6, 6, 1, 2])).toEqual({ type: 'roll', keep: [0, 1, 2] });
     expect(choose('33313', [6, 6, 6, 3, 3], { moon: 'none' })).not.toMatchObject({ keep: [0, 1, 2] });
+  });
+});
+
+describe('the expert of Threes at a table of four', () => {
+  const options = withDefaults(threes.options, { rounds: 3, lastDie: 'rolled' });
+  const duel = solved(solveThrees(options, 2));
+  const expert = threesForTwo.player(duel);
+  const scores = [12, 9, 4, 20];
+
+  /** The chance to beat each other player alone after a turn of seat 1, multiplied, to the power of (2 / 4) ^ (1 / 3). */
+  function worth(score: number, round: number): number {
+    const own = 9 + score;
+    const product = scores.reduce((product, theirs, other) => {
+      if (other === 1) return product;
+      const state = { ...threes.start(options, 2), round };
+      if (other > 1) return product * ofSeat(duel.value({ ...state, scores: [own, theirs], seat: 1 }), 0);
+      if (round === options.rounds) return product * (own < theirs ? 1 : own === theirs ? 0.5 : 0);
+      return product * ofSeat(duel.value({ ...state, round: round + 1, scores: [theirs, own] }), 1);
+    }, 1);
+    return product ** ((1 / 2) ** (1 / 3));
+  }
+  const valuedAt = (round: number, dice: string) => {
+    const { state } = unwrap(
+      parsePosition(`threes rounds=3,lastDie=rolled ${scores} ${round} 1 choose ${dice}`),
+    );
+    const view = threes.view(state as ThreesState, 1) as ThreesView;
+    return expert.valued?.(view, threes.moves(state as ThreesState, 1)) ?? [];
+  };
+
+  it.each([2, 3])(
+    'round %i: a bank has the product of the duels, and a roll of one die its mean',
+    (round) => {
+      const values = valuedAt(round, '33154 11100');
+      const mean = (kept: number) =>
+        faces.reduce((sum, die) => sum + worth(kept + (die === 3 ? 0 : die), round), 0) / 6;
+      expect(values).toEqual([
+        { move: { type: 'roll', keep: [3] }, value: expect.closeTo(mean(1 + 5), 12) },
+        { move: { type: 'roll', keep: [4] }, value: expect.closeTo(mean(1 + 4), 12) },
+        { move: { type: 'bank' }, value: expect.closeTo(worth(1 + 5 + 4, round), 12) },
+      ]);
+    },
+  );
+
+  it('five 6s score the moon', () => {
+    const [bank] = valuedAt(2, '66666 11100').filter(
+      ({ move }) => (move as { type: string }).type === 'bank',
+    );
+    expect(bank?.value).toBeCloseTo(worth(-30, 2), 12);
+  });
+
+  it('it plays a move of the highest value', () => {
+    for (const dice of ['33154 00000', '66612 00000', '14544 10000']) {
+      const { state } = unwrap(parsePosition(`threes rounds=3,lastDie=rolled ${scores} 2 1 choose ${dice}`));
+      const played = expert.choose(threes.view(state as ThreesState, 1), 1, seededDice(1).random);
+      const values = valuedAt(2, dice);
+      const best = Math.max(...values.map(({ value }) => value));
+      const own = values.find(({ move }) => JSON.stringify(move) === JSON.stringify(played));
+      expect(own?.value, dice).toBeCloseTo(best, 12);
+    }
   });
 });

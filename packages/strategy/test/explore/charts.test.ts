@@ -4,8 +4,8 @@ import { openedAt } from '../opened.ts';
 
 describe('the map of win chances', () => {
   test.each([
-    ['greed target=1000 0,450 01 1 - choose 150 51342', 10],
-    ['ten-thousand target=2000 0,1050 1 start', 10],
+    ['greed target=1000 0,450 01 1 - choose 150 51342', 8],
+    ['ten-thousand target=2000 0,1050 1 start', 6],
     ['threes rounds=3 12,9 3 0 start', 10],
   ])('%s: the map has the values of the positions that its cells name', async (line, count) => {
     const { game, state, values } = await openedAt(line);
@@ -27,6 +27,13 @@ describe('the map of win chances', () => {
       }
     }
     expect(cells).toBeGreaterThan(30);
+  });
+
+  test('the map leaves out scores that neither player can have', async () => {
+    // After one turn a score is -30 or 0 to 30; the map goes from 6 - 9 to 6 + 9.
+    const { state, values } = await openedAt('threes rounds=3 8,4 2 0 start');
+    expect(values.charts(state).map?.scores).toEqual([1, 3, 5, 7, 9, 11, 13, 15]);
+    expect(values.charts(state).map?.rows.map((row) => row.length)).toEqual(Array(8).fill(8));
   });
 
   test('there is no map in a last turn, in the first round of Threes and for rounds of Three Dice', async () => {

@@ -9,6 +9,7 @@ import {
   isMistake,
   largestMargin,
   mistakesIn,
+  turningPoints,
 } from '../../src/review/review.ts';
 import type { ReviewedEntry } from '../../src/review/reviewed.ts';
 
@@ -122,6 +123,16 @@ test('the decisive moments are the three largest swings and the three worst mist
     decisiveMoments({ unit: 'win', noise: 0, entries }, seats).map(({ entry }) => entry);
   expect(numbers([1])).toEqual([5, 3, 2, 0, 4]);
   expect(numbers([0])).toEqual([5, 3, 2]);
+});
+
+test('a turning point has a swing of at least 5 % of a match or half a sip, and of three standard errors', () => {
+  const entries = [0.05, 0.0499, 0.5, 0.499].map((luck, entry) => ({ kind: 'throw', entry, luck: -luck }));
+  const numbers = (unit: 'win' | 'sips', noise: number) =>
+    turningPoints({ unit, noise, entries: entries as never }).map(({ entry }) => entry);
+  expect(numbers('win', 0)).toEqual([2, 3, 0]);
+  expect(numbers('sips', 0)).toEqual([2]);
+  expect(numbers('win', 0.1664)).toEqual([2]);
+  expect(numbers('win', 0.17)).toEqual([]);
 });
 
 test('the mistakes of a review are its choices that surely lost enough, the worst first', () => {
