@@ -10,10 +10,11 @@ const addressOf = (line: string) => `/explore?${new URLSearchParams({ position: 
 const lineOf = (page: Page) => new URL(page.url()).searchParams.get('position');
 
 const refusals = {
-  'greed - 1200': 'This position cannot occur: “1200” does not fit as a score.',
-  'greed - 1200,800 11 0 -': 'This position is cut short. Missing: what comes next.',
-  'chess - e4': '“chess” is not a game.',
-  'greed - 1200,800 11 0 - choose 450 23446': '“23446” does not fit as the last roll.',
+  'greed - 1200': 'Score: “1200” is not possible here. Allowed: 2–8 entries.',
+  'greed - 1200,800 11 0 -': 'This position is cut short. Missing: Next step.',
+  'chess - e4': 'There is no game “chess”.',
+  'greed - 1200,800 11 0 - choose 450 23446':
+    'Last roll: “23446” is not possible here. Allowed: a roll that scores.',
 };
 
 let visited: Visit;
@@ -54,7 +55,7 @@ describe('the position explorer', () => {
     await answered('greed target=500 0,450 01 0 - choose 200 11342');
     await page.getByRole('button', { name: 'Die 1: 1' }).press('6');
     await page.getByRole('button', { name: 'Die 2: 1' }).press('6');
-    await page.getByRole('alert').filter({ hasText: 'This position cannot occur: “66342”' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Last roll: “66342” is not possible here.' }).waitFor();
     expect(lineOf(page)).toBe('greed target=500 0,450 01 0 - choose 100 61342');
     await page.getByRole('button', { name: 'Die 2: 6' }).press('1');
     await answered('greed target=500 0,450 01 0 - choose 100 61342');

@@ -181,12 +181,15 @@ describe('explore with a position', () => {
   });
 
   test.each([
-    ['chess - 0,0', 'names no game: “chess”'],
-    ['greed - 0,0 00 0 -', 'turn is missing'],
+    ['chess - 0,0', 'There is no game “chess”'],
+    ['greed - 0,0 00 0 -', 'Missing: Next step'],
     ['greed - 0,0 00 0 - start now', '“now” follows the last field'],
-    ['greed target=17 0,0 00 0 - start', '“target=17” is not an option'],
-    ['greed - 0,0 00 9 - start', '“9” is not valid as seat'],
-    ['greed - 0,0 11 0 - start', 'is not possible as in-game'],
+    [
+      'greed target=17 0,0 00 0 - start',
+      '“target=17” is not possible here. Allowed: 500 to 20,000 in steps of 50',
+    ],
+    ['greed - 0,0 00 9 - start', 'Seat to move: “9” is not possible here. Allowed: 0 to 1'],
+    ['greed - 0,0 11 0 - start', 'In the game: “1” is not possible here. Allowed: a value that fits “Score”'],
     ['greed - 100,0 10 0 - start', '0, or at least 300'],
     ['greed target=3000 0,0 00 0 - start', 'greed - 0,0 00 0 - start'],
   ])('%s is refused', async (line, hint) => {

@@ -68,7 +68,7 @@ describe('refused positions', () => {
     ['impossible', 'threes - 0 1 0 choose 33333 11110', 'locked'],
     ['impossible', 'threes - 0 1 0 throw 33333 00000', 'locked'],
     ['impossible', 'threes - 0 1 0 throw - 10000', 'locked'],
-    ['impossible', 'threes - 0 1 0 choose 333 00000', 'dice'],
+    ['bad-field', 'threes - 0 1 0 choose 333 00000', 'dice'],
     ['impossible', 'threes - 0 1 0 over', 'turn'],
   ])('%s: %s', (code, text, field) => {
     const read = parsePosition(text);

@@ -11,6 +11,7 @@ import {
   ok,
   type PositionField,
   parsePosition,
+  positionMessage,
   type Result,
   readRecordText,
   replayStates,
@@ -61,10 +62,7 @@ const optionsOf = (game: AnyGame, state: unknown): Position['options'] =>
 /** Reads a position in the notation of `docs/positions.md`. */
 export function positionOfLine({ messages }: Context, line: string): Result<Position, string> {
   const read = parsePosition(line);
-  if (!read.ok) {
-    const { code, field, given, allowed } = read.error;
-    return err(messages.say(`explore-position-${code}`, { field, given, allowed }));
-  }
+  if (!read.ok) return err(messages.text(positionMessage(read.error)));
   const { game, state } = read.value;
   return ok({ game, options: optionsOf(game, state), seats: game.scores(state).length, state });
 }
@@ -179,7 +177,16 @@ export function editedPosition(
     position.ok &&
     !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
   )
-    return err(messages.say('explore-position-bad-field', { field: 'scores', given: at ?? '', allowed: '' }));
+    return err(
+      messages.text(
+        positionMessage({
+          code: 'bad-field',
+          field: 'scores',
+          given: at ?? '',
+          allowed: game.scores(position.value.state).join(','),
+        }),
+      ),
+    );
   return position;
 }
 

@@ -1,3 +1,4 @@
+import { type Message, message } from './message.ts';
 import { flag, numberBetween, oneOf, optional, type Schema, strictObjectOf, textOf } from './schema.ts';
 
 /** One house rule: its default and its allowed values. Its texts are in the message catalogue. */
@@ -40,7 +41,7 @@ export interface Preset {
 /** The options of a game, all of them set. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
-function schemaOf(spec: OptionSpec): Schema<OptionValue> {
+export function optionSchema(spec: OptionSpec): Schema<OptionValue> {
   switch (spec.kind) {
     case 'number':
       return numberBetween(spec.min, spec.max, spec.step);
@@ -53,10 +54,24 @@ function schemaOf(spec: OptionSpec): Schema<OptionValue> {
   }
 }
 
+/** The values that an option can have, in words. */
+export function allowedBy(spec: OptionSpec): Message | string {
+  switch (spec.kind) {
+    case 'number':
+      return message('allowed-number', { min: spec.min, max: spec.max, step: spec.step });
+    case 'flag':
+      return 'true, false';
+    case 'choice':
+      return spec.values.join(', ');
+    case 'text':
+      return message('allowed-text', { min: spec.min, max: spec.max });
+  }
+}
+
 /** A schema for the options of a game with all of them set, as views have them. */
 export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schema<OptionsOf<Specs>> =>
   strictObjectOf(
-    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)])),
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, optionSchema(spec)])),
   ) as Schema<OptionsOf<Specs>>;
 
 /** The preset that differs in the fewest options; the first one if several differ equally. Null in a game without presets. */
@@ -81,7 +96,7 @@ const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
   Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, optional(orUndefined(schemaOf(spec)))]),
+    Object.entries(specs).map(([name, spec]) => [name, optional(orUndefined(optionSchema(spec)))]),
   );
 
 const orUndefined =

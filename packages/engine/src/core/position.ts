@@ -1,15 +1,20 @@
-import { type Face, faces } from './face.ts';
+import type { Face } from './face.ts';
+import { type Message, message } from './message.ts';
+import type { MessageKey } from './message-keys.generated.ts';
 import {
+  allowedBy,
   type OptionConflict,
+  type OptionSpec,
   type OptionSpecs,
   type OptionsOf,
   type OptionValue,
-  optionsSchema,
+  optionSchema,
   withDefaults,
   withoutDefaults,
 } from './options.ts';
 import { err, ok, type Result } from './result.ts';
 import { read as readSchema } from './schema.ts';
+import type { Seat } from './seat.ts';
 
 export const positionCodes = [
   'unknown-game',
@@ -22,14 +27,32 @@ export const positionCodes = [
 ] as const;
 export type PositionCode = (typeof positionCodes)[number];
 
+/** A field in the documentation of positions, or `game`, `end` and `position` for what is wrong outside of fields. */
+export type FieldName = NameIn<MessageKey>;
+type NameIn<Key> = Key extends `position-field-${infer Name}` ? Name : never;
+
 /** Why a position is refused: the wrong field, its text as given, and what is allowed there. */
 export interface PositionProblem {
   readonly code: PositionCode;
-  /** The name of the field in the documentation of positions. */
-  readonly field: string;
+  readonly field: FieldName;
   readonly given: string;
-  readonly allowed: string;
+  /** Text is notation. With the code `not-canonical` it is the whole position. */
+  readonly allowed: string | { readonly list: readonly [Message] };
 }
+
+/** Why a position is refused, in one sentence. */
+export const positionMessage = ({ field, ...values }: PositionProblem): Message =>
+  message('explore-position', { ...values, field: { list: [message(`position-field-${field}`)] } });
+
+type Allowed = Message | string;
+
+export const numberFrom = (min: number, max: number, step = 1): Message =>
+  message('allowed-number', { min, max, step });
+export const atLeast = (min: number): Message => message('allowed-least', { min });
+export const zeroOrAtLeast = (min: number): Message => message('allowed-zero-or-least', { min });
+export const countText = (min: number, max: number): number | string => (min === max ? min : `${min}–${max}`);
+const digits = (min: number, max: number, first: number, last: number): Message =>
+  message('allowed-digits', { count: countText(min, max), first, last });
 
 /** Thrown by a `FieldReader` and caught by `readPosition`: reading stops at the first wrong field. */
 class PositionError extends Error {
@@ -53,79 +76,96 @@ export class FieldReader {
     this.seats = seats;
   }
 
-  refuse(code: PositionCode, field: string, given: string, allowed: string): never {
-    throw new PositionError({ code, field, given, allowed });
+  refuse(field: FieldName, given: string, allowed: Allowed, code: PositionCode = 'bad-field'): never {
+    const shown = typeof allowed === 'string' ? allowed : { list: [allowed] as const };
+    throw new PositionError({ code, field, given, allowed: shown });
   }
 
-  text(field: string, allowed: string): string {
+  text(field: FieldName): string {
     const given = this.fields[this.at];
-    if (given === undefined || given === '') this.refuse('missing-field', field, '', allowed);
+    if (given === undefined || given === '') this.refuse(field, '', '', 'missing-field');
     this.at += 1;
     return given;
   }
 
   /** A whole number from `min` to `max`, in canonical notation. */
-  asNumber(field: string, given: string, min: number, max: number): number {
+  asNumber(field: FieldName, given: string, min: number, max: number): number {
     const value = /^-?\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-    if (!(value >= min && value <= max)) {
-      this.refuse('bad-field', field, given, `a whole number from ${min} to ${max}`);
-    }
-    return value;
+    return value >= min && value <= max ? value : this.refuse(field, given, numberFrom(min, max));
   }
 
-  number(field: string, min: number, max: number): number {
-    return this.asNumber(field, this.text(field, `a whole number from ${min} to ${max}`), min, max);
+  number(field: FieldName, min: number, max: number): number {
+    return this.asNumber(field, this.text(field), min, max);
   }
 
-  numbers(field: string, min: number, max: number): number[] {
-    const given = this.text(field, 'numbers separated by commas');
-    return given.split(',').map((one) => this.asNumber(field, one, min, max));
+  numbers(field: FieldName, min: number, max: number): number[] {
+    return this.list(field, ',').map((one) => this.asNumber(field, one, min, max));
   }
 
-  perSeat(field: string, min: number, max: number): number[] {
+  perSeat(field: FieldName, min: number, max: number): number[] {
     const values = this.numbers(field, min, max);
-    const { min: fewest, max: most } = this.seats;
-    this.check(
-      values.length >= fewest && values.length <= most,
-      field,
-      values,
-      `${fewest} to ${most} scores`,
-    );
+    this.count(field, values, this.seats.min, this.seats.max);
     return values;
   }
 
-  choice<Word extends string>(field: string, words: readonly Word[]): Word {
-    const given = this.text(field, words.join(', '));
-    return words.find((word) => word === given) ?? this.refuse('bad-field', field, given, words.join(', '));
+  /** The parts of a list with one part or more; with `count`, with as many. */
+  list(field: FieldName, separator: string, count?: number): string[] {
+    const parts = this.text(field).split(separator);
+    if (count !== undefined) this.count(field, parts, count, count);
+    return parts;
+  }
+
+  private count(field: FieldName, { length }: readonly unknown[], min: number, max: number): void {
+    if (length < min || length > max)
+      this.refuse(
+        field,
+        this.fields[this.at - 1] ?? '',
+        message('allowed-count', { count: countText(min, max) }),
+      );
+  }
+
+  /** A seat, or null for `-`. */
+  seatOrNone(field: FieldName, seats: number): Seat | null {
+    const given = this.text(field);
+    return given === '-' ? null : this.asNumber(field, given, 0, seats - 1);
+  }
+
+  asChoice<Value extends string | number>(field: FieldName, given: string, values: readonly Value[]): Value {
+    return values.find((value) => String(value) === given) ?? this.refuse(field, given, values.join(', '));
+  }
+
+  choice<Value extends string | number>(field: FieldName, values: readonly Value[]): Value {
+    return this.asChoice(field, this.text(field), values);
   }
 
   /** Reads one of several words, and the fields that follow it. */
-  variant<Value>(field: string, readers: Readonly<Record<string, () => Value>>): Value {
+  variant<Value>(field: FieldName, readers: Readonly<Record<string, () => Value>>): Value {
     const word = this.choice(field, Object.keys(readers));
-    return readers[word]?.() ?? this.refuse('bad-field', field, word, word);
+    return readers[word]?.() ?? this.refuse(field, word, word);
   }
 
   /** Faces as digits; `-` for none. */
-  asDice(field: string, given: string, min: number, max: number): Face[] {
-    const dice = given === '-' ? [] : [...given].map((digit) => faces.find((face) => String(face) === digit));
-    const known = dice.filter((face) => face !== undefined);
-    if (known.length !== dice.length || known.length < min || known.length > max) {
-      this.refuse('bad-field', field, given, `${min} to ${max} digits from 1 to 6, or - for none`);
-    }
-    return known;
+  asDice(field: FieldName, given: string, min: number, max: number): Face[] {
+    const dice = given === '-' ? '' : given;
+    const fits = /^[1-6]*$/.test(dice) && dice.length >= min && dice.length <= max;
+    return fits ? ([...dice].map(Number) as Face[]) : this.refuse(field, given, digits(min, max, 1, 6));
   }
 
-  dice(field: string, min: number, max: number): Face[] {
-    return this.asDice(field, this.text(field, 'digits from 1 to 6, or - for none'), min, max);
+  dice(field: FieldName, min: number, max: number): Face[] {
+    return this.asDice(field, this.text(field), min, max);
+  }
+
+  /** One digit from 0 to `most` per seat or die. */
+  digits(field: FieldName, count: number, most: number): number[] {
+    const given = this.text(field);
+    const values = [...given].map(Number);
+    const fits = given.length === count && values.every((value) => value >= 0 && value <= most);
+    return fits ? values : this.refuse(field, given, digits(count, count, 0, most));
   }
 
   /** One character per seat: 1 for true, 0 for false. */
-  flags(field: string, count: number): boolean[] {
-    const given = this.text(field, `${count} digits, 0 or 1`);
-    if (given.length !== count || !/^[01]+$/.test(given)) {
-      this.refuse('bad-field', field, given, `${count} digits, 0 or 1`);
-    }
-    return [...given].map((digit) => digit === '1');
+  flags(field: FieldName, count: number): boolean[] {
+    return this.digits(field, count, 1).map((digit) => digit === 1);
   }
 
   /** The options that differ from their defaults: `name=value,name=value`, or `-`. Values are percent-encoded. */
@@ -133,54 +173,46 @@ export class FieldReader {
     specs: Specs,
     conflict?: (options: OptionsOf<Specs>) => OptionConflict | null,
   ): OptionsOf<Specs> {
-    const allowed = `- or name=value pairs of ${Object.keys(specs).join(', ')}`;
-    const given = this.text('options', allowed);
-    const parts = given === '-' ? [] : given.split(',').map((part) => part.split('='));
-    const entries = parts.map(
-      ([name = '', value = '']) => [name, this.optionValue(specs, name, value)] as const,
-    );
-    const read = readSchema(optionsSchema(specs), Object.fromEntries(entries));
-    if (!read.ok) this.refuse('bad-option', 'options', given, allowed);
-    const options = withDefaults(specs, read.value);
+    const given = this.text('options');
+    const refuse = (part: string, allowed: Allowed) => this.refuse('options', part, allowed, 'bad-option');
+    const parts = given === '-' ? [] : given.split(',');
+    const entries = parts.map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+      if (spec === undefined) return refuse(name, Object.keys(specs).join(', '));
+      const read = readSchema(optionSchema(spec), optionFrom(spec, value));
+      return read.ok ? ([name, read.value] as const) : refuse(part, allowedBy(spec));
+    });
+    const options = withDefaults(specs, Object.fromEntries(entries));
     const found = conflict?.(options) ?? null;
-    if (found !== null) {
-      const { option, other } = found;
-      this.refuse('bad-option', 'options', given, `another ${option} or another ${other}`);
-    }
-    return options;
-  }
-
-  private optionValue(specs: OptionSpecs, name: string, value: string): OptionValue {
-    const spec = specs[name];
-    switch (spec?.kind) {
-      case undefined:
-        return this.refuse('bad-option', 'options', name, Object.keys(specs).join(', '));
-      case 'number':
-        return /^-?\d{1,9}$/.test(value)
-          ? Number(value)
-          : this.refuse('bad-option', 'options', value, 'a number');
-      case 'flag':
-        return (
-          value === 'true' ||
-          (value === 'false' ? false : this.refuse('bad-option', 'options', value, 'true or false'))
-        );
-      default:
-        try {
-          return decodeURIComponent(value);
-        } catch {
-          return this.refuse('bad-option', 'options', value, 'percent-encoded text');
-        }
-    }
+    if (found === null) return options;
+    const { option, other } = found;
+    return refuse(`${option}=${options[option]}`, message('allowed-fitting', { field: other }));
   }
 
   /** Refuses a position whose fields are well formed but contradict each other. */
-  check(isPossible: boolean, field: string, given: unknown, allowed: string): asserts isPossible {
-    if (!isPossible) this.refuse('impossible', field, String(given), allowed);
+  check(isPossible: boolean, field: FieldName, given: unknown, allowed: Allowed): asserts isPossible {
+    if (!isPossible) this.refuse(field, String(given), allowed, 'impossible');
+  }
+
+  /** Refuses a field that contradicts another one. */
+  fits(isPossible: boolean, field: FieldName, given: unknown, other: FieldName): asserts isPossible {
+    const named = message(`position-field-${other}`);
+    this.check(isPossible, field, given, message('allowed-fitting', { field: { list: [named] } }));
   }
 
   end(): void {
     const given = this.fields[this.at];
-    if (given !== undefined) this.refuse('extra-field', 'end', given, 'nothing after the last field');
+    if (given !== undefined) this.refuse('end', given, '', 'extra-field');
+  }
+}
+
+/** The value of an option in its notation; undefined if the notation is wrong. */
+function optionFrom({ kind }: OptionSpec, value: string): unknown {
+  try {
+    return kind === 'number' || kind === 'flag' ? JSON.parse(value) : decodeURIComponent(value);
+  } catch {
+    return undefined;
   }
 }
 
@@ -246,7 +278,7 @@ export function readPosition<Specs extends OptionSpecs, State extends WithOption
     const state = form.readFields(reader, reader.options(form.options, form.conflict));
     reader.end();
     const canonical = writePosition(form, state);
-    if (canonical !== text) reader.refuse('not-canonical', 'position', text, canonical);
+    if (canonical !== text) reader.refuse('position', text, canonical, 'not-canonical');
     return state;
   });
 }

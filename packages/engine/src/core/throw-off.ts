@@ -64,9 +64,9 @@ export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
 export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
   const seats = fields.numbers('seats', 0, Math.max(...among));
   const fits = seats.length > 1 && isRising(seats) && seats.every((seat) => among.includes(seat));
-  fields.check(fits, 'seats', seats, `two or more of ${among}, rising`);
-  const given = fields.text('thrown', `throws of ${dice} dice parted by commas, or -`);
+  fields.check(fits, 'seats', seats, among.join(','));
+  const given = fields.text('thrown');
   const thrown = given === '-' ? [] : given.split(',').map((one) => fields.asDice('thrown', one, dice, dice));
-  fields.check(thrown.length < seats.length, 'thrown', given, 'fewer throws than seats');
+  fields.fits(thrown.length < seats.length, 'thrown', given, 'seats');
   return { seats, thrown };
 }

@@ -10,10 +10,8 @@ export interface Position {
 export function parsePosition(text: string): Result<Position, PositionProblem> {
   const [id = ''] = text.split(' ', 1);
   const game = findGame(id);
-  if (game === undefined) {
-    const allowed = games.map((known) => known.id).join(', ');
-    return err({ code: 'unknown-game', field: 'game', given: id, allowed });
-  }
+  const allowed = games.map((known) => known.id).join(', ');
+  if (game === undefined) return err({ code: 'unknown-game', field: 'game', given: id, allowed });
   const state = game.parsePosition(text);
   return state.ok ? ok({ game, state: state.value }) : state;
 }

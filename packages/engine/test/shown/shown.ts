@@ -22,7 +22,8 @@ function read(position: string) {
 function valueText(value: MessageValue): string {
   if (typeof value !== 'object') return String(value);
   if ('dice' in value) return value.dice.join('');
-  if ('list' in value) return value.list.join('+');
+  if ('list' in value)
+    return value.list.map((item) => (typeof item === 'object' ? item.key : item)).join('+');
   return 'seat' in value ? `#${value.seat}` : value.seats.map((seat) => `#${seat}`).join('+');
 }
 
@@ -98,7 +99,8 @@ export function refusalOf(position: string): string {
   const at = parsePosition(position);
   if (at.ok) return 'accepted';
   const { code, field, given, allowed } = at.error;
-  return `${code}: ${field} is ${given}, allowed: ${allowed}`;
+  const shown = typeof allowed === 'string' ? allowed : textOf(allowed.list[0]);
+  return `${code}: ${field} is ${given}, allowed: ${shown}`;
 }
 
 /** The engine's answer to an entry at a position: the code and values of the refusal, or `accepted`. */

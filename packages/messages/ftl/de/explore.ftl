@@ -36,13 +36,12 @@ web-explore-no-dice = { $field ->
     [theirs] Die andere Person war noch nicht dran
    *[other] Würfel wegnehmen
 }
-web-explore-problem = { $code ->
-    [unknown-game] „{ $given }“ ist kein Spiel. Die Spiele sind { $allowed }.
+explore-position = { $code ->
+    [unknown-game] Das Spiel „{ $given }“ gibt es nicht. Die Spiele sind { $allowed }.
     [missing-field] Diese Stellung ist unvollständig. Es fehlt: { $field }.
     [extra-field] „{ $given }“ steht hinter dem letzten Feld der Stellung.
-    [bad-option] „{ $given }“ ist keine Hausregel dieses Spiels.
     [not-canonical] Diese Stellung schreibt man { $allowed }
-   *[other] Diese Stellung kann nicht vorkommen: „{ $given }“ passt nicht als { $field }.
+   *[other] { $field }: „{ $given }“ ist hier nicht möglich. Erlaubt: { $allowed }.
 }
 web-explore-solving = Das Spiel wird für exakte Werte gelöst
 web-explore-failed = Diese Werte lassen sich auf diesem Gerät nicht berechnen.
@@ -143,20 +142,43 @@ web-explore-show = Zeigen
 
 position-field-busts = Fehlwürfe in Folge
 position-field-dice = Würfel
-position-field-final = Platz, der die Schlussrunde begann
-position-field-in-game = wer im Spiel ist
-position-field-last = letzter Wurf
-position-field-locked = behaltene Würfel
+position-field-end = Ende
+position-field-final = Beginn der Schlussrunde
+position-field-game = Spiel
+position-field-in-game = Im Spiel
+position-field-last = Letzter Wurf
+position-field-locked = Behaltene Würfel
 position-field-options = Hausregeln
-position-field-phase = was als Nächstes kommt
+position-field-phase = Nächster Schritt
 position-field-points = Punkte
+position-field-position = Stellung
 position-field-rolling = Würfel, die geworfen werden
 position-field-rolls = Anzahl der Würfe
 position-field-round = Runde
 position-field-scores = Punktestand
-position-field-seat = Platz, der am Zug ist
+position-field-seat = Platz am Zug
 position-field-seats = Plätze, die würfeln
-position-field-starter = Platz, der die Runde beginnt
-position-field-thrown = was gewürfelt wurde
-position-field-turn = was als Nächstes kommt
-position-field-winner = wer gewonnen hat
+position-field-starter = Platz, der beginnt
+position-field-thrown = Bisherige Würfe
+position-field-turn = Nächster Schritt
+position-field-winner = Wer gewonnen hat
+
+## Was in einem Feld stehen darf
+
+allowed-least = mindestens { $min }
+allowed-zero-or-least = 0 oder mindestens { $min }
+allowed-count = { $count } Einträge
+allowed-digits = { $count ->
+    [one] 1 Ziffer von { $first } bis { $last }
+   *[other] { $count } Ziffern von { $first } bis { $last }
+}
+allowed-fitting = ein Wert, der zu „{ $field }“ passt
+allowed-scoring = ein Wurf, der Punkte bringt
+allowed-no-overshoot = ein Wurf, der nicht über das Ziel hinausgeht
+allowed-no-restart = ein Wurf, mit dem die Runde nicht neu beginnt
+allowed-kept = { $count } behaltene Würfel
+allowed-sum = { $count ->
+    [one] 1 Zug mit { $costs }
+   *[other] die Summe aus { $count } Zügen mit je { $costs }
+}
+allowed-actions = jede Aktion höchstens einmal pro Zug, in der Reihenfolge der Plätze

@@ -141,8 +141,9 @@ refusal-attack-yourself = { $seat } kann nur andere angreifen.
 ## Felder von Stellungen
 
 position-field-hands = Hand
-position-field-shown = gezeigte Runde
-position-field-shown-re-rolls = gezeigte Neuwürfe
+position-field-shown = Gezeigte Runden
+position-field-shown-re-rolls = Gezeigte Neuwürfe
+position-field-turn-number = Zug
 
 ## Der Punktezettel für echte Würfel
 

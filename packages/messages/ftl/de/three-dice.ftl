@@ -269,9 +269,9 @@ refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 
 ## Felder von Stellungen
 
-position-field-finished = Ende eines Zugs
-position-field-limit = Anzahl der erlaubten Würfe
-position-field-penalty = Strafe der Runde
+position-field-finished = Züge dieser Runde
+position-field-limit = Erlaubte Würfe
+position-field-penalty = Strafe
 
 ## Der Punktezettel für echte Würfel
 

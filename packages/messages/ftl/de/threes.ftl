@@ -148,3 +148,7 @@ threes-reason = „{ $best }“ beendet den Zug im Mittel bei { $mean } Punkten,
 ## Der Punktezettel für echte Würfel
 
 threes-sheet-moon = Durchmarsch { NUMBER($points) }
+
+## Felder von Stellungen
+
+position-field-costs = Züge dieser Runde

@@ -36,13 +36,12 @@ web-explore-no-dice = { $field ->
     [theirs] The other player has not rolled yet
    *[other] Take the dice away
 }
-web-explore-problem = { $code ->
-    [unknown-game] “{ $given }” is not a game. The games are { $allowed }.
+explore-position = { $code ->
+    [unknown-game] There is no game “{ $given }”. The games are { $allowed }.
     [missing-field] This position is cut short. Missing: { $field }.
     [extra-field] “{ $given }” follows the last field of the position.
-    [bad-option] “{ $given }” is not a house rule of this game.
     [not-canonical] This position is spelled { $allowed }
-   *[other] This position cannot occur: “{ $given }” does not fit as { $field }.
+   *[other] { $field }: “{ $given }” is not possible here. Allowed: { $allowed }.
 }
 web-explore-solving = Solving the game for exact values
 web-explore-failed = These values could not be computed on this device.
@@ -141,22 +140,45 @@ web-explore-show = Show
 
 ## Fields of positions
 
-position-field-busts = the busts in a row
-position-field-dice = the dice
-position-field-final = the seat that started the final round
-position-field-in-game = who is in the game
-position-field-last = the last roll
-position-field-locked = the kept dice
-position-field-options = house rules
-position-field-phase = what comes next
-position-field-points = the points
-position-field-rolling = the dice to roll
-position-field-rolls = the number of rolls
-position-field-round = the round
-position-field-scores = a score
-position-field-seat = the seat whose turn it is
-position-field-seats = the seats that roll
-position-field-starter = the seat that starts the round
-position-field-thrown = what was rolled
-position-field-turn = what comes next
-position-field-winner = the winner
+position-field-busts = Busts in a row
+position-field-dice = Dice
+position-field-end = End
+position-field-final = Start of the final round
+position-field-game = Game
+position-field-in-game = In the game
+position-field-last = Last roll
+position-field-locked = Kept dice
+position-field-options = House rules
+position-field-phase = Next step
+position-field-points = Points
+position-field-position = Position
+position-field-rolling = Dice to roll
+position-field-rolls = Number of rolls
+position-field-round = Round
+position-field-scores = Score
+position-field-seat = Seat to move
+position-field-seats = Seats that roll
+position-field-starter = Starting seat
+position-field-thrown = Rolls so far
+position-field-turn = Next step
+position-field-winner = Winner
+
+## What a field may be
+
+allowed-least = at least { $min }
+allowed-zero-or-least = 0, or at least { $min }
+allowed-count = { $count } entries
+allowed-digits = { $count ->
+    [one] 1 digit from { $first } to { $last }
+   *[other] { $count } digits from { $first } to { $last }
+}
+allowed-fitting = a value that fits “{ $field }”
+allowed-scoring = a roll that scores
+allowed-no-overshoot = a roll that does not overshoot the target
+allowed-no-restart = a roll that does not restart the round
+allowed-kept = { $count } kept dice
+allowed-sum = { $count ->
+    [one] 1 turn of { $costs }
+   *[other] the sum of { $count } turns of { $costs } each
+}
+allowed-actions = each action at most once a turn, in the order of the seats

@@ -140,9 +140,10 @@ refusal-attack-yourself = { $seat } can attack only another player.
 
 ## Fields of positions
 
-position-field-hands = a hand
-position-field-shown = a shown round
-position-field-shown-re-rolls = the re-rolls shown
+position-field-hands = Hand
+position-field-shown = Shown rounds
+position-field-shown-re-rolls = Re-rolls shown
+position-field-turn-number = Turn
 
 ## The score sheet for real dice
 

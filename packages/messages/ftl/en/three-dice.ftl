@@ -266,9 +266,9 @@ refusal-give-to-yourself = { $seat } can give only to another player.
 
 ## Fields of positions
 
-position-field-finished = the end of a turn
-position-field-limit = the number of rolls allowed
-position-field-penalty = what the loser takes
+position-field-finished = Turns of this round
+position-field-limit = Rolls allowed
+position-field-penalty = Penalty
 
 ## The score sheet for real dice
 

@@ -148,3 +148,7 @@ threes-reason = “{ $best }” ends the turn at { $mean } points on average, �
 ## The score sheet for real dice
 
 threes-sheet-moon = Moon { NUMBER($points) }
+
+## Fields of positions
+
+position-field-costs = Turns of this round

@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageValue,
   parsePosition,
+  positionMessage,
   type Refusal,
   readEntry,
   replay,
@@ -25,7 +26,7 @@ export type Values = Readonly<Record<string, Value>>;
 
 /** When a text is said. Only the last kind has values of its own; the others are asked of the engine each time. */
 export type Situation =
-  /** What a position shows to a seat, or to the table, with a draft; `nth`: which of the texts with this key, 0 by default. */
+  /** Why a position is refused, or what it shows to a seat, or to the table, with a draft; `nth`: which of the texts with this key, 0 by default. */
   | { readonly at: string; readonly shows: number | null; readonly draft?: unknown; readonly nth?: number }
   /** A move of a seat in words. */
   | { readonly at: string; readonly move: unknown; readonly seat: number }
@@ -94,7 +95,7 @@ function messagesOf(situation: Situation): Message[] {
   }
   if (!('at' in situation)) return [];
   const read = parsePosition(situation.at);
-  if (!read.ok) return [];
+  if (!read.ok) return messagesIn(positionMessage(read.error));
   const { game, state } = read.value;
   if ('move' in situation)
     return messagesIn(game.describe(game.view(state, situation.seat), situation.seat, situation.move));

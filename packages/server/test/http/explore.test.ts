@@ -52,8 +52,8 @@ test('a position of Three Dice has values in sips, and one that waits for a roll
 });
 
 test.each([
-  ['greed target=500', 'bad-position', 'The position ends too early: scores is missing.'],
-  ['chess e4', 'bad-position', 'The position names no game: “chess”.'],
+  ['greed target=500', 'bad-position', 'This position is cut short. Missing: Score.'],
+  ['chess e4', 'bad-position', 'There is no game “chess”.'],
   ['greed - 0,0,0 000 0 - start', 'no-values', 'There are no exact values of this position here'],
   ['ten-thousand target=20000 0,0 0 start', 'no-values', 'There are no exact values of this position here'],
 ])('%s is refused', async (position, code, sentence) => {

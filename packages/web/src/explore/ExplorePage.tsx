@@ -6,9 +6,9 @@ import {
   type PositionProblem,
   parseOptions,
   parsePosition,
+  positionMessage,
   withDefaults,
 } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { linkTo } from '../app/address.ts';
@@ -67,12 +67,6 @@ function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
   return options.ok ? parsePosition(lineUnder(game, state, options.value)) : options;
 }
 
-function problemText(messages: Catalogue, { code, field, given, allowed }: PositionProblem): string {
-  const key = `position-field-${field}`;
-  const named = messages.has(key) ? messages.say(key) : field;
-  return messages.say('web-explore-problem', { code, field: named, given, allowed });
-}
-
 export default function ExplorePage() {
   const messages = useMessages();
   const named = useNamed();
@@ -87,7 +81,7 @@ export default function ExplorePage() {
         <Explorer key={read.value.game.id} game={read.value.game} state={read.value.state} named={named} />
       ) : (
         <>
-          <ErrorMessage id={wrong} text={problemText(messages, read.error)} />
+          <ErrorMessage id={wrong} text={messages.text(positionMessage(read.error))} />
           <Notation line={named.line} wrong={wrong} isOpen onLine={(line) => go({ line, rules: null })} />
         </>
       )}
@@ -162,7 +156,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
               onChange={set}
             />
           )}
-          <ErrorMessage text={isWrong ? problemText(messages, refused.problem) : null} />
+          <ErrorMessage text={isWrong ? messages.text(positionMessage(refused.problem)) : null} />
         </Card>
         <Answers
           line={line}
@@ -177,7 +171,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
             game={game}
             options={options}
             rival={rival?.ok === true ? optionsOf(game, rival.value.state) : null}
-            problem={rival?.ok === false ? problemText(messages, rival.error) : null}
+            problem={rival?.ok === false ? messages.text(positionMessage(rival.error)) : null}
             onChange={setOptions}
             onCompare={(chosen) =>
               replace({ rules: chosen === null ? null : formatOptions(game.options, chosen) })

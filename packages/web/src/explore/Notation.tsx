@@ -28,7 +28,8 @@ export function Notation({ line, isOpen, wrong, onLine }: NotationProps) {
           event.preventDefault();
           const given = pastedLine(text);
           const read = parsePosition(given);
-          onLine(!read.ok && read.error.code === 'not-canonical' ? read.error.allowed : given);
+          const canonical = !read.ok && read.error.code === 'not-canonical' ? read.error.allowed : given;
+          onLine(typeof canonical === 'string' ? canonical : given);
         }}
       >
         <Field label={messages.say('web-explore-line')} about={messages.say('web-explore-line.about')}>

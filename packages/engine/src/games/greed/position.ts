@@ -1,4 +1,12 @@
-import { type FieldReader, formatDice, formatFlags, ofSeat } from '../../core/index.ts';
+import {
+  atLeast,
+  type FieldReader,
+  formatDice,
+  formatFlags,
+  message,
+  ofSeat,
+  zeroOrAtLeast,
+} from '../../core/index.ts';
 import type { GreedOptions } from './options.ts';
 import { scoreGreed } from './scoring.ts';
 import { allDice, type GreedState, type GreedTurn } from './state.ts';
@@ -36,17 +44,17 @@ function readChoose(fields: FieldReader, options: GreedOptions): GreedTurn {
   const points = fields.number('points', 1, mostPoints);
   const last = fields.dice('last', 1, allDice);
   const { score, rest } = scoreGreed(last, options);
-  fields.check(score > 0, 'last', formatDice(last), 'a roll that scores');
-  fields.check(points >= score, 'points', points, `at least the ${score} of the last roll`);
+  fields.check(score > 0, 'last', formatDice(last), message('allowed-scoring'));
+  fields.check(points >= score, 'points', points, atLeast(score));
   return { kind: 'choose', points, dice: rest === 0 ? allDice : rest, last };
 }
 
 export function readGreed(fields: FieldReader, options: GreedOptions): GreedState {
+  const { opening, target } = options;
   const scores = fields.perSeat('scores', 0, mostPoints);
   const inGame = fields.flags('in-game', scores.length);
   const seat = fields.number('seat', 0, scores.length - 1);
-  const final = fields.text('final', 'a seat, or -');
-  const finalBy = final === '-' ? null : fields.asNumber('final', final, 0, scores.length - 1);
+  const finalBy = fields.seatOrNone('final', scores.length);
   const turn = fields.variant<GreedTurn | 'over'>('turn', {
     start: () => ({ kind: 'start' }),
     throw: () => ({
@@ -59,22 +67,13 @@ export function readGreed(fields: FieldReader, options: GreedOptions): GreedStat
   });
   const over = turn === 'over';
   for (const [index, score] of scores.entries()) {
+    fields.check(score === 0 || score >= opening, 'scores', score, zeroOrAtLeast(opening));
     const isIn = ofSeat(inGame, index);
-    const { opening } = options;
-    fields.check(score === 0 || score >= opening, 'scores', score, `0, or at least ${opening}`);
-    const has = score > 0 || options.opening === 0;
-    fields.check(isIn === has, 'in-game', isIn ? 1 : 0, 'a seat is in the game once it has banked');
+    fields.fits(isIn === (score > 0 || opening === 0), 'in-game', isIn ? 1 : 0, 'scores');
   }
-  const reached = scores.some((score) => score >= options.target);
-  fields.check(
-    reached === (finalBy !== null),
-    'final',
-    final,
-    'the first seat at the target, or - if there is none',
-  );
-  const isAtTarget = finalBy === null || ofSeat(scores, finalBy) >= options.target;
-  fields.check(isAtTarget, 'final', final, 'a seat at the target');
-  const given = over ? 'over' : 'not over';
-  fields.check(over === (finalBy === seat), 'turn', given, 'over after the last turn of the final round');
+  const isReached =
+    finalBy === null ? !scores.some((score) => score >= target) : ofSeat(scores, finalBy) >= target;
+  fields.fits(isReached, 'final', finalBy ?? '-', 'scores');
+  fields.fits(over === (finalBy === seat), 'turn', over ? 'over' : turn.kind, 'final');
   return { options, scores, inGame, seat, turn: over ? { kind: 'start' } : turn, finalBy, over };
 }

@@ -1,4 +1,4 @@
-import type { FieldReader, Seat } from '../../core/index.ts';
+import { allSeats, type FieldReader, type Seat } from '../../core/index.ts';
 import { isSplit } from './splits.ts';
 import {
   type Aim,
@@ -8,31 +8,28 @@ import {
   type Hand,
   mostReRolls,
   type Pair,
-  type Round,
   rounds,
 } from './state.ts';
 
-const allowed = '-, or DICE+RE-ROLLS with ?DIE or =PAIRS';
+/** A hand in each of its forms. */
+const forms = '-, 112233+0, 112233+1?5, 112233+0=01.23.45';
 
-export const readRoundNumber = (fields: FieldReader, field: string, given: string): Round =>
-  rounds.find((round) => String(round) === given) ?? fields.refuse('bad-field', field, given, '1, 2 or 3');
+const pairs = [0, 1, 2, 3, 4, 5].flatMap((a) =>
+  [0, 1, 2, 3, 4, 5].filter((b) => b > a).map((b) => `${a}${b}`),
+);
 
 function readPair(fields: FieldReader, given: string): Pair {
-  const [a, b] = /^[0-5]{2}$/.test(given) ? [...given].map(Number) : [];
-  if (a === undefined || b === undefined || a >= b) {
-    return fields.refuse('bad-field', 'hands', given, 'two positions from 0 to 5, ascending');
-  }
+  const [a = 0, b = 0] = [...fields.asChoice('hands', given, pairs)].map(Number);
   return [a, b];
 }
 
 function readAim(fields: FieldReader, given: string, by: Seat, seats: number): Aim {
   const [round = '', seat = ''] = given.split('@');
-  const aim = {
-    round: readRoundNumber(fields, 'hands', round),
-    seat: fields.asNumber('hands', seat, 0, seats - 1),
+  const others = allSeats(seats).filter((other) => other !== by);
+  return {
+    round: fields.asChoice('hands', round, rounds),
+    seat: fields.asChoice('hands', seat, others),
   };
-  fields.check(aim.seat !== by, 'hands', given, 'an attack on another seat');
-  return aim;
 }
 
 function readCommit(fields: FieldReader, given: string, seat: Seat, seats: number): Commit {
@@ -42,7 +39,7 @@ function readCommit(fields: FieldReader, given: string, seat: Seat, seats: numbe
     readPair(fields, second),
     readPair(fields, third),
   ] as const satisfies Commit['pairs'];
-  fields.check(isSplit(pairs), 'hands', given, 'each of the six dice in one pair');
+  fields.fits(isSplit(pairs), 'hands', given, 'dice');
   const read = actions.map((action): Omit<Commit, 'type' | 'pairs'> => {
     const rest = action.slice(1);
     switch (action.charAt(0)) {
@@ -51,9 +48,9 @@ function readCommit(fields: FieldReader, given: string, seat: Seat, seats: numbe
       case 'b':
         return { diceBlock: readAim(fields, rest, seat, seats) };
       case 'l':
-        return { luckyDice: { round: readRoundNumber(fields, 'hands', rest) } };
+        return { luckyDice: { round: fields.asChoice('hands', rest, rounds) } };
       default:
-        return fields.refuse('bad-field', 'hands', action, 'h, b or l with a round');
+        return fields.refuse('hands', action, 'h1@0, b1@0, l1');
     }
   });
   return Object.assign({ type: 'commit' as const, pairs }, ...read) as Commit;
@@ -62,21 +59,15 @@ function readCommit(fields: FieldReader, given: string, seat: Seat, seats: numbe
 function readHand(fields: FieldReader, given: string, seat: Seat, seats: number): Hand {
   if (given === '-') return emptyHand;
   const [, faces = '', reRolls = '', mark = '', rest = ''] =
-    /^(\d+)\+(\d)(?:([?=])(.+))?$/.exec(given) ?? fields.refuse('bad-field', 'hands', given, allowed);
-  const hand: Hand = {
+    /^(\d+)\+(\d)(?:([?=])(.+))?$/.exec(given) ?? fields.refuse('hands', given, forms);
+  return {
     dice: fields.asDice('hands', faces, allDice, allDice),
-    reRolls: fields.asNumber('hands', reRolls, 0, mostReRolls),
+    // A die that is being rolled counts as a re-roll.
+    reRolls: fields.asNumber('hands', reRolls, mark === '?' ? 1 : 0, mostReRolls),
     pending: mark === '?' ? fields.asNumber('hands', rest, 0, allDice - 1) : null,
     commit: mark === '=' ? readCommit(fields, rest, seat, seats) : null,
   };
-  const isCounted = hand.pending === null || hand.reRolls > 0;
-  fields.check(isCounted, 'hands', given, 'a die that is being rolled counts as a re-roll');
-  return hand;
 }
 
-export function readHands(fields: FieldReader, seats: number): Hand[] {
-  const given = fields.text('hands', allowed);
-  const parts = given.split('/');
-  if (parts.length !== seats) fields.refuse('bad-field', 'hands', given, `${seats} hands`);
-  return parts.map((part, seat) => readHand(fields, part, seat, seats));
-}
+export const readHands = (fields: FieldReader, seats: number): Hand[] =>
+  fields.list('hands', '/', seats).map((part, seat) => readHand(fields, part, seat, seats));

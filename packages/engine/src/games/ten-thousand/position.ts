@@ -1,16 +1,20 @@
 import {
   allSeats,
+  atLeast,
   type FieldReader,
   formatDice,
   formatFlags,
   formatThrowOff,
   highestFirst,
+  message,
   mostOf,
+  numberFrom,
   ofSeat,
   readThrowOff,
   type Seat,
   scoringOf,
   seatAfter,
+  zeroOrAtLeast,
 } from '../../core/index.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
 import type { Offer, TenThousandState, TenThousandTurn } from './state.ts';
@@ -72,7 +76,7 @@ type Before = Omit<TenThousandState, 'turn' | 'winner'>;
 
 function readPoints(fields: FieldReader): number {
   const points = fields.number('points', 0, mostPoints);
-  fields.check(points % step === 0, 'points', points, `a multiple of ${step}`);
+  fields.check(points % step === 0, 'points', points, numberFrom(0, mostPoints, step));
   return points;
 }
 
@@ -80,18 +84,18 @@ function readPoints(fields: FieldReader): number {
 function checkTurn(fields: FieldReader, options: TenThousandOptions, points: number, dice: number): void {
   const kept = dice === options.dice && points > 0 ? options.dice : options.dice - dice;
   const least = scoringOf(options).least[kept] ?? 0;
-  fields.check(points >= least, 'points', points, `at least ${least} for the ${kept} dice kept before`);
+  fields.check(points >= least, 'points', points, atLeast(least));
 }
 
 function readOrder(fields: FieldReader, before: Before): TenThousandTurn {
   const { scores, seat, busts, starter, round, finalBy } = before;
   const throwOff = readThrowOff(fields, allSeats(scores.length), 1);
-  fields.check(seat === 0, 'seat', seat, '0 before a seat has won the first turn');
-  fields.check(!scores.some((score) => score > 0), 'scores', scores, '0 before the first turn');
-  fields.check(!busts.some((count) => count > 0), 'busts', busts, '0 before the first turn');
-  fields.check(starter === 0, 'starter', starter, '0 before a seat has won the first turn');
-  fields.check(round === 1, 'round', round, '1 before the first turn');
-  fields.check(finalBy === null, 'final', finalBy, '- before the first turn');
+  fields.check(seat === 0, 'seat', seat, '0');
+  fields.check(!scores.some((score) => score > 0), 'scores', scores, '0');
+  fields.check(!busts.some((count) => count > 0), 'busts', busts, '0');
+  fields.check(starter === 0, 'starter', starter, '0');
+  fields.check(round === 1, 'round', round, '1');
+  fields.check(finalBy === null, 'final', finalBy, '-');
   return { kind: 'order', throwOff };
 }
 
@@ -111,8 +115,7 @@ function readOffer(fields: FieldReader, { options, scores, inGame, busts, seat }
   const mayBe = options.threeBusts > 0 || before === 0 || before >= options.opening;
   const wasBanked =
     points > 0 && before >= leastScore(options) && mayBe && ofSeat(inGame, previous) && busts[previous] === 0;
-  const allowed = 'the last bank of the previous player, if taking over is allowed';
-  fields.check(options.takeOver && wasBanked, 'points', points, allowed);
+  fields.fits(options.takeOver && wasBanked, 'points', points, options.takeOver ? 'scores' : 'options');
   return { kind: 'start', offer };
 }
 
@@ -120,7 +123,7 @@ function readThrow(fields: FieldReader, { options, scores, seat }: Before): TenT
   const offer = readPointsAndDice(fields, options);
   const left = options.target - ofSeat(scores, seat);
   const isOpen = !options.exactFinish || offer.points < left;
-  fields.check(isOpen, 'points', offer.points, `fewer than the ${left} that would win at once`);
+  fields.check(isOpen, 'points', offer.points, numberFrom(0, left - step, step));
   return { kind: 'throw', ...offer };
 }
 
@@ -129,9 +132,9 @@ function readChoose(fields: FieldReader, { options, scores, seat }: Before): Ten
   const last = fields.dice('last', 1, options.dice);
   checkTurn(fields, options, points, last.length);
   const most = mostOf(last, options);
-  fields.check(most > 0, 'last', formatDice(last), 'a roll that scores');
+  fields.check(most > 0, 'last', formatDice(last), message('allowed-scoring'));
   const fits = !options.exactFinish || ofSeat(scores, seat) + points + most <= options.target;
-  fields.check(fits, 'last', formatDice(last), 'a roll that does not overshoot the target');
+  fields.check(fits, 'last', formatDice(last), message('allowed-no-overshoot'));
   return { kind: 'choose', points, last };
 }
 
@@ -142,16 +145,14 @@ function readCourse(fields: FieldReader, options: TenThousandOptions, scores: re
   const banked = scores.map((score) => score > 0 || options.opening === 0);
   const busts = options.threeBusts > 0 ? fields.perSeat('busts', 0, 2) : zeros;
   const inGame = options.threeBusts > 0 ? fields.flags('in-game', scores.length) : banked;
-  fields.check(busts.length === scores.length, 'busts', busts, `${scores.length} numbers`);
+  fields.fits(busts.length === scores.length, 'busts', busts, 'scores');
   const hasScored = banked.every((has, seat) => !has || inGame[seat] === true);
-  fields.check(hasScored, 'in-game', formatFlags(inGame), '1 for every seat that has banked');
-  const last = scores.length - 1;
-  const final = finish === 'last-turn' ? fields.text('final', 'a seat, or -') : '-';
+  fields.fits(hasScored, 'in-game', formatFlags(inGame), 'scores');
   return {
     busts,
     inGame,
-    finalBy: final === '-' ? null : fields.asNumber('final', final, 0, last),
-    starter: finish === 'round' || finish === 'rounds' ? fields.number('starter', 0, last) : 0,
+    finalBy: finish === 'last-turn' ? fields.seatOrNone('final', scores.length) : null,
+    starter: finish === 'round' || finish === 'rounds' ? fields.number('starter', 0, scores.length - 1) : 0,
     round: finish === 'rounds' ? fields.number('round', 1, options.rounds) : 1,
   };
 }
@@ -171,36 +172,35 @@ function checkEnd(fields: FieldReader, before: Before, isOver: boolean): void {
   const { target } = options;
   const isReached = (of: Seat): boolean => ofSeat(scores, of) >= target;
   const somebody = scores.some((score) => score >= target);
-  const check = (isPossible: boolean, allowed: string) =>
-    fields.check(isPossible, 'scores', scores.join(','), allowed);
+  const below = numberFrom(leastScore(options), target - step, step);
+  const checkWaiting = (waiting: readonly Seat[]) =>
+    fields.check(!waiting.some(isReached), 'scores', scores, below);
+  const checkWon = () => fields.check(!isOver || somebody, 'scores', scores, atLeast(target));
   switch (finishOf(options)) {
     case 'exact':
     case 'first':
       for (const [index, score] of scores.entries()) {
         const hasWon = isOver && index === seat;
-        fields.check(hasWon === isReached(index), 'scores', score, `${target} or more only for the winner`);
+        fields.check(hasWon === isReached(index), 'scores', score, hasWon ? atLeast(target) : below);
         const isExact = !hasWon || !options.exactFinish || score === target;
-        fields.check(isExact, 'scores', score, `exactly ${target}`);
+        fields.check(isExact, 'scores', score, String(target));
       }
       return;
     case 'last-turn': {
       const has = finalBy !== null && isReached(finalBy);
-      fields.check(somebody === has, 'final', finalBy ?? '-', 'the first seat at the target, or -');
-      if (isOver) check(somebody, `${target} or more for the winner`);
+      fields.fits(somebody === has, 'final', finalBy ?? '-', 'scores');
+      checkWon();
       if (isOver || finalBy === null) return;
-      fields.check(seat !== finalBy, 'seat', seat, 'a seat that has not had its last turn');
-      const waiting = seatsFrom(seat, finalBy, scores.length);
-      check(!waiting.some(isReached), `less than ${target} before the last turn`);
+      fields.fits(seat !== finalBy, 'seat', seat, 'final');
+      checkWaiting(seatsFrom(seat, finalBy, scores.length));
       return;
     }
-    case 'round': {
-      const waiting = isOver ? [] : seatsFrom(seat, starter, scores.length);
-      check(!isOver || somebody, `${target} or more for the winner`);
-      check(!waiting.some(isReached), `less than ${target} before the turn of this round`);
+    case 'round':
+      checkWon();
+      checkWaiting(isOver ? [] : seatsFrom(seat, starter, scores.length));
       return;
-    }
     case 'rounds':
-      fields.check(!isOver || round === options.rounds, 'round', round, `${options.rounds} at the end`);
+      fields.check(!isOver || round === options.rounds, 'round', round, String(options.rounds));
   }
 }
 
@@ -208,13 +208,13 @@ function checkScores(fields: FieldReader, before: Before, isOver: boolean): void
   const { options, scores, seat } = before;
   const { opening, threeBusts } = options;
   for (const score of scores) {
-    fields.check(score % step === 0, 'scores', score, `multiples of ${step}`);
+    fields.check(score % step === 0, 'scores', score, numberFrom(leastScore(options), mostPoints, step));
     const isBanked = threeBusts > 0 || score === 0 || score >= opening;
-    fields.check(isBanked, 'scores', score, `0, or at least ${opening}`);
+    fields.check(isBanked, 'scores', score, zeroOrAtLeast(opening));
   }
   checkEnd(fields, before, isOver);
   const isWinner = !isOver || highestFirst(scores).indexOf(1) === seat;
-  fields.check(isWinner, 'seat', seat, 'the first seat with the highest score');
+  fields.fits(isWinner, 'seat', seat, 'scores');
 }
 
 export function readTenThousand(fields: FieldReader, options: TenThousandOptions): TenThousandState {

@@ -1,4 +1,11 @@
-import { allSeats, type Face, type FieldReader, formatDice, readThrowOff } from '../../core/index.ts';
+import {
+  allSeats,
+  type Face,
+  type FieldReader,
+  formatDice,
+  message,
+  readThrowOff,
+} from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { type Round, readRound } from './read-round.ts';
 import { isAfterStairs, losersOf } from './round.ts';
@@ -10,51 +17,44 @@ function readDice(fields: FieldReader, round: Round, rolls: number): Face[] {
   const dice = fields.dice('dice', allDice, allDice);
   const isFirst = round.finishedCount === 0 && rolls === 1;
   const startsOver = isFirst && isNice(kindOf(dice, isAfterStairs(round, round.starter)));
-  fields.check(!startsOver, 'dice', formatDice(dice), 'a roll that does not restart the round');
+  fields.check(!startsOver, 'dice', formatDice(dice), message('allowed-no-restart'));
   return dice;
 }
 
 function readThrow(fields: FieldReader, round: Round): ThreeDiceTurn {
   const rolls = fields.number('rolls', 1, round.limit);
   const dice = rolls === 1 ? fields.dice('dice', 0, 0) : readDice(fields, round, rolls - 1);
-  const given = fields.text('rolling', 'positions from 0 to 2, ascending');
-  if (!/^0?1?2?$/.test(given) || (rolls === 1 && given !== '012')) {
-    fields.refuse('bad-field', 'rolling', given, 'positions from 0 to 2, ascending; 012 in a first roll');
-  }
-  return { kind: 'throw', dice, rolling: [...given].map(Number), rolls };
+  const rolling = fields.choice('rolling', rolls === 1 ? ['012'] : ['0', '1', '2', '01', '02', '12', '012']);
+  return { kind: 'throw', dice, rolling: [...rolling].map(Number), rolls };
 }
 
 function readChoose(fields: FieldReader, round: Round): ThreeDiceTurn {
-  fields.check(round.limit > 1, 'turn', 'choose', 'a choice needs a limit above 1');
+  fields.fits(round.limit > 1, 'turn', 'choose', 'limit');
   const rolls = fields.number('rolls', 1, round.limit - 1);
   return { kind: 'choose', dice: readDice(fields, round, rolls), rolls };
 }
 
 function readGive(fields: FieldReader, { last }: Round): ThreeDiceTurn {
-  fields.check(last !== null, 'turn', 'give', 'a turn that has ended on stairs');
-  const { finish, position } = last;
-  const isOnStairs = finish.kind === 'safe' && finish.roll !== 'three-of-a-kind';
-  fields.check(isOnStairs, 'turn', 'give', 'the last turn has ended on stairs');
-  return { kind: 'give', sips: amountOf(finish.roll, [], position) };
+  const isOnStairs = last?.finish.kind === 'safe' && last.finish.roll !== 'three-of-a-kind';
+  fields.fits(isOnStairs, 'turn', 'give', 'finished');
+  return { kind: 'give', sips: amountOf(last.finish.roll, [], last.position) };
 }
 
 function readRollOff(fields: FieldReader, round: Round): ThreeDiceTurn {
   const { seats } = losersOf(round);
   const isTied = seats.length > 1 && round.options.tie === 'roll-off';
-  const allowed = 'two or more seats tied for the fewest points, and tie=roll-off';
-  fields.check(isTied, 'turn', 'roll-off', allowed);
+  fields.fits(isTied, 'turn', 'roll-off', seats.length > 1 ? 'options' : 'finished');
   return { kind: 'roll-off', throwOff: readThrowOff(fields, seats, allDice) };
 }
 
 function readStarter(fields: FieldReader, round: Round): ThreeDiceTurn {
   const isNew = round.round === 1 && round.starter === 0 && round.scores.every((score) => score === 0);
-  const allowed = 'a match without sips, in round 1, with starter 0';
-  fields.check(isNew && round.finishedCount === 0, 'turn', 'starter', allowed);
+  fields.fits(isNew, 'turn', 'starter', 'scores');
   return { kind: 'starter', throwOff: readThrowOff(fields, allSeats(round.scores.length), 1) };
 }
 
 function readOver(fields: FieldReader, { round, options }: Round): 'over' {
-  fields.check(round === options.rounds, 'turn', 'over', `a match is over in round ${options.rounds}`);
+  fields.fits(round === options.rounds, 'turn', 'over', 'round');
   return 'over';
 }
 
@@ -78,7 +78,7 @@ function readTurn(fields: FieldReader, round: Round): ThreeDiceTurn | 'over' {
   const kind = fields.choice('turn', Object.keys(turns) as (keyof typeof turns)[]);
   const [fewest, most] = turns[kind].ended(round.scores.length);
   const fits = round.finishedCount >= fewest && round.finishedCount <= most;
-  fields.check(fits, 'turn', kind, `${fewest} to ${most} turns of the round have ended`);
+  fields.fits(fits, 'turn', kind, 'finished');
   return turns[kind].read(fields, round);
 }
 

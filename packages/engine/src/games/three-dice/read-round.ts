@@ -1,4 +1,13 @@
-import { allSeats, type BySeat, type FieldReader, faces, ofSeat, type Seat } from '../../core/index.ts';
+import {
+  allSeats,
+  type BySeat,
+  type FieldReader,
+  faces,
+  message,
+  numberFrom,
+  ofSeat,
+  type Seat,
+} from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
 import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
@@ -23,8 +32,10 @@ export interface Round {
 const allRolls = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
 
 /** The points with which a turn can end without being safe. */
-const possiblePoints = (afterStairs: boolean): Set<number> =>
-  new Set(allRolls.filter((dice) => !isNice(kindOf(dice, afterStairs))).map(pointsOf));
+const possiblePoints = (afterStairs: boolean): number[] =>
+  [...new Set(allRolls.filter((dice) => !isNice(kindOf(dice, afterStairs))).map(pointsOf))].sort(
+    (a, b) => a - b,
+  );
 
 const safeLetters: Readonly<Record<string, Finish>> = {
   t: { kind: 'safe', roll: 'three-of-a-kind' },
@@ -38,24 +49,16 @@ function readFinish(fields: FieldReader, given: string): Finish | null {
   return safe ?? { kind: 'points', points: fields.asNumber('finished', given, 0, 300) };
 }
 
-function readFinished(fields: FieldReader, seats: number): (Finish | null)[] {
-  const given = fields.text('finished', 'points, t, s, x or - of each seat, separated by commas');
-  const parts = given.split(',');
-  if (parts.length !== seats) fields.refuse('bad-field', 'finished', given, `${seats} entries`);
-  return parts.map((part) => readFinish(fields, part));
-}
-
 function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat, finish: Finish): void {
   const afterStairs = isAfterStairs(round, seat);
   if (finish.kind === 'points') {
-    const canBe = possiblePoints(afterStairs).has(finish.points);
-    fields.check(canBe, 'finished', finish.points, 'possible points of three dice');
+    fields.asChoice('finished', String(finish.points), possiblePoints(afterStairs));
     return;
   }
   const isLate = finish.roll === 'super-stairs' && !afterStairs;
-  fields.check(!isLate, 'finished', 'x', 'super stairs only directly after stairs');
+  fields.fits(!isLate, 'finished', 'x', 'finished');
   const startsOver = seat === round.starter && round.limit === 1;
-  fields.check(!startsOver, 'finished', finish.roll, 'no nice first roll, which restarts the round');
+  fields.check(!startsOver, 'finished', finish.roll, message('allowed-no-restart'));
 }
 
 /** Checks that the three-of-a-kinds of the round can add up to the penalty. */
@@ -66,7 +69,7 @@ function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'l
   const adds = faces.map(tripleAdds);
   const [least, most] = [1 + triples * Math.min(...adds), 1 + triples * Math.max(...adds)];
   const fits = penalty >= least && penalty <= most;
-  fields.check(fits, 'penalty', penalty, `${least} to ${most} after ${triples} three-of-a-kinds`);
+  fields.check(fits, 'penalty', penalty, numberFrom(least, most));
 }
 
 /** Reads the fields of a round, up to its running turn. */
@@ -77,16 +80,16 @@ export function readRound(fields: FieldReader, options: ThreeDiceOptions): Round
   const starter = fields.number('starter', 0, seats - 1);
   const limit = fields.number('limit', 1, mostRolls);
   const penalty = fields.number('penalty', 1, mostSips);
-  const finished = readFinished(fields, seats);
+  const finished = fields.list('finished', ',', seats).map((part) => readFinish(fields, part));
   const inOrder = allSeats(seats).map((index) => (starter + index) % seats);
   const ended = inOrder.flatMap((seat) => {
     const finish = ofSeat(finished, seat);
     return finish === null ? [] : [{ seat, finish }];
   });
   const isInOrder = ended.every(({ seat }, index) => seat === inOrder[index]);
-  fields.check(isInOrder, 'finished', '-', 'turns end in order from the starter');
+  fields.fits(isInOrder, 'finished', '-', 'starter');
   const isOpen = ended.length > 0 || limit === mostRolls;
-  fields.check(isOpen, 'limit', limit, `${mostRolls} until the starter has finished`);
+  fields.check(isOpen, 'limit', limit, String(mostRolls));
   const finishedCount = ended.length;
   const round = { options, scores, round: number, starter, limit, penalty, finished, finishedCount };
   for (const { seat, finish } of ended) checkFinish(fields, round, seat, finish);

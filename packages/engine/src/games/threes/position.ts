@@ -1,4 +1,11 @@
-import { type FieldReader, formatDice, formatFlags } from '../../core/index.ts';
+import {
+  countText,
+  type FieldReader,
+  formatDice,
+  formatFlags,
+  message,
+  numberFrom,
+} from '../../core/index.ts';
 import { isByRounds, type ThreesOptions, threesOptions } from './options.ts';
 import { lostRound } from './rounds.ts';
 import { costsOf, moon } from './scoring.ts';
@@ -35,13 +42,17 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   const dice = fields.dice('dice', 0, allDice);
   const locked = fields.flags('locked', allDice);
   const isFirst = dice.length === 0;
-  const isWhole = dice.length === allDice || (isFirst && kind === 'throw');
-  fields.check(isWhole, 'dice', formatDice(dice), `${allDice} dice, or - before the first roll`);
+  if (!isFirst || kind === 'choose') fields.asDice('dice', formatDice(dice), allDice, allDice);
   const count = locked.filter((isLocked) => isLocked).length;
   const least = kind === 'throw' && !isFirst ? 1 : 0;
   const most = isFirst ? 0 : kind === 'throw' && lastDie === 'rolled' ? allDice - 1 : allDice - 2;
   const fits = count >= least && count <= most;
-  fields.check(fits, 'locked', formatFlags(locked), `${least} to ${most} locked dice`);
+  fields.check(
+    fits,
+    'locked',
+    formatFlags(locked),
+    message('allowed-kept', { count: countText(least, most) }),
+  );
   return { kind, dice, locked };
 }
 
@@ -58,25 +69,25 @@ function canScore(score: number, turns: number, rule: ThreesOptions['moon']): bo
 /** Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because it would have ended the round. */
 function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: number, seat: number) {
   const { least, most } = costsOf(rule);
-  const given = fields.text('costs', 'a number or - for each seat, separated by commas');
-  const costs = given
-    .split(',')
+  const costs = fields
+    .list('costs', ',', seats)
     .map((cost) => (cost === '-' ? null : fields.asNumber('costs', cost, rule === 'wins' ? 0 : least, most)));
-  const isWhole = costs.length === seats && costs.every((cost, other) => (cost === null) === other >= seat);
-  fields.check(isWhole, 'costs', given, `a number for each of the ${seat} seats that have had their turn`);
-  const canBe = costs.every((cost) => cost === null || cost >= 0 || cost === moon);
-  fields.check(canBe, 'costs', given, `${moon} or 0 to ${most}`);
+  for (const [other, cost] of costs.entries()) {
+    fields.fits((cost === null) === other >= seat, 'costs', cost ?? '-', 'seat');
+    fields.check(cost === null || cost >= 0 || cost === moon, 'costs', cost, `${moon} / 0–${most}`);
+  }
   return costs;
 }
 
 /** Each round gives every player 0, 1 or 2 points, and all players together at least as many points as there are players. */
 function checkRounds(fields: FieldReader, scores: readonly number[], rounds: number): void {
   for (const score of scores) {
-    fields.check(score >= 0 && score <= lostRound * rounds, 'scores', score, `0 to ${lostRound * rounds}`);
+    const most = lostRound * rounds;
+    fields.check(score >= 0 && score <= most, 'scores', score, numberFrom(0, most));
   }
   const sum = scores.reduce((total, score) => total + score, 0);
   const [least, most] = [rounds * scores.length, lostRound * rounds * (scores.length - 1)];
-  fields.check(sum >= least && sum <= most, 'scores', scores, `a sum of ${least} to ${most}`);
+  fields.fits(sum >= least && sum <= most, 'scores', scores, 'round');
 }
 
 export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesState {
@@ -93,12 +104,12 @@ export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesS
   });
   const over = turn === 'over';
   const isLast = round === options.rounds && seat === 0;
-  fields.check(!over || isLast, 'turn', 'over', 'over after the last turn of the last round, with seat 0');
+  fields.fits(!over || isLast, 'turn', 'over', round === options.rounds ? 'seat' : 'round');
   if (byRounds) checkRounds(fields, scores, over ? round : round - 1);
   for (const [index, score] of byRounds ? [] : scores.entries()) {
     const turns = over ? options.rounds : round - 1 + (index < seat ? 1 : 0);
-    const { most } = costsOf(options.moon);
-    const allowed = `a sum of ${turns} turns of ${options.moon === 'none' ? '' : `${moon} or `}0 to ${most}`;
+    const costs = `${options.moon === 'none' ? '' : `${moon} / `}0–${costsOf(options.moon).most}`;
+    const allowed = message('allowed-sum', { count: turns, costs });
     fields.check(canScore(score, turns, options.moon), 'scores', score, allowed);
   }
   return { options, scores, costs, round, seat, turn: over ? { kind: 'start' } : turn, over };

@@ -1,4 +1,4 @@
-import { type OptionValue, parsePosition } from '@dicehall/engine';
+import { type OptionValue, parsePosition, positionMessage } from '@dicehall/engine';
 import { mostSentMoves } from '@dicehall/strategy';
 import { z } from 'zod';
 import { isExplored } from '../../experts/experts.ts';
@@ -15,7 +15,7 @@ const restartTime = 2;
 
 const described = describedWith('values');
 
-export function exploreRoutes(app: App, { explorers, catalogueFor, isStopping }: HttpDeps): void {
+export function exploreRoutes(app: App, { explorers, isStopping }: HttpDeps): void {
   app.get(
     '/explore',
     described(
@@ -31,12 +31,10 @@ export function exploreRoutes(app: App, { explorers, catalogueFor, isStopping }:
     async (request) => {
       const { position } = request.query;
       const read = parsePosition(position);
-      if (!read.ok) {
-        const { code, ...values } = read.error;
-        const catalogue = catalogueFor(request.headers['accept-language']);
-        const problem = catalogue.say(`explore-position-${code}`, values);
-        throw new HttpProblem('bad-position', { values: { problem } });
-      }
+      if (!read.ok)
+        throw new HttpProblem('bad-position', {
+          values: { problem: { list: [positionMessage(read.error)] } },
+        });
       const { game, state } = read.value;
       const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
       const seats = game.scores(state).length;

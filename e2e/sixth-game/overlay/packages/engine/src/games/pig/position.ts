@@ -1,4 +1,4 @@
-import type { FieldReader } from '../../core/index.ts';
+import { atLeast, type FieldReader } from '../../core/index.ts';
 import type { PigOptions } from './options.ts';
 import type { PigState, PigTurn } from './state.ts';
 
@@ -31,8 +31,8 @@ export const formatPig = (state: PigState): (string | number)[] => [
 function readChoose(fields: FieldReader): PigTurn {
   const points = fields.number('points', 2, mostPoints);
   const [last] = fields.dice('last', 1, 1);
-  fields.check(last !== undefined && last > 1, 'last', last, 'a face from 2 to 6');
-  fields.check(points >= last, 'points', points, `at least the ${last} of the last roll`);
+  fields.check(last !== undefined && last > 1, 'last', last, '2, 3, 4, 5, 6');
+  fields.check(points >= last, 'points', points, atLeast(last));
   return { kind: 'choose', points, last };
 }
 
@@ -48,6 +48,6 @@ export function readPig(fields: FieldReader, options: PigOptions): PigState {
   const isOver = turn === 'over';
   const reached = scores.flatMap((score, at) => (score >= options.target ? [at] : []));
   const isRight = isOver ? reached.length === 1 && reached[0] === seat : reached.length === 0;
-  fields.check(isRight, 'scores', scores, 'only the winner at the target');
+  fields.fits(isRight, 'scores', scores, 'turn');
   return { options, scores, seat, turn: isOver ? { kind: 'start' } : turn, winner: isOver ? seat : null };
 }
