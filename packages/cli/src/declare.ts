@@ -30,20 +30,20 @@ export function choiceOption(flags: string, about: string, choices: readonly str
 export const languageOption = (messages: Catalogue): Option =>
   choiceOption('--lang <language>', messages.say('cli-option-lang'), languages);
 
-/** Declares the choices only for shell completion: the names of all games. */
 export const gameOption = (messages: Catalogue): Option =>
-  choiceOption('-o, --option <name=value>', messages.say('cli-option-option'), [
-    ...[...new Set(games.flatMap(({ options }) => Object.keys(options)))].map((name) => `${name}=`),
-    ...games.flatMap(({ presets = [] }) => presets.map(({ id }) => id)),
-  ])
+  new commander.Option('-o, --option <name=value>', messages.say('cli-option-option'))
     .argParser(collect)
     .default([]);
 
 /**
  * Declares the arguments, options, examples and action of a command.
- * @param whole the program with all commands, for a command that describes all of them
+ * @param program the program, for a command that describes it: with all commands, or with the arguments and options of one only
  */
-export type Define = (command: Command, context: Context, whole: () => Promise<Command>) => void;
+export type Define = (
+  command: Command,
+  context: Context,
+  program: (called?: string) => Promise<Command>,
+) => void;
 
 /** A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command is called. */
 export interface CommandEntry {

@@ -33,11 +33,11 @@ export async function programOf(
     });
   translateHelp(program, messages);
   program.addHelpText('after', `\n${messages.say('cli-help-more')}`);
-  const fullProgram = () => programOf(context, { all: true });
+  const described = (one?: string) => programOf(context, one ?? { all: true });
   for (const { name, load } of commands) {
     const command = program.command(name).description(messages.lookup(`cli-command-${name}`));
     translateHelp(command, messages);
-    if (name === called || typeof called === 'object') (await load()).define(command, context, fullProgram);
+    if (name === called || typeof called === 'object') (await load()).define(command, context, described);
   }
   return program;
 }

@@ -103,7 +103,7 @@ const paths = {
   online: '~/.local/share/dicehall/online',
 } as const;
 
-export const define: Define = (command, context, whole) => {
+export const define: Define = (command, context, program) => {
   const { io, messages } = context;
   command.action(
     context.action(async () => {
@@ -129,7 +129,7 @@ export const define: Define = (command, context, whole) => {
           meaning: messages.lookup(`cli-man-exit.${name}`),
         })),
       };
-      await write(io.stdout, manPage(await whole(), texts));
+      await write(io.stdout, manPage(await program(), texts));
       return exit.ok;
     }),
   );
