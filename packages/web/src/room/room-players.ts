@@ -15,8 +15,8 @@ export const hasSecrets = ({ game }: TableState): boolean => findGame(game)?.fac
  * What a player on the screen of a room asks for by themselves. They play all games without secrets. They leave the seat before a
  * match with secrets, or let a bot play it, and take it back afterwards. A player with a phone is the host instead of them.
  */
-function nextRequest(
-  { state, sharing }: PlayerTable,
+export function nextRequest(
+  { state, sharing }: Pick<PlayerTable, 'state' | 'sharing'>,
   isHere: (person: string | null) => boolean,
 ): (() => Promise<TableChange> | TableChange) | null {
   if (state === null || sharing === null) return null;
