@@ -172,9 +172,9 @@ describe('the exact cost of a card', () => {
   it('the cost of a card of Greed equals that of plain iteration', () => {
     const options = withDefaults(gameOf('greed').options, { target: 700 }) as unknown as GreedOptions;
     const rules: RaceRule[] = [
-      { kind: 'stop', dice: [1, 2], at: 200, when: null },
-      { kind: 'stop', dice: [3, 4], at: 400, when: null },
-      { kind: 'add', points: 50, when: { what: 'behind', by: 300 } },
+      { kind: 'stop', dice: [1, 2], at: 200 },
+      { kind: 'stop', dice: [3, 4], at: 400 },
+      { kind: 'add', points: 50, behind: 300 },
       { kind: 'lead', points: 250 },
     ];
     const values = new GreedCards(solved(solveGreed(options))).values(rules);

@@ -20,7 +20,6 @@ const dice = (text: string | undefined): readonly [number, number] => {
   return [from, to];
 };
 
-const raceWhen = ({ behind }: Found) => (behind === undefined ? null : { what: 'behind', by: count(behind) });
 const threesWhen = ({ behind, ahead, rounds, last }: Found) => ({
   what: behind === undefined ? 'ahead' : 'behind',
   by: count(behind ?? ahead),
@@ -42,12 +41,12 @@ const sentences: readonly Sentence[] = [
   {
     en: '(?:Stop|Bank) at (?<points>[\\d,]+) points with (?<dice>[\\dort ]+) (?:dice|die) left\\.',
     de: '(?:Hör|Sichere) ab (?<points>[\\d.]+) Punkten mit noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfeln?(?: auf)?\\.',
-    rule: (one) => ({ kind: 'stop', dice: dice(one.dice), at: count(one.points), when: null }),
+    rule: (one) => ({ kind: 'stop', dice: dice(one.dice), at: count(one.points) }),
   },
   {
     en: 'Add (?<points>\\d+) points to every limit if you are at least (?<behind>[\\d,]+) points behind\\.',
     de: 'Erhöhe jede Grenze um (?<points>\\d+) Punkte, wenn du mindestens (?<behind>[\\d.]+) Punkte zurückliegst\\.',
-    rule: (one) => ({ kind: 'add', points: count(one.points), when: raceWhen(one) }),
+    rule: (one) => ({ kind: 'add', points: count(one.points), behind: count(one.behind) }),
   },
   {
     en: 'At the target, roll on until you lead by (?<points>\\d+) points\\.',
@@ -77,7 +76,7 @@ const sentences: readonly Sentence[] = [
   {
     en: 'When you start the round, stay with (?<points>\\d+) points or more\\.',
     de: 'Wenn du die Runde eröffnest, bleib ab (?<points>\\d+) Punkten stehen\\.',
-    rule: (one) => ({ kind: 'stay', roll: 0, points: count(one.points) }),
+    rule: (one) => ({ kind: 'stay', points: count(one.points) }),
   },
   {
     en: 'When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows\\.',

@@ -1,7 +1,7 @@
 // Exports the parts of the solvers that packages/research and bench/ use.
 export { cached } from './cached.ts';
 export { cardCost } from './cards/card.ts';
-export type { RaceRule, StopRule, When } from './cards/rule.ts';
+export type { RaceRule, StopRule } from './cards/rule.ts';
 export { stopFrom as greedStopFrom, thresholdPlayer } from './games/greed/bots.ts';
 export { fastGreed } from './games/greed/simulate/matches.ts';
 export { solveGreedForThree } from './games/greed/solve/three.ts';

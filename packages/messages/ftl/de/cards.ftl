@@ -8,20 +8,8 @@ card-dice =
         [all] mit beliebig vielen Würfeln
        *[range] mit noch { $from } bis { $to } Würfeln
     }
-card-when =
-    { $when ->
-        [behind] , wenn du mindestens { $by } Punkte zurückliegst
-        [ahead] , wenn du mit mindestens { $by } Punkten führst
-        [other-near] , wenn der anderen Person höchstens { $by } Punkte zum Sieg fehlen
-        [other-out] , solange die andere Person noch nicht im Spiel ist
-        [own-near] , wenn dir höchstens { $by } Punkte zum Sieg fehlen
-       *[always] {""}
-    }
-card-stop =
-    Sichere ab { $points } Punkten { card-dice }{ card-when }.
-card-roll-to-target = Würfle { card-dice } weiter, bis du das Ziel erreichst{ card-when }.
-card-add = Erhöhe jede Grenze um { $points } Punkte{ card-when }.
-card-subtract = Senke jede Grenze um { $points } Punkte{ card-when }.
+card-stop = Sichere ab { $points } Punkten { card-dice }.
+card-add = Erhöhe jede Grenze um { $points } Punkte, wenn du mindestens { $by } Punkte zurückliegst.
 card-lead = Würfle am Ziel weiter, bis du mit { $points } Punkten führst.
 
 card-threes-when =
@@ -51,18 +39,6 @@ card-threes-count =
         [same] { $from } Würfeln
        *[two] { $from } oder { $to } Würfeln
     }
-card-threes-keep =
-    { $span ->
-        [same] Nach einem Wurf mit { $from } Würfeln
-        [two] Nach einem Wurf mit { $from } oder { $to } Würfeln
-       *[all] Nach jedem Wurf
-    } behalte { $most ->
-        [0] nur Dreien
-        [1] Dreien und Einsen
-        [2] Dreien, Einsen und Zweien
-        [4] alle außer Fünfen und Sechsen
-       *[5] alle außer Sechsen
-    }{ card-threes-when }.
 card-threes-bank =
     { $when ->
         [always] Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen.
@@ -77,26 +53,18 @@ card-threes-moon =
        *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
     }
 
-card-dice-stay =
-    Wenn du die Runde eröffnest, bleib ab { $points } Punkten{ $roll ->
-        [1] {" "}nach dem ersten Wurf
-        [2] {" "}nach dem zweiten Wurf
-       *[0] {""}
-    } stehen.
+card-dice-stay = Wenn du die Runde eröffnest, bleib ab { $points } Punkten stehen.
 card-dice-hold =
     { $part ->
-        [starter] Wenn du die Runde eröffnest, halte
         [behind] Wenn die andere Person mit mindestens so vielen Punkten wie du stehen blieb, halte
         [safe] Wenn die andere Person sicher ist, halte
        *[any] Halte
     } { $held ->
         [pair] einen Pasch
         [ones] jede Eins
-        [two-ones] zwei Einsen
         [sixes] jede Sechs
        *[steps] zwei verschiedene Würfel von 1, 2 und 3
     }.
-card-dice-level = Wenn du nach der anderen Person würfelst, bleib bei Gleichstand stehen.
 card-dice-press = Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, wenn du in jedem Fall vorn bleibst.
 
 card-thrown =
@@ -113,8 +81,6 @@ card-need =
        *[no] Willst du
     }
 card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt, wenn du für jeden Würfel, den du dann wirfst, { $worth } Punkte dazuzählst.
-card-keep-least = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte so wenige Punkte wie möglich.
-card-take = Übernimm ab { $points } Punkten { card-dice }.
 
 card-pairs-re-roll =
     { $times ->
@@ -219,8 +185,6 @@ card-land =
         [6] Sichere, sobald dann beliebig viele Würfel bleiben
        *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
     } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte.
-card-roll-many = Sichere nie, wenn du mit { $dice } Würfeln oder mehr weiterwürfeln könntest.
-card-bank-many = Könntest du mit { $dice } Würfeln oder mehr weiterwürfeln, sichere erst ab { $points } Punkten.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
 card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, rechne Punkte und bleibende Würfel damit, und sichere nur, was für den Einstieg reicht. Sicherst du nicht, würfle und behalte alles, was zählt, wenn keine Regel etwas anderes sagt; von Gleichem behalte, was die meisten Würfel übrig lässt. Punkte, die dir fehlen, rechnen die des Zuges mit. Übernimm ohne Regel nichts. Wenn du das Ziel genau treffen kannst, tu es immer.
 

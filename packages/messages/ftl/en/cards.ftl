@@ -8,20 +8,8 @@ card-dice =
         [all] with any number of dice left
        *[range] with { $from } to { $to } dice left
     }
-card-when =
-    { $when ->
-        [behind] {" "}if you are at least { $by } points behind
-        [ahead] {" "}if you are at least { $by } points ahead
-        [other-near] {" "}if the other player needs at most { $by } points to win
-        [other-out] {" "}while the other player is not in
-        [own-near] {" "}if you need at most { $by } points to win
-       *[always] {""}
-    }
-card-stop =
-    Bank at { $points } points { card-dice }{ card-when }.
-card-roll-to-target = Roll until you reach the target { card-dice }{ card-when }.
-card-add = Add { $points } points to every limit{ card-when }.
-card-subtract = Subtract { $points } points from every limit{ card-when }.
+card-stop = Bank at { $points } points { card-dice }.
+card-add = Add { $points } points to every limit if you are at least { $by } points behind.
 card-lead = At the target, roll on until you lead by { $points } points.
 
 card-threes-when =
@@ -50,14 +38,6 @@ card-threes-count =
         [same] { $from } dice
        *[two] { $from } or { $to } dice
     }
-card-threes-keep =
-    Of { card-threes-dice }, keep { $most ->
-        [0] only 3s
-        [1] 3s and 1s
-        [2] 3s, 1s and 2s
-        [4] all but 5s and 6s
-       *[5] all but 6s
-    }{ card-threes-when }.
 card-threes-bank =
     { $when ->
         [always] Bank if { card-threes-dice } total { $total } or less.
@@ -72,26 +52,18 @@ card-threes-moon =
        *[other] With at least { $sixes } 6s in the first roll, shoot the moon{ card-threes-when }: keep only 6s, as long as each roll has one.
     }
 
-card-dice-stay =
-    When you start the round, stay with { $points } points or more{ $roll ->
-        [1] {" "}after the first roll
-        [2] {" "}after the second roll
-       *[0] {""}
-    }.
+card-dice-stay = When you start the round, stay with { $points } points or more.
 card-dice-hold =
     { $part ->
-        [starter] When you start the round, hold
         [behind] When the other player has stayed with as many points as you or more, hold
         [safe] When the other player is safe, hold
        *[any] Hold
     } { $held ->
         [pair] a pair
         [ones] every 1
-        [two-ones] two 1s
         [sixes] every 6
        *[steps] two different dice of 1, 2 and 3
     }.
-card-dice-level = When you roll second, stay when level.
 card-dice-press = When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows.
 
 card-thrown =
@@ -108,8 +80,6 @@ card-need =
        *[no] To
     }
 card-put-back = { card-need } roll on after a roll{ card-thrown }, keep what scores most, counting { $worth } points for each die that you then roll.
-card-keep-least = { card-need } roll on after a roll{ card-thrown }, keep as few points as possible.
-card-take = Take over { $points } points or more { card-dice }.
 
 card-pairs-re-roll =
     { $times ->
@@ -214,8 +184,6 @@ card-land =
         [6] Bank as soon as that leaves any dice
        *[other] Bank as soon as that leaves { $dice } dice or fewer
     } and you then need { $from } to { $to } points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points.
-card-roll-many = Never bank if you could roll { $dice } dice or more.
-card-bank-many = If you could roll { $dice } dice or more, bank only at { $points } points or more.
 card-room = Never bank if you then need fewer than { $least } points.
 card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise, count points and dice left with it, and bank only what gets you in. If you do not bank, roll and keep all that scores, unless a rule says otherwise; of equal sets keep the one that leaves the most dice. Points that you need count those of the turn. Take nothing over without a rule. Always take an exact finish.
 

@@ -10,7 +10,7 @@ import {
   Turns,
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
-import { applies, leadOf, limitsOf, type RaceSituation } from './race.ts';
+import { leadOf, limitsOf, type RaceSituation } from './race.ts';
 
 /** The length at which a turn is cut off, in units beyond the target. Probabilities of scoring more are below 1e-16. */
 const beyond = 300;
@@ -157,13 +157,13 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     const theirs = new Float64Array(target ** 2);
     const last = this.#turns.between(0, 0);
     const lead = leadOf(rules);
-    const cases = rules.flatMap((rule) => (rule.kind === 'lead' ? [] : [rule.when]));
+    const behinds = rules.flatMap((rule) => (rule.kind === 'add' ? [rule.behind] : []));
     const local = new Map<number, Turnout>();
     const turnout = (own: number, other: number): Turnout => {
       const at = situationOf(race, own, other);
       // The points beyond the target that the lead requires; otherwise the other's score makes no difference.
       let key = Math.max(0, at.other + lead - at.target);
-      for (const when of cases) key = 2 * key + (applies(when, at) ? 1 : 0);
+      for (const behind of behinds) key = 2 * key + (at.other - at.own >= behind ? 1 : 0);
       key = key * target + own;
       const found = local.get(key);
       if (found !== undefined) return found;

@@ -31,8 +31,6 @@ export interface Moment {
   /** The dice in ascending order. */
   readonly dice: readonly Face[];
   readonly points: number;
-  /** From 1. */
-  readonly roll: number;
   /** The other player's result, for the second player; null if the other player is safe. */
   readonly mark: number | null;
   readonly isStarter: boolean;
@@ -43,9 +41,7 @@ const pairOf = (dice: readonly Face[]): Face[] => dice.filter((face, index) => d
 /** The dice to hold; null if the roll has none of this kind. */
 function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
   const some = (faces: Face[]): Face[] | null => (faces.length > 0 ? faces : null);
-  const ones = dice.filter((face) => face === 1);
-  if (held === 'ones') return some(ones);
-  if (held === 'two-ones') return ones.length === 2 ? ones : null;
+  if (held === 'ones') return some(dice.filter((face) => face === 1));
   if (held === 'sixes') return some(dice.filter((face) => face === 6));
   const [pair] = pairOf(dice);
   if (held === 'pair') return pair === undefined ? null : [pair, pair];
@@ -60,12 +56,10 @@ const pointsOf = (dice: readonly Face[]): number =>
 export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly Face[] | null {
   const { dice, mark, isStarter } = at;
   const ahead = !isStarter && mark !== null && at.points > mark;
-  const part: Part = isStarter ? 'starter' : mark === null ? 'safe' : 'behind';
+  const part: Part | null = isStarter ? null : mark === null ? 'safe' : 'behind';
   for (const rule of rules) {
     if (rule.kind === 'stay') {
-      if (isStarter && at.points >= rule.points && (rule.roll === 0 || rule.roll === at.roll)) return null;
-    } else if (rule.kind === 'level') {
-      if (!isStarter && at.points === mark) return null;
+      if (isStarter && at.points >= rule.points) return null;
     } else if (rule.kind === 'press') {
       const [pair] = pairOf(dice);
       // Stays ahead even if the third die shows a 2.
@@ -85,7 +79,7 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
   for (let number = 0; number < limit; number++) {
     for (const [roll, { faces, points, kinds }] of rollClasses.entries()) {
       const nice = isNice(kinds[situation?.afterStairs === 1 ? 1 : 0]);
-      const at = { dice: faces, points, roll: number + 1, mark, isStarter: situation === null };
+      const at = { dice: faces, points, mark, isStarter: situation === null };
       const held = nice || number === limit - 1 ? null : choiceBy(rules, at);
       turn.choices[limit - number - 1][roll] = held === null ? stay : holdIndex(held);
     }
@@ -118,7 +112,7 @@ export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
 export function threeDiceCardPlayer(rules: readonly ThreeDiceRule[]): Bot<ThreeDiceView, ThreeDiceMove> {
   return {
     choose(view, seat) {
-      const { dice, lie, finished, starter, rolls } = view;
+      const { dice, lie, finished, starter } = view;
       if (view.phase === 'give') return { type: 'give', to: 1 - seat };
       if (lie === null) return { type: 'roll', dice: [0, 1, 2] };
       if (isNice(lie.kind)) return { type: 'stay' };
@@ -128,7 +122,6 @@ export function threeDiceCardPlayer(rules: readonly ThreeDiceRule[]): Bot<ThreeD
       const held = choiceBy(rules, {
         dice: sorted,
         points: lie.points,
-        roll: rolls,
         mark,
         isStarter: seat === starter,
       });

@@ -4,8 +4,7 @@ import type { ThreesRule, ThreesWhen } from '@dicehall/strategy/solvers';
 
 /** How a card plays in one situation of a match. */
 export interface Keeping {
-  /** By number of dice rolled: the points up to which a die is kept, and the points up to which all dice are banked. */
-  readonly most: readonly number[];
+  /** By number of dice rolled: the points up to which all dice are banked. */
   readonly total: readonly number[];
   readonly sixes: number;
 }
@@ -23,17 +22,15 @@ export const applies = (when: ThreesWhen | null, lead: number, rounds: number): 
  * when all dice are kept, and never tries the moon.
  */
 export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: number): Keeping {
-  const most = [0, 0, 0, 0, 0, 0];
   const total = [-1, -1, -1, -1, -1, -1];
   let sixes = 6;
   // Reversed so that the first rule overwrites later ones.
   for (const rule of rules.toReversed()) {
     if (!applies(rule.when, lead, rounds)) continue;
     if (rule.kind === 'moon') sixes = rule.sixes;
-    else if (rule.kind === 'keep') most.fill(rule.most, rule.dice[0], rule.dice[1] + 1);
     else total.fill(rule.total, rule.dice[0], rule.dice[1] + 1);
   }
-  return { most, total, sixes };
+  return { total, sixes };
 }
 
 const pointsOf = (face: Face): number => (face === 3 ? 0 : face);
@@ -63,8 +60,7 @@ export function keptBy(
   }
   if (open.reduce((sum, face) => sum + pointsOf(face), 0) <= (keeping.total[open.length] ?? 0))
     return byPoints;
-  const limit = keeping.most[open.length] ?? 0;
-  const count = Math.max(1, open.filter((face) => pointsOf(face) <= limit).length);
+  const count = Math.max(1, open.filter((face) => face === 3).length);
   if (count === open.length) return byPoints;
   return byPoints.slice(0, Math.min(count, open.length - fewest));
 }

@@ -34,8 +34,8 @@ const pointsOf = (dice: readonly Face[]): number =>
 
 /** @param sixes the number of locked dice if all of them are 6s; else null */
 const outcomesOf = cached(
-  ({ most, total, sixes: moon }: Keeping, open: number, sixes: number | null, fewest: 1 | 2) =>
-    `${most[open]} ${total[open]} ${moon} ${open} ${sixes} ${fewest}`,
+  ({ total, sixes: moon }: Keeping, open: number, sixes: number | null, fewest: 1 | 2) =>
+    `${total[open]} ${moon} ${open} ${sixes} ${fewest}`,
   (keeping, open, sixes, fewest): readonly Outcome[] =>
     throws[open].map(({ dice, ways }) => {
       const kept = keptBy(keeping, dice, sixes, fewest).map((index) => dice[index]);
@@ -116,7 +116,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
   }
 
   #scores(keeping: Keeping, wins: number): Float64Array {
-    const key = `${keeping.most.join('')} ${keeping.total.join(' ')} ${keeping.sixes} ${wins}`;
+    const key = `${keeping.total.join(' ')} ${keeping.sixes} ${wins}`;
     const found = this.#known.get(key) ?? scoresBy(keeping, this.#fewest, wins);
     this.#known.set(key, found);
     return found;

@@ -1,9 +1,8 @@
 import { games, type Message } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { cardCost } from '../../src/cards/card.ts';
-import { raceRuleText, spanOf } from '../../src/cards/rule.ts';
+import { spanOf } from '../../src/cards/rule.ts';
 import { strategyOf } from '../../src/games/index.ts';
-import { tenThousandRuleText } from '../../src/games/ten-thousand/card-rules.ts';
 
 /** A text by its key and its values, such as `card-lead points=200`. */
 const say = ({ key, values }: Message) =>
@@ -14,25 +13,25 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
   greed: [
     [21, 12, 6, 5, 5, 4],
     [
-      'card-stop from=1 to=3 span=range when=always by=0 points=250',
+      'card-stop from=1 to=3 span=range points=250',
       'card-lead points=350',
-      'card-stop from=1 to=2 span=two when=always by=0 points=200',
-      'card-stop from=3 to=3 span=same when=always by=0 points=400',
-      'card-add points=50 when=behind by=600',
-      'card-stop from=4 to=4 span=same when=always by=0 points=850',
-      'card-add points=50 when=behind by=1200',
+      'card-stop from=1 to=2 span=two points=200',
+      'card-stop from=3 to=3 span=same points=400',
+      'card-add points=50 by=600',
+      'card-stop from=4 to=4 span=same points=850',
+      'card-add points=50 by=1200',
     ],
   ],
   'ten-thousand': [
     [221, 149, 98, 65, 52, 47, 17],
     [
-      'card-stop from=1 to=3 span=range when=always by=0 points=250',
-      'card-stop from=1 to=3 span=range when=always by=0 points=400',
+      'card-stop from=1 to=3 span=range points=250',
+      'card-stop from=1 to=3 span=range points=400',
       'card-put-back from=4 to=6 span=range near=no need=0 worth=200',
       'card-put-back from=4 to=6 span=range near=no need=0 worth=150',
       'card-take-product product=1600',
       'card-room least=200',
-      'card-stop from=1 to=3 span=range when=always by=0 points=350',
+      'card-stop from=1 to=3 span=range points=350',
       'card-put-back from=4 to=6 span=range near=no need=0 worth=100',
       'card-take-product product=1700',
       'card-land from=200 to=400 dice=2',
@@ -60,7 +59,7 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
   'three-dice': [
     [261, 144, 108, 87, 70, 65],
     [
-      'card-dice-stay roll=0 points=12',
+      'card-dice-stay points=12',
       'card-dice-hold held=pair part=any',
       'card-dice-press',
       'card-dice-hold held=ones part=any',
@@ -126,36 +125,6 @@ describe('the strategy cards', () => {
     [[1, 3], 'range'],
   ] as const)('of five dice, %j is told as “%s”', (dice, span) => {
     expect(spanOf(dice, 5)).toBe(span);
-  });
-
-  it.each<[Parameters<typeof raceRuleText>[0], string]>([
-    [
-      { kind: 'stop', dice: [2, 3], at: null, when: null },
-      'card-roll-to-target from=2 to=3 span=two when=always by=0',
-    ],
-    [
-      { kind: 'stop', dice: [1, 5], at: 300, when: { what: 'ahead', by: 500 } },
-      'card-stop from=1 to=5 span=all when=ahead by=500 points=300',
-    ],
-    [
-      { kind: 'add', points: -50, when: { what: 'ahead', by: 500 } },
-      'card-subtract points=50 when=ahead by=500',
-    ],
-    [{ kind: 'lead', points: 200 }, 'card-lead points=200'],
-  ])('the rule %j is “%s”', (rule, text) => {
-    expect(say(raceRuleText(rule, 5))).toBe(text);
-  });
-
-  it.each<[Parameters<typeof tenThousandRuleText>[0], string]>([
-    [{ kind: 'roll', dice: 4, from: null }, 'card-roll-many dice=4'],
-    [{ kind: 'roll', dice: 4, from: 900 }, 'card-bank-many dice=4 points=900'],
-    [{ kind: 'take', from: 700, dice: [2, 2] }, 'card-take points=700 from=2 to=2 span=same'],
-    [
-      { kind: 'put-back', worth: null, dice: [3, 6], need: null },
-      'card-keep-least from=3 to=6 span=range near=no need=0',
-    ],
-  ])('the rule %j of Ten Thousand is “%s”', (rule, text) => {
-    expect(say(tenThousandRuleText(rule, 6))).toBe(text);
   });
 
   it('the table of Ten Thousand has bands for the other player, rows for one’s own need, and columns for the dice', async () => {

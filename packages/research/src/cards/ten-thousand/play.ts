@@ -20,35 +20,21 @@ export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): 
 /** The take with the most points. */
 export const takeAll = <T extends Take>(takes: readonly T[]): T => takeToRoll(takes, 0);
 
-/** The take with the fewest points. */
-export const takeLeast = <T extends Take>(takes: readonly T[]): T =>
-  takes.reduce((best, take) =>
-    take.score < best.score || (take.score === best.score && take.left > best.left) ? take : best,
-  );
-
 type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
 
 const rulesOfKind = <Kind extends TenThousandRule['kind']>(rules: readonly TenThousandRule[], kind: Kind) =>
   rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
 
 export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
-  rulesOfKind(rules, 'take').some((rule) => isWithin(rule.dice, dice) && points >= rule.from) ||
   rulesOfKind(rules, 'take-product').some(({ product }) => points * dice >= product);
 
-/** The points that a further die must add to be kept; null: keep as few points as possible. */
-export const worthBy = (
-  rules: readonly RuleOf<'put-back'>[],
-  thrown: number,
-  need: number,
-): number | null => {
+/** The points that a further die must add to be kept. */
+export const worthBy = (rules: readonly RuleOf<'put-back'>[], thrown: number, need: number): number => {
   for (const { dice, need: most, worth } of rules) {
     if (isWithin(dice, thrown) && (most === null || need <= most)) return worth;
   }
   return 0;
 };
-
-export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
-  worth === null ? takeLeast(takes) : takeToRoll(takes, worth / unit);
 
 /** The take to bank at once: the one that leaves the fewest dice, then the one with the most points. */
 export function landingBy<T extends Take>(
@@ -68,28 +54,6 @@ export function landingBy<T extends Take>(
     }
   }
   return best;
-}
-
-/**
- * The minimum points of the turn from which all scoring dice may be banked.
- * @param after the points that then remain to the target
- * @param could the number of dice that could be rolled instead
- */
-export function leastBy(
-  rules: readonly (RuleOf<'room'> | RuleOf<'roll'>)[],
-  after: number,
-  could: number,
-): number {
-  let least = 0;
-  for (const rule of rules) {
-    if (rule.kind === 'room' ? after < rule.least : could >= rule.dice) {
-      least = Math.max(
-        least,
-        rule.kind === 'room' ? Number.POSITIVE_INFINITY : (rule.from ?? Number.POSITIVE_INFINITY),
-      );
-    }
-  }
-  return least;
 }
 
 /** The take that leaves a targeted number of points, with the most dice; null if there is none. */
@@ -130,7 +94,7 @@ export const partsOf = (rules: readonly TenThousandRule[]) => ({
   ],
   putBacks: rulesOfKind(rules, 'put-back'),
   lands: rulesOfKind(rules, 'land'),
-  leasts: rules.filter((rule) => rule.kind === 'room' || rule.kind === 'roll'),
+  rooms: rulesOfKind(rules, 'room'),
 });
 
 /** A card's decision on a roll that scores, before the limits of the turn apply. */
@@ -138,8 +102,8 @@ export interface Play<T extends Take> {
   readonly all: T;
   readonly on: T;
   readonly landed: T | null;
-  /** The minimum points of the turn with which `all` may be banked. */
-  readonly from: number;
+  /** Whether `all` may be banked, as far as the points to the target decide it. */
+  readonly mayBank: boolean;
   /** The takes of the card's table in order of preference; they replace the other fields. Null for a card without a table. */
   readonly tabled: readonly Bankable<T>[] | null;
 }
@@ -151,7 +115,7 @@ export interface Play<T extends Take> {
  * @param unit the number of points in a unit of the takes
  */
 export function playOf<T extends Take>(
-  { aims, worths, table, extras, putBacks, lands, leasts }: ReturnType<typeof partsOf>,
+  { aims, worths, table, extras, putBacks, lands, rooms }: ReturnType<typeof partsOf>,
   takes: readonly T[],
   thrown: number,
   need: number,
@@ -161,13 +125,13 @@ export function playOf<T extends Take>(
   const on =
     aimedBy(aims, takes, need, unit) ??
     (worths === undefined
-      ? takeBy(takes, worthBy(putBacks, thrown, need), unit)
+      ? takeToRoll(takes, worthBy(putBacks, thrown, need) / unit)
       : takeByWorths(takes, worths, unit));
   return {
     all,
     on,
     landed: landingBy(lands, takes, need, unit),
-    from: leastBy(leasts, need - all.score * unit, on.left),
+    mayBank: rooms.every(({ least }) => need - all.score * unit >= least),
     tabled: table === undefined ? null : bankablesBy(table, extras, takes, need, on.left, unit),
   };
 }
@@ -180,7 +144,7 @@ export function playOf<T extends Take>(
  * @param situation of a table (see `situationOf`)
  */
 export function bankedBy<T extends Take>(
-  { all, landed, from, tabled }: Play<T>,
+  { all, landed, mayBank, tabled }: Play<T>,
   points: number,
   limits: readonly number[],
   least: number,
@@ -195,7 +159,7 @@ export function bankedBy<T extends Take>(
     return null;
   }
   const most = points + all.score * unit;
-  const taken = landed ?? (most >= Math.max(limits[all.left], from) ? all : null);
+  const taken = landed ?? (mayBank && most >= limits[all.left] ? all : null);
   return taken !== null && points + taken.score * unit >= least ? taken : null;
 }
 
@@ -204,7 +168,7 @@ export const tenThousandLimits = (
   rules: readonly TenThousandRule[],
   at: RaceSituation,
   dice: number,
-): number[] => limitsOf([...rulesOfKind(rules, 'stop'), ...rulesOfKind(rules, 'add')], at, dice);
+): number[] => limitsOf(rulesOfKind(rules, 'stop'), at, dice);
 
 const dice = 6;
 

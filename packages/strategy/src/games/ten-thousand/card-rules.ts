@@ -1,28 +1,23 @@
 import { type Message, message } from '@dicehall/engine';
 import type { WordedTable } from '../../cards/card.ts';
-import { type RaceRule, raceRuleText, type StopRule, spanOf } from '../../cards/rule.ts';
+import { raceRuleText, type StopRule, spanOf } from '../../cards/rule.ts';
 
 export type TenThousandRule =
-  | Exclude<RaceRule, { readonly kind: 'lead' }>
+  | StopRule
   /** Bank as soon as that leaves at most `dice` dice and between `from` and `to` points to the target. */
   | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
   /** Never bank if that leaves fewer points to the target. */
   | { readonly kind: 'room'; readonly least: number }
-  /** If at least `dice` dice could be rolled, bank only from `from` points on; null: never. */
-  | { readonly kind: 'roll'; readonly dice: number; readonly from: number | null }
   /**
-   * After a roll of `dice` dice, to roll on: keep a further die only if it adds more than `worth` points; null: keep as few
-   * points as possible.
+   * After a roll of `dice` dice, to roll on: keep a further die only if it adds more than `worth` points.
    * @param need the most points missing to the target before the roll; null: any number
    */
   | {
       readonly kind: 'put-back';
-      readonly worth: number | null;
+      readonly worth: number;
       readonly dice: readonly [number, number];
       readonly need: number | null;
     }
-  /** Take over from `from` points on with this number of dice. */
-  | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
   /** Take over if points times dice reach this product. */
   | { readonly kind: 'take-product'; readonly product: number }
   /** To roll on, keep the set with the most points, where `worths` adds points for the number of dice rolled, from one on. */
@@ -72,10 +67,6 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
       return message('card-land', { from: rule.from, to: rule.to, dice: rule.dice });
     case 'room':
       return message('card-room', { least: rule.least });
-    case 'roll':
-      return rule.from === null
-        ? message('card-roll-many', { dice: rule.dice })
-        : message('card-bank-many', { dice: rule.dice, points: rule.from });
     case 'take-product':
       return message('card-take-product', { product: rule.product });
     case 'worths': {
@@ -95,16 +86,12 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
     case 'out':
       return message('card-out', { two: rule.two, three: rule.three, four: rule.four });
     case 'stop':
-    case 'add':
       return raceRuleText(rule, dice);
   }
   const [from, to] = rule.dice;
   const span = spanOf(rule.dice, dice);
-  if (rule.kind === 'take') return message('card-take', { points: rule.from, from, to, span });
-  const values = { from, to, span, near: rule.need === null ? 'no' : 'yes', need: rule.need ?? 0 };
-  return rule.worth === null
-    ? message('card-keep-least', values)
-    : message('card-put-back', { ...values, worth: rule.worth });
+  const near = rule.need === null ? 'no' : 'yes';
+  return message('card-put-back', { from, to, span, near, need: rule.need ?? 0, worth: rule.worth });
 }
 
 function needsText({ needs, always }: TableRow): Message {

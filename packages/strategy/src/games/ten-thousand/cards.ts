@@ -89,19 +89,19 @@ const tenThousandTable: TableRule = {
  */
 const found: readonly FoundCard<TenThousandRule>[] = [
   {
-    rules: [{ kind: 'stop', dice: [1, 3], at: 250, when: null }],
+    rules: [{ kind: 'stop', dice: [1, 3], at: 250 }],
     lost: [0.22740039708919235, 0.21391656804986536],
   },
   {
     rules: [
-      { kind: 'stop', dice: [1, 3], at: 400, when: null },
+      { kind: 'stop', dice: [1, 3], at: 400 },
       { kind: 'put-back', worth: 200, dice: [4, 6], need: null },
     ],
     lost: [0.15371422878974195, 0.14479786810305417],
   },
   {
     rules: [
-      { kind: 'stop', dice: [1, 3], at: 400, when: null },
+      { kind: 'stop', dice: [1, 3], at: 400 },
       { kind: 'put-back', worth: 150, dice: [4, 6], need: null },
       { kind: 'take-product', product: 1600 },
     ],
@@ -110,7 +110,7 @@ const found: readonly FoundCard<TenThousandRule>[] = [
   {
     rules: [
       { kind: 'room', least: 200 },
-      { kind: 'stop', dice: [1, 3], at: 350, when: null },
+      { kind: 'stop', dice: [1, 3], at: 350 },
       { kind: 'put-back', worth: 100, dice: [4, 6], need: null },
       { kind: 'take-product', product: 1700 },
     ],
@@ -120,7 +120,7 @@ const found: readonly FoundCard<TenThousandRule>[] = [
     rules: [
       { kind: 'land', from: 200, to: 400, dice: 2 },
       { kind: 'room', least: 200 },
-      { kind: 'stop', dice: [1, 3], at: 350, when: null },
+      { kind: 'stop', dice: [1, 3], at: 350 },
       { kind: 'put-back', worth: 100, dice: [4, 6], need: null },
       { kind: 'take-product', product: 1700 },
     ],
@@ -130,7 +130,7 @@ const found: readonly FoundCard<TenThousandRule>[] = [
     rules: [
       { kind: 'land', from: 200, to: 350, dice: 2 },
       { kind: 'room', least: 200 },
-      { kind: 'stop', dice: [1, 3], at: 350, when: null },
+      { kind: 'stop', dice: [1, 3], at: 350 },
       { kind: 'put-back', worth: 50, dice: [3, 6], need: 700 },
       { kind: 'put-back', worth: 150, dice: [4, 6], need: null },
       { kind: 'take-product', product: 1600 },

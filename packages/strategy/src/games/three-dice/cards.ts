@@ -2,51 +2,42 @@ import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
 /** The part of a round in which a rule applies. `behind` and `safe` concern the second player. */
-export type Part = 'any' | 'starter' | 'behind' | 'safe';
+export type Part = 'any' | 'behind' | 'safe';
 
-export type Held = 'pair' | 'ones' | 'two-ones' | 'sixes' | 'steps';
+export type Held = 'pair' | 'ones' | 'sixes' | 'steps';
 
 export type ThreeDiceRule =
-  /**
-   * The starter stays from these points on.
-   * @param roll 1 or 2; 0 for both
-   */
-  | { readonly kind: 'stay'; readonly roll: 0 | 1 | 2; readonly points: number }
-  /** The second player stays when the points are level. */
-  | { readonly kind: 'level' }
+  /** The starter stays from these points on. */
+  | { readonly kind: 'stay'; readonly points: number }
   /** Roll the third die if a pair stays ahead with any face of it. */
   | { readonly kind: 'press' }
   | { readonly kind: 'hold'; readonly held: Held; readonly part: Part };
 
 function threeDiceRuleText(rule: ThreeDiceRule): Message {
-  if (rule.kind === 'stay') return message('card-dice-stay', { roll: rule.roll, points: rule.points });
+  if (rule.kind === 'stay') return message('card-dice-stay', { points: rule.points });
   if (rule.kind === 'hold') return message('card-dice-hold', { held: rule.held, part: rule.part });
-  return message(rule.kind === 'level' ? 'card-dice-level' : 'card-dice-press');
+  return message('card-dice-press');
 }
 
 /** Found by hill climbing (docs/strategy.md). */
 const found: readonly FoundCard<ThreeDiceRule>[] = [
-  { rules: [{ kind: 'stay', roll: 0, points: 12 }], lost: [0.15381053631635133, 0.3675392627164571] },
+  { rules: [{ kind: 'stay', points: 12 }], lost: [0.15381053631635133, 0.3675392627164571] },
   {
     rules: [
       { kind: 'hold', held: 'pair', part: 'any' },
-      { kind: 'stay', roll: 0, points: 12 },
+      { kind: 'stay', points: 12 },
     ],
     lost: [0.04304055004676899, 0.24460399119034104],
   },
   {
-    rules: [
-      { kind: 'press' },
-      { kind: 'hold', held: 'pair', part: 'any' },
-      { kind: 'stay', roll: 0, points: 12 },
-    ],
+    rules: [{ kind: 'press' }, { kind: 'hold', held: 'pair', part: 'any' }, { kind: 'stay', points: 12 }],
     lost: [0.04304055004676899, 0.1723795980412346],
   },
   {
     rules: [
       { kind: 'press' },
       { kind: 'hold', held: 'pair', part: 'any' },
-      { kind: 'stay', roll: 0, points: 12 },
+      { kind: 'stay', points: 12 },
       { kind: 'hold', held: 'ones', part: 'any' },
     ],
     lost: [0.04304055004676899, 0.13111335042576622],
@@ -57,7 +48,7 @@ const found: readonly FoundCard<ThreeDiceRule>[] = [
       { kind: 'hold', held: 'steps', part: 'safe' },
       { kind: 'press' },
       { kind: 'hold', held: 'pair', part: 'any' },
-      { kind: 'stay', roll: 0, points: 12 },
+      { kind: 'stay', points: 12 },
     ],
     lost: [0.04304055004676899, 0.09722530032862442],
   },
@@ -68,7 +59,7 @@ const found: readonly FoundCard<ThreeDiceRule>[] = [
       { kind: 'press' },
       { kind: 'hold', held: 'pair', part: 'any' },
       { kind: 'hold', held: 'sixes', part: 'behind' },
-      { kind: 'stay', roll: 0, points: 12 },
+      { kind: 'stay', points: 12 },
     ],
     lost: [0.04304055004676899, 0.08674342486703379],
   },

@@ -9,17 +9,7 @@ export interface ThreesWhen {
   readonly rounds: number;
 }
 
-/** The points of a die. A 3 counts 0. */
-export type DiePoints = 0 | 1 | 2 | 4 | 5;
-
 export type ThreesRule =
-  /** Of `dice` dice just rolled, keep all that score `most` or less; if there are none, keep the lowest. */
-  | {
-      readonly kind: 'keep';
-      readonly dice: readonly [number, number];
-      readonly most: DiePoints;
-      readonly when: ThreesWhen | null;
-    }
   /** Bank if `dice` dice just rolled score `total` or less. */
   | {
       readonly kind: 'bank';
@@ -41,10 +31,7 @@ function threesRuleText(rule: ThreesRule): Message {
     return message('card-threes-moon', { sixes: rule.sixes, ...whenValues(rule.when) });
   const [from, to] = rule.dice;
   const span = from === 3 && to === 5 ? 'all' : from === to ? 'same' : 'two';
-  const values = { from, to, span, ...whenValues(rule.when) };
-  return rule.kind === 'keep'
-    ? message('card-threes-keep', { ...values, most: rule.most })
-    : message('card-threes-bank', { ...values, total: rule.total });
+  return message('card-threes-bank', { from, to, span, ...whenValues(rule.when), total: rule.total });
 }
 
 /** Found by hill climbing (docs/strategy.md). The cards of 4 and 5 rules were found without the step that exchanges rules. */
