@@ -83,7 +83,7 @@ export function menuOf(session: OnlineSession): readonly MenuItem[] {
   const { table, you } = session.online;
   if (table.status === 'open') return waitingMenu(session);
   if (table.match === null || you.seat === null) return [];
-  if (table.match.places === null) return playingMenu(session);
+  if (table.status !== 'over') return playingMenu(session);
   return [itemOf('a', 'match-again', { kind: 'rematch' })];
 }
 

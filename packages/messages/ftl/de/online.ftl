@@ -99,9 +99,10 @@ online-notice-resumed = { $seat } ist zurück. Die Partie geht weiter.
     .own = Die Partie geht weiter.
 online-notice-stand-in-agreed = { $by } möchte einen Bot für { $seat } spielen lassen.
 online-notice-waiting = { $name } spielt ab der nächsten Partie mit.
-online-notice-game = Das nächste Spiel ist { $game }.
+online-notice-game = Der Host hat { $game } eingestellt.
 online-notice-host = { $name } ist jetzt Host.
 online-notice-rematch = Eine Revanche ist offen.
+online-notice-stopped = Der Host hat die Partie beendet. Sie zählt nicht.
 online-notice-settings =
     { $chat ->
         [on] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist an.

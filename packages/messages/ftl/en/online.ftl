@@ -99,9 +99,10 @@ online-notice-resumed = { $seat } is back. The match continues.
     .own = The match continues.
 online-notice-stand-in-agreed = { $by } wants a bot to play for { $seat }.
 online-notice-waiting = { $name } will join at the next match.
-online-notice-game = The next game is { $game }.
+online-notice-game = The host has set up { $game }.
 online-notice-host = { $name } is the host now.
 online-notice-rematch = A rematch is open.
+online-notice-stopped = The host ended the match. It does not count.
 online-notice-settings =
     { $chat ->
         [on] The host changed the table settings. Chat is on.

@@ -18,7 +18,7 @@ const timeOf = (isoTime: string | null | undefined): number | null =>
 /** The player for whom a bot can play soonest, first among those whose turn it is; null while no player is away or slow. */
 export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
   const { match, clock } = table;
-  if (match === null || match.places !== null || you.seat === null) return null;
+  if (match === null || match.ended !== null || you.seat === null) return null;
   if (table.seats[you.seat]?.resigned !== false) return null;
   const isHost = table.host === you.person;
   const found = table.seats.flatMap((seat) => {
@@ -108,7 +108,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   const { table, you, link } = state;
   const { match, undo, dice } = table;
   const own = you.seat === null ? undefined : table.seats[you.seat];
-  const isOver = match?.places != null;
+  const isOver = table.status === 'over';
   const isRunning = match !== null && !isOver;
   const found: TableStatus[] = [];
   const tell = (kind: TableStatus['kind'], status: Partial<TableStatus> & Pick<TableStatus, 'text'>) =>
@@ -228,6 +228,8 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
     }
     case 'rematch':
       return message('online-notice-rematch');
+    case 'stopped':
+      return message('online-notice-stopped');
     case 'settings':
       return message('online-notice-settings', { chat: table.chat ? 'on' : 'off' });
     case 'muted': {

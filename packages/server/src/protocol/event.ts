@@ -93,6 +93,11 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('said'), person, name: z.string(), text: z.string() }),
   z.object({ kind: z.literal('reacted'), person, name: z.string(), reaction: reactionSchema }),
+  z.object({
+    kind: z
+      .literal('stopped')
+      .meta({ description: 'The host of a party ended the match, which does not count' }),
+  }),
   z.object({ kind: z.literal('rematch'), table: tableIdSchema }),
 ]);
 export type TableEvent = z.infer<typeof tableEventSchema>;

@@ -119,10 +119,10 @@ export const matchSchema = z.object({
     .array(timeSchema.nullable())
     .meta({ description: 'For each seat, since when the match has waited for its decision' }),
   places: z.array(z.int()).nullable().meta({ description: 'The place of each seat when the match is over' }),
-  ended: z
-    .enum(['played', 'resigned'])
-    .nullable()
-    .meta({ description: 'How it ended: played out, or because all others resigned' }),
+  ended: z.enum(['played', 'resigned', 'stopped']).nullable().meta({
+    description:
+      'How it ended: played out, because all others resigned, or without places because the host of a party stopped it',
+  }),
   paused: timeSchema.nullable().meta({
     description:
       'Since when the match is paused because none of its people acts any more: no clock runs and no bot plays until one of them returns',

@@ -16,7 +16,7 @@ import type { NewTable, Store } from '../store/index.ts';
 import { clockEnd } from '../table/deadline.ts';
 import { nextChairs, readGame } from '../table/decide-evening.ts';
 import { decideMove, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
-import { decideRematch, leaving, type Seated, seating } from '../table/decide-seats.ts';
+import { decideRematch, decideStop, leaving, type Seated, seating } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import { diceOf } from '../table/match-dice.ts';
@@ -181,11 +181,18 @@ export class TableService {
     );
   }
 
-  /** The table of the rematch. The first request creates it; later requests return the same table. */
+  /**
+   * The table of the rematch. The first request creates it; later requests return the same table. During a match at a party, the host
+   * ends the match with it.
+   */
   async rematch(id: string, person: string, wish: RematchWish): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
     const live = await liveTables.findFresh(id);
     if (live === null) return err({ code: 'no-such-table' });
+    if (live.table.status === 'playing') {
+      const stopped = await liveTables.change(id, { person }, (now) => decideStop(now, person));
+      if (!stopped.ok) return stopped;
+    }
     const allowed = decideRematch(live.table, person, '');
     if (!allowed.ok) return allowed;
     if (live.table.rematch === null) {
@@ -323,12 +330,13 @@ export class TableService {
   }
 }
 
+/** A match that the host has stopped does not count. */
 const nextEvening = (
-  { founder }: Table,
+  { founder, match: before }: Table,
   { id, match, points, teams }: TableEvening,
 ): NonNullable<TableSettings['evening']> => ({
   id,
-  match: match + 1,
+  match: before?.ended === 'stopped' ? match : match + 1,
   points,
   ...(teams !== null && { teams }),
   founder,

@@ -12,6 +12,7 @@ import {
   withSeat,
 } from '@dicehall/engine';
 import { defaultClock } from '../protocol/index.ts';
+import { withMoved } from './evening.ts';
 import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.ts';
 import { isSeen, stateAfter } from './seen.ts';
 import {
@@ -109,6 +110,7 @@ function afterSitting(table: Table, at: number, { kind, seat, network, ...shown 
     founder: table.founder ?? table.host ?? person,
     waiting: without(table.waiting, person),
     known: table.known.includes(person) ? table.known : [...table.known, person],
+    evening: table.evening === null ? null : withMoved(table.evening, shown, table),
   };
 }
 
@@ -369,6 +371,11 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       return {};
     case 'rematch':
       return { rematch: body.table };
+    case 'stopped':
+      return {
+        ...{ undo: null, standIn: null, status: 'over' },
+        match: { ...logged(table.match), ended: 'stopped' },
+      };
     default:
       return never(body);
   }

@@ -8,6 +8,7 @@ import {
   readSetup,
   type Seat,
 } from '@dicehall/engine';
+import { looksLike } from '../names/names.ts';
 import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
@@ -29,12 +30,22 @@ export function readGame({ game, options }: Wish, seats?: number): Result<Chosen
   return ok({ game: setup.value.game.id, options: setup.value.options });
 }
 
-/** Adds a person to those who wait for the next match. A person who wanted to leave the evening stays. */
+/** Whether someone else who is present, or who waits, has a name that looks like that of a person. */
+const isNameTaken = ({ chairs, waiting }: Table, id: string, name: string, away: Away): boolean =>
+  [...chairs.filter((chair) => chair.kind === 'person'), ...waiting].some(
+    (one) => one.person !== id && !away.has(one.person) && looksLike(one.name, name),
+  );
+
+/**
+ * Adds a person to those who wait for the next match. A person who wanted to leave the evening stays. A person may have the name of
+ * one who is away, because it is probably the same person with another phone.
+ */
 export function decideWait(
   table: Table,
   { id, name }: { readonly id: string; readonly name: string },
   mark: Mark | undefined,
   network: string,
+  away: Away,
 ): ChangeDecision {
   if (table.rematch !== null) return err({ code: 'match-over' });
   if (isBarred(table, id, network)) return err({ code: 'removed-from-table' });
@@ -46,6 +57,7 @@ export function decideWait(
   if (refusal !== null) return refusal;
   if (table.late === 'closed' && !table.known.includes(id)) return err({ code: 'late-closed' });
   if (table.waiting.length >= maxWaiting) return err({ code: 'table-full' });
+  if (isNameTaken(table, id, name, away)) return err({ code: 'name-taken' });
   return ok({ kind: 'waiting', person: id, name, ...(mark !== undefined && { mark }) });
 }
 
@@ -72,7 +84,7 @@ export function decideGame(table: Table, person: string, wish: GameChange, away:
 /** The seats to give up for a game with fewer seats: first those of bots, then those of the people who have played most. */
 function standsFor(table: Table, { game, rotate }: GameChange, away: Away): Result<Seat[], TableRefusal> {
   const max = maxSeats(game);
-  const people = nextPlayers({ ...table, waiting: [] });
+  const people = nextPlayers({ ...table, waiting: [] }, away);
   if (people.length > max && rotate !== true) return err(tooMany(people.length, max));
   const { wait } = rotated(people, table, max, away);
   const kept = Math.max(0, max - people.length);
@@ -147,7 +159,7 @@ export function nextChairs(
 ): Result<NextChairs, TableRefusal> {
   if (!table.grows) return ok(sameChairs(table, isThere));
   const max = maxSeats(game);
-  const all = nextPlayers(table).filter(({ person }) => isThere(person));
+  const all = nextPlayers(table, away).filter(({ person }) => isThere(person));
   const seated = all.filter(({ kind }) => kind === 'person');
   if (seated.length > max && !rotate) return err(tooMany(seated.length, max));
   const chosen = rotate ? rotated(all, table, max, away) : { sit: all.slice(0, max), wait: all.slice(max) };

@@ -240,6 +240,12 @@ export function decideRematch(table: Table, person: string, next: string): Decis
   return table.status === 'over' ? ok({ kind: 'rematch', table: next }) : err({ code: 'match-not-over' });
 }
 
+/** The host of a party ends a running match, which then does not count. */
+export function decideStop(table: Table, person: string): Decision {
+  const isRunning = table.match !== null && table.status === 'playing' && table.evening !== null;
+  return isRunning && table.host === person ? ok({ kind: 'stopped' }) : err({ code: 'match-not-over' });
+}
+
 /** A chair that is not empty. */
 export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 

@@ -1,4 +1,5 @@
 import type { BySeat } from '@dicehall/engine';
+import { looksLike } from '../names/names.ts';
 import type { Evening, EveningPoints, Standing } from '../protocol/index.ts';
 import type { MatchResult } from './log-event.ts';
 import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table.ts';
@@ -18,6 +19,28 @@ export function withResults(
     after.set(person, { person, name, ...(mark !== undefined && { mark }), results });
   }
   return [...after.values()];
+}
+
+type EveningName = Pick<EveningPerson, 'person' | 'name'>;
+
+/**
+ * Gives a person who sits down the results of a person with the same name who is not at the table. At one table every name differs, so
+ * it is the same person with another phone.
+ */
+export function withMoved(evening: TableEvening, to: EveningName, { chairs, waiting }: Table): TableEvening {
+  const { people, teams } = evening;
+  if (people.some(({ person }) => person === to.person)) return evening;
+  const present = [...chairs.filter((chair) => chair.kind === 'person'), ...waiting];
+  const from = people.find(
+    ({ person, name }) => looksLike(name, to.name) && !present.some((one) => one.person === person),
+  );
+  if (from === undefined) return evening;
+  const moved = (person: string): string => (person === from.person ? to.person : person);
+  return {
+    ...evening,
+    people: people.map((one) => ({ ...one, person: moved(one.person) })),
+    teams: teams?.map((team) => ({ ...team, people: team.people.map(moved) })) ?? null,
+  };
 }
 
 function pointsOf(points: EveningPoints, [place, seats]: MatchResult): number {
@@ -82,10 +105,17 @@ export function rotated(
   };
 }
 
-/** Everyone who wants to play the next match of an evening: people in the seats who have not left, then those who wait. */
-export function nextPlayers({ chairs, left, waiting }: Table): Player[] {
+/**
+ * Everyone who wants to play the next match of an evening: people in the seats who have not left, then those who wait. A person who
+ * waits takes the place of one who is away and has the same name, because it is the same person with another phone.
+ */
+export function nextPlayers({ chairs, left, waiting }: Table, away: Away): Player[] {
+  const hasMoved = ({ person, name }: EveningName) =>
+    away.has(person) && waiting.some((one) => one.person !== person && looksLike(one.name, name));
   const seated = chairs.flatMap((chair) =>
-    chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) ? [chair] : [],
+    chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) && !hasMoved(chair)
+      ? [chair]
+      : [],
   );
   const came = waiting.filter(({ person }) => !seated.some((one) => one.person === person));
   return [...seated, ...came.map((one) => ({ kind: 'waiting' as const, ...one }))];

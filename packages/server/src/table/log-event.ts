@@ -116,6 +116,8 @@ export type LogEvent = Kinds<{
   undone: { seat: Seat; by?: Seat };
   said: { person: string; name: string; text: string };
   reacted: { person: string; name: string; reaction: Reaction };
+  /** The host of a party ended the match, which does not count. */
+  stopped: object;
   rematch: { table: string };
 }>;
 
@@ -133,6 +135,7 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'returned',
   'resigned',
   'stood',
+  'stopped',
   'rematch',
   'paused',
   'resumed',

@@ -109,6 +109,7 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'settings':
     case 'evening':
     case 'paused':
+    case 'stopped':
     case 'revealing':
       return { kind };
     case 'game':

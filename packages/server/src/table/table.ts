@@ -44,7 +44,7 @@ export interface TableMatch {
   readonly state: unknown;
   readonly log: EntryLog;
   readonly throws: number;
-  readonly ended: 'played' | 'resigned' | null;
+  readonly ended: 'played' | 'resigned' | 'stopped' | null;
   /** By seat: the time from which it has to decide, in milliseconds since 1970. */
   readonly since: BySeat<number>;
   /** By seat: the number, in its own count, of the event that opened its current decision. */
@@ -206,7 +206,8 @@ export const resignedSeats = (chairs: Table['chairs']): Seat[] =>
 export const placesOf = (
   chairs: BySeat<Chair>,
   { setup: { game }, state, ended }: TableMatch,
-): number[] | null => (ended === null ? null : endedPlaces(game, state, resignedSeats(chairs)));
+): number[] | null =>
+  ended === null || ended === 'stopped' ? null : endedPlaces(game, state, resignedSeats(chairs));
 
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));

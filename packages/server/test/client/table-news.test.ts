@@ -114,7 +114,7 @@ describe('the status of an online table', () => {
       [expect.stringContaining('Your seed did not arrive')],
     ]);
     expect(told(state({ ...playing, dice }, 0))).toEqual([]);
-    expect(told(state({ ...playing, dice, match: { ...match, places: [1, 2] } }))).toEqual([]);
+    expect(told(state({ ...playing, status: 'over', dice }))).toEqual([]);
   });
 
   it('the table reports the number of other spectators, excluding the viewer', () => {
@@ -310,12 +310,13 @@ describe('a notice at a table of three', () => {
     [{ kind: 'stand-in-agreed', seat: 2, by: 1 }, 'Bo wants a bot to play for Cy.'],
     [{ kind: 'paused' }, 'The match is paused: no player is here. It continues when a player comes back.'],
     [{ kind: 'waiting', person: stranger, name: 'Ed' }, 'Ed will join at the next match.'],
-    [{ kind: 'game', game: 'threes' }, 'The next game is Threes.'],
+    [{ kind: 'game', game: 'threes' }, 'The host has set up Threes.'],
     [{ kind: 'game', game: 'chess' }, null],
     [{ kind: 'evening' }, null],
     [{ kind: 'waiting-ended', person: stranger }, null],
     [{ kind: 'host', person: cy }, 'Cy is the host now.'],
     [{ kind: 'host', person: stranger }, null],
+    [{ kind: 'stopped' }, 'The host ended the match. It does not count.'],
     [{ kind: 'rematch', table: id }, 'A rematch is open.'],
     [{ kind: 'settings' }, 'The host changed the table settings. Chat is on.'],
     [{ kind: 'muted', person: cy, muted: true }, 'The host muted Cy.'],

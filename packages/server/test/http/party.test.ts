@@ -234,3 +234,19 @@ test('whoever asks for a rematch hosts it, except at a party, which keeps its ho
   expect(next.host).toBe(ada.person.id);
   expect(next.evening).toMatchObject({ match: 2, teams: [{ name: 'Red' }, { name: 'Blue' }] });
 });
+
+test('the host of a party ends a match that does not count, and the next one has the same number and people', async () => {
+  const table = await ada.open({ game: 'greed', options: { target: 500 }, party: true });
+  await sit(bo, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  expect((await refusal(bo.ask('POST', `/tables/${table}/rematch`, {})))[0]).toBe('match-not-over');
+  const next = await ada.call('POST', `/tables/${table}/rematch`);
+  expect(next.table).toMatchObject({
+    status: 'open',
+    options: { target: 500 },
+    evening: { match: 1, standings: [] },
+  });
+  expect(namesAt(next)).toEqual(['Ada', 'Bo']);
+  const stopped = await bo.see(table);
+  expect(stopped.table).toMatchObject({ status: 'over', match: { ended: 'stopped', places: null } });
+});

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { EveningPoints } from '../../src/protocol/index.ts';
 import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
 import { decideGame, decideWait, nextChairs } from '../../src/table/decide-evening.ts';
-import { decideStand } from '../../src/table/decide-seats.ts';
+import { decideStand, decideStop } from '../../src/table/decide-seats.ts';
 import { projectEvening, rotated } from '../../src/table/evening.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
-import type { Chair, EveningPerson, Table } from '../../src/table/table.ts';
+import { type Chair, type EveningPerson, placesOf, type Table } from '../../src/table/table.ts';
 import { bot, type Opened, opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
 
 /** Places by match, each with its number of seats. */
@@ -42,7 +42,7 @@ const answer = (decision: {
 
 describe('waiting for the next match of an evening', () => {
   const wait = (table: Table, id: string, network = 'n') =>
-    answer(decideWait(table, { id, name: id.toUpperCase() }, undefined, network));
+    answer(decideWait(table, { id, name: id.toUpperCase() }, undefined, network, new Set()));
   const cameLate = { kind: 'waiting', person: 'dee', name: 'DEE' };
 
   test('a person without a seat can wait for the next match, once', () => {
@@ -78,6 +78,84 @@ describe('waiting for the next match of an evening', () => {
   test('waiting for the next match ends with the rematch', () => {
     const over = tableAfter(...three, { kind: 'rematch', table: '0123456789abcdef' });
     expect(wait(over, 'dee')).toBe('match-over');
+  });
+});
+
+describe('a person who goes on with another phone', () => {
+  const asBo = (kind: 'waiting' | 'sat') =>
+    ({ kind, person: 'bo2', name: 'Bo', ...(kind === 'sat' && { seat: 2, commitment: null }) }) as LogEvent;
+  const results = ({ evening }: Table) =>
+    evening?.people.map(({ person, results }) => [person, results.length]);
+  const wait = (table: Table, away: readonly string[]) =>
+    answer(decideWait(table, { id: 'bo2', name: 'Bo' }, undefined, 'n', new Set(away)));
+  const next = (table: Table, away: readonly string[]) => {
+    const chairs = nextChairs(table, 'greed', false, () => true, new Set(away));
+    return chairs.ok
+      ? chairs.value.chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind))
+      : [];
+  };
+
+  test('a person who sits down under the name of one who has left has the results of that one', () => {
+    const table = tableAfter(party(), played('bo', [1, 2], [2, 2]), sat(0, 'ada'), sat(1, 'cy'), asBo('sat'));
+    expect(results(table)).toEqual([['bo2', 2]]);
+  });
+
+  test('results stay with a person who is at the table, and with one of another name', () => {
+    const here = tableAfter(party(), played('cy', [1, 2]), played('bo', [1, 2]), waits('bo'), sat(0, 'ada'));
+    expect(
+      results(
+        tableAfter(party(), played('bo', [1, 2]), waits('bo'), { ...sat(0, 'bo2'), name: 'Bo' } as LogEvent),
+      ),
+    ).toEqual([['bo', 1]]);
+    expect(results(here)).toEqual([
+      ['cy', 1],
+      ['bo', 1],
+    ]);
+  });
+
+  test('a team keeps the person', () => {
+    const teams = [
+      { name: 'Red', people: ['bo', 'ada'] },
+      { name: 'Blue', people: ['cy'] },
+    ];
+    const table = tableAfter(
+      party(),
+      played('bo', [1, 2]),
+      { kind: 'evening', teams },
+      sat(0, 'ada'),
+      sat(1, 'cy'),
+      asBo('sat'),
+    );
+    expect(table.evening?.teams?.map(({ people }) => people)).toEqual([['bo2', 'ada'], ['cy']]);
+  });
+
+  test('during a match a person waits under the name of a player who is away, and has their chair in the next one', () => {
+    const table = tableAfter(...three, started);
+    expect(wait(table, [])).toBe('name-taken');
+    expect(wait(table, ['bo'])).toEqual({ kind: 'waiting', person: 'bo2', name: 'Bo' });
+    const waiting = tableAfter(...three, started, asBo('waiting'));
+    expect(next(waiting, ['bo'])).toEqual(['ada', 'cy', 'bo2']);
+    // The other phone has come back.
+    expect(next(waiting, [])).toEqual(['ada', 'bo', 'cy', 'bo2']);
+  });
+});
+
+describe('a match that the host stops', () => {
+  const stop = (table: Table, person: string) => answer(decideStop(table, person));
+
+  test('only the host of a party can stop a match, and only while it is running', () => {
+    expect(stop(tableAfter(...three, started), 'ada')).toEqual({ kind: 'stopped' });
+    expect(stop(tableAfter(...three, started), 'bo')).toBe('match-not-over');
+    expect(stop(tableAfter(...three), 'ada')).toBe('match-not-over');
+    expect(stop(tableAfter(...three, ...ended), 'ada')).toBe('match-not-over');
+    expect(stop(tableAfter(opened(), ...three.slice(1), started), 'ada')).toBe('match-not-over');
+  });
+
+  test('a stopped match has no places and does not count', () => {
+    const stopped = tableAfter(...three, started, { kind: 'stopped' });
+    expect(stopped).toMatchObject({ status: 'over', match: { ended: 'stopped' } });
+    expect(stopped.match === null ? [] : placesOf(stopped.chairs, stopped.match)).toBeNull();
+    expect(stopped.evening?.people).toEqual([]);
   });
 });
 

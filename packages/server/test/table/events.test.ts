@@ -290,6 +290,13 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { game: 'threes', options: { rounds: 3 } },
   ],
   [
+    'the host ends the match',
+    running,
+    { kind: 'stopped' },
+    { kind: 'stopped' },
+    { status: 'over', match: { ended: 'stopped', waiting: [null, null, null] } },
+  ],
+  [
     'they play again',
     two,
     { kind: 'rematch', table: 'next' },

@@ -82,7 +82,7 @@ describe('a person who waits for the next match', () => {
   const table = tableAfter(...three, started);
 
   test('a person waits with their mark, and stops waiting once', () => {
-    expect(answer(decideWait(table, who('dee'), mark, 'n'))).toEqual({
+    expect(answer(decideWait(table, who('dee'), mark, 'n', new Set()))).toEqual({
       kind: 'waiting',
       person: 'dee',
       name: 'DEE',
@@ -97,11 +97,13 @@ describe('a person who waits for the next match', () => {
 
   test('at most 50 people wait', () => {
     const crowd = Array.from({ length: 50 }, (_, one) => waits(`p${one}`));
-    expect(answer(decideWait(tableAfter(...three, started, ...crowd), who('dee'), undefined, 'n'))).toBe(
-      'table-full',
-    );
     expect(
-      answer(decideWait(tableAfter(...three, started, ...crowd.slice(1)), who('dee'), undefined, 'n')),
+      answer(decideWait(tableAfter(...three, started, ...crowd), who('dee'), undefined, 'n', new Set())),
+    ).toBe('table-full');
+    expect(
+      answer(
+        decideWait(tableAfter(...three, started, ...crowd.slice(1)), who('dee'), undefined, 'n', new Set()),
+      ),
     ).toMatchObject({
       kind: 'waiting',
     });
@@ -113,7 +115,7 @@ describe('a person who waits for the next match', () => {
     const removal = answer(decideRemove(waiting, 'ada', 'dee'));
     expect(removal).toEqual({ kind: 'waiting-ended', person: 'dee', removed: true });
     const after = tableAfter(...three, started, waits('dee'), removal as LogEvent);
-    expect(answer(decideWait(after, who('dee'), undefined, 'n'))).toBe('removed-from-table');
+    expect(answer(decideWait(after, who('dee'), undefined, 'n', new Set()))).toBe('removed-from-table');
   });
 
   test('the host of a party removes a player during a match once, and neither a stranger nor themselves', () => {

@@ -49,7 +49,8 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
     operationId: 'wait',
     summary: 'Wait for the next match, while one runs',
     limit: 'seats',
-    decide: (table, person, { mark }, { network }) => decideWait(table, person, mark, network()),
+    decide: (table, person, { mark }, { network, live }) =>
+      decideWait(table, person, mark, network(), live.viewContext(deps.now()).away),
   });
   remove('wait', {
     operationId: 'stopWaiting',
