@@ -40,8 +40,8 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   await late.page.getByText('You play in the next match').waitFor();
   await bo.context.request.post(`${server.url}/api/v1/tables/${table}/resign`, { data: {} });
   await room.page.locator('[data-podium]').getByText('Ada wins').waitFor();
-  // After the podium, the phone of the host opens the next match.
-  await ada.page.locator('[data-podium]').waitFor();
+  await ada.page.locator('[data-podium]').getByText('You win!').waitFor();
+  await ada.page.locator('[data-action="again"]').click();
   await room.page.locator('[data-room-lobby] li').getByText('Cy').waitFor();
   await expect(room.page.locator('[data-code]').textContent()).resolves.toBe(code);
   await late.page.getByText('The host starts the match when everyone is here.').waitFor();
@@ -91,6 +91,15 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   const flo = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').nth(1);
   expect(Number.parseInt((await flo.innerText()).replace(/\D/g, ''), 10)).toBeGreaterThan(0);
   expect(await hardToRead(page)).toEqual([]);
+
+  // The phone shows the rules of the table, and its host ends the match, which does not count.
+  await ada.page.locator('[data-more] > summary').click();
+  await ada.page.locator('[data-more] [data-rules]').getByText('Standard rules').waitFor();
+  await tools.locator('> summary').click();
+  await tools.locator('[data-end-match] > summary').click();
+  await tools.locator('[data-action="end-match"]').click();
+  await page.locator('[data-room-lobby] ol').getByText('Flo').waitFor();
+  await ada.page.locator('[data-lobby] [data-rules]').getByText('Standard rules').waitFor();
   for (const visit of [room, ada]) expect(visit.problems).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * The texts on the screen of a room that are hard to read at three metres: smaller than 4 % of the height, or 7 % for the turn, the
- * stake and the code; nearer to an edge than 5 % of the side; or taller than the row that they are in.
+ * stake and the code; nearer to an edge than 5 % of the side; or taller than the row that they are in. Dice outside the felt count, too.
  */
 export const hardToRead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -22,6 +22,12 @@ export const hardToRead = (page: Page): Promise<string[]> =>
       const row = element.closest('li')?.getBoundingClientRect();
       const isCut = row !== undefined && (top < row.top - 6 || bottom > row.bottom + 6);
       if (isSmall || isAtEdge || isCut) texts.push(text);
+    }
+    const felt = document.querySelector('[data-cloth]')?.getBoundingClientRect();
+    for (const die of document.querySelectorAll('[data-cloth] .die')) {
+      const { left, right } = die.getBoundingClientRect();
+      if (felt !== undefined && (left < felt.left || right > felt.right))
+        texts.push('a die outside the felt');
     }
     return texts;
   });

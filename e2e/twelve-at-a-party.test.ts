@@ -69,16 +69,13 @@ async function joinAs(name: string): Promise<Phone> {
   return { ...phone, name };
 }
 
-/**
- * The buttons that a player presses, the best first, and those of the host, who waits with the next match until the test asks for
- * it.
- */
-const buttons = ['commit', 'stay', 'bank', 'highest-first', 'roll', 'keep-best', 'give', 'stand-in', 'stop'];
+/** The buttons that a player presses, the best first. */
+const buttons = ['commit', 'stay', 'bank', 'highest-first', 'roll', 'keep-best', 'give', 'stand-in'];
 
 /** Presses the buttons of a player as soon as they are enabled, until `rest`. Runs in the page. */
 function playsAlone(wanted: readonly string[]): void {
   const rank = ({ dataset }: HTMLElement) => wanted.findIndex((one) => dataset.action?.startsWith(one));
-  const places = ['[data-mine]', '[data-status]', '[data-podium]'].map((place) => `${place} [data-action]`);
+  const places = ['[data-mine]', '[data-status]'].map((place) => `${place} [data-action]`);
   const player = setInterval(() => {
     const [best] = [...document.querySelectorAll<HTMLElement>(places.join())]
       .filter((one) => one.ariaDisabled !== 'true' && one.ariaPressed !== 'true' && rank(one) >= 0)
@@ -87,9 +84,9 @@ function playsAlone(wanted: readonly string[]): void {
   }, 200);
   addEventListener('rest', () => clearInterval(player), { once: true });
 }
-/** Lets a phone play automatically. The phone of the listener only waits with the next match. */
+/** Lets a phone play automatically, except that of the listener. */
 const play = ({ page, name }: Phone): Promise<void> =>
-  page.evaluate(playsAlone, name === listener ? ['stop'] : buttons);
+  page.evaluate(playsAlone, name === listener ? [] : buttons);
 const rest = ({ page }: Phone): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('rest')));
 
 /**

@@ -38,3 +38,6 @@ party-wins =
     }
 party-keep = Als Bild speichern
 party-picture = Bild speichern oder zum Teilen gedrückt halten.
+party-end-match = Diese Partie beenden
+    .about = Niemand bekommt Punkte dafür. Die nächste Partie beginnt mit denselben Leuten, und du kannst vorher die Regeln ändern.
+    .sure = Partie beenden

@@ -32,12 +32,14 @@ phone-missed =
     }
 phone-pass = Gib das Handy an { $name }.
     .me = Ich bin { $name }
-phone-result = Platz { $place } mit { $score }
+phone-result =
+    { $place ->
+        [1] Du hast gewonnen!
+       *[other] Platz { $place } von { $of }
+    }
 phone-next-match = Nächste Partie
-phone-next-match-in = Nächste Partie ({ $seconds })
-phone-stop = Warten
-phone-stopped = Die nächste Partie beginnt, wenn du sie öffnest.
 phone-host-goes-on = Der Host öffnet die nächste Partie.
 phone-more = Mehr
 phone-leave-match = Partie verlassen: ein Bot spielt weiter
 phone-full-table = Der ganze Tisch: Verlauf, Regeln, Einstellungen
+phone-rules = Die Regeln an diesem Tisch

@@ -43,3 +43,5 @@ room-caption =
     }
 room-evening = Der Abend: { $standings }
 room-evening-standing = { $name } { $points }
+room-waits-away = Warten auf { $seats } (abwesend)
+room-waits = Warten auf { $seats }

@@ -38,3 +38,6 @@ party-wins =
     }
 party-keep = Save as a picture
 party-picture = Save the picture, or hold it to share it.
+party-end-match = End this match
+    .about = Nobody gets points for it. The next match begins with the same people, and you can change its rules first.
+    .sure = End the match

@@ -32,12 +32,14 @@ phone-missed =
     }
 phone-pass = Hand the phone to { $name }.
     .me = I am { $name }
-phone-result = Place { $place } with { $score }
+phone-result =
+    { $place ->
+        [1] You win!
+       *[other] Place { $place } of { $of }
+    }
 phone-next-match = Next match
-phone-next-match-in = Next match ({ $seconds })
-phone-stop = Wait
-phone-stopped = The next match starts when you open it.
 phone-host-goes-on = The host opens the next match.
 phone-more = More
 phone-leave-match = Leave the match: a bot plays on
 phone-full-table = The whole table: log, rules, settings
+phone-rules = The rules of this table

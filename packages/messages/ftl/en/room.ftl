@@ -43,3 +43,5 @@ room-caption =
     }
 room-evening = The evening: { $standings }
 room-evening-standing = { $name } { $points }
+room-waits-away = Waiting for { $seats } (away)
+room-waits = Waiting for { $seats }

@@ -23,7 +23,7 @@ function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRule>[1]):
       text: 'moment-match-over',
       weight: 'heavy',
       tone: 'plain',
-      cue: mine.length === 0 ? 'bank' : 'loss',
+      cue: mine.length === 0 ? 'win' : 'loss',
     },
   ];
 }

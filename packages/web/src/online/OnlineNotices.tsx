@@ -12,8 +12,8 @@ const inSight = 6000;
 
 interface HeardToastProps {
   readonly state: OnlineState;
-  /** `felt` leaves the bar of the table uncovered. */
-  readonly over: 'page' | 'felt';
+  /** `felt` leaves the bar of the table uncovered, `lobby` the players and the rules. */
+  readonly over: 'page' | 'felt' | 'lobby';
 }
 
 /** Shows and announces events at the table other than moves. */

@@ -1,3 +1,4 @@
+import { highestFirst } from '@dicehall/engine';
 import type { Evening } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
@@ -17,12 +18,20 @@ export default function EveningTable({ evening, me }: EveningTableProps) {
   const [image, setImage] = useState<string | null>(null);
   const { standings, match } = evening;
   const teams = [...(evening.teams ?? [])].sort((a, b) => b.points - a.points);
+  /** With the place of each; equal points share one. */
+  const linesOf = (rows: readonly { readonly name: string; readonly points: number }[]) => {
+    const places = highestFirst(rows.map(({ points }) => points));
+    return rows.map(({ name, points }, row) => ({
+      name: `${messages.say('web-place', { place: places[row] ?? 0 })}  ${name}`,
+      points: messages.number(points),
+    }));
+  };
   const draw = () =>
     setImage(
       eveningImage(
         messages.say('party-evening'),
         `${messages.say('party-matches', { count: match })} · ${date(Date.now())}`,
-        [...standings, ...teams].map(({ name, points }) => ({ name, points: messages.number(points) })),
+        [...linesOf(standings), ...linesOf(teams)],
       ),
     );
   return (
@@ -39,7 +48,7 @@ export default function EveningTable({ evening, me }: EveningTableProps) {
         ))}
       </ol>
       {teams.length === 0 ? null : (
-        <ol className={styles.evening} data-teams>
+        <ol className={styles.evening} data-teams aria-label={messages.say('party-teams')}>
           {teams.map(({ name, points }) => (
             <li key={name}>
               <span className="grow">{name}</span>

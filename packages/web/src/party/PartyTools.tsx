@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { type Api, api as ownApi } from '../online/api.ts';
+import { Button } from '../ui/Button.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, SelectField } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
@@ -46,6 +47,15 @@ export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
             onChange={(options) => void change('game', { game: table.game, options })}
           />
         </>
+      ) : null}
+      {table.match !== null && table.match.ended === null ? (
+        <details data-end-match>
+          <summary>{messages.say('party-end-match')}</summary>
+          <p>{messages.say('party-end-match.about')}</p>
+          <Button data-action="end-match" onClick={() => void change('rematch', {})}>
+            {messages.say('party-end-match.sure')}
+          </Button>
+        </details>
       ) : null}
       <ChoiceField
         label={messages.say('party-late')}

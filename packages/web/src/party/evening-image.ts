@@ -35,7 +35,7 @@ export function eveningImage(title: string, subtitle: string, lines: readonly Li
     const { width: taken } = context.measureText(points);
     context.fillStyle = '#f8f1e0';
     context.fillText(points, width - margin - taken, y);
-    context.fillText(`${index + 1}.  ${name}`, margin, y, width - 3 * margin - taken);
+    context.fillText(name, margin, y, width - 3 * margin - taken);
   }
   return canvas.toDataURL('image/png');
 }

@@ -11,6 +11,7 @@ import { phoneTexts } from './texts.ts';
 
 /** Only the phone of the host loads the host's tools. */
 const PartyHost = lazy(() => import('../party/PartyHost.tsx'));
+const RulesOfParty = lazy(() => import('../party/RulesOfParty.tsx'));
 
 /** Adds a game with the texts of its house rules after they have loaded. */
 function WithRules({ game, children }: { readonly game: string; readonly children: ReactNode }) {
@@ -24,6 +25,15 @@ function WithRules({ game, children }: { readonly game: string; readonly childre
   );
   return loaded?.game === game ? <MessagesContext value={loaded.messages}>{children}</MessagesContext> : null;
 }
+
+/** The house rules of the table. They load after the phone is ready to play. */
+export const RulesPart = ({ table }: { readonly table: TableState }) => (
+  <LazyPart>
+    <WithRules game={table.game}>
+      <RulesOfParty table={table} />
+    </WithRules>
+  </LazyPart>
+);
 
 interface HostPartProps {
   readonly table: TableState;

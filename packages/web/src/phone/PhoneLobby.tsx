@@ -12,7 +12,7 @@ import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
-import { HostPart } from './HostPart.tsx';
+import { HostPart, RulesPart } from './HostPart.tsx';
 import styles from './phone.module.css';
 import type { PlayerTable } from './use-tables.ts';
 
@@ -70,9 +70,10 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
       <header>
         <h1>{messages.lookup(`game-${table.game}`)}</h1>
         <p className="soft">{messages.say('phone-code', { code: table.code })}</p>
+        <RulesPart table={table} />
       </header>
       {state.link === 'lost' ? <p data-status="lost">{messages.say('online-lost')}</p> : null}
-      <NoticeToast state={state} over="felt" />
+      <NoticeToast state={state} over="lobby" />
       <ol className={styles.people} aria-label={messages.say('web-who-plays')}>
         {table.seats.map(({ seat: index, name, kind, person, here }) => (
           <li key={index} data-mine={mine.includes(person ?? '') || undefined} data-away={!here || undefined}>

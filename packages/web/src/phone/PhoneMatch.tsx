@@ -17,7 +17,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { buzz } from './buzz.ts';
-import { HostPart } from './HostPart.tsx';
+import { HostPart, RulesPart } from './HostPart.tsx';
 import styles from './phone.module.css';
 import { openPhoneSession } from './phone-session.ts';
 import { useShake } from './shake.ts';
@@ -60,6 +60,11 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   useEffect(() => {
     document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
   }, [isMine, messages, feed.title]);
+  // The table has no sound for the first turn of a match.
+  const begins = isMine && shown.count === 0;
+  useEffect(() => {
+    if (begins) buzz();
+  }, [begins]);
   // The note about missed events stays until the player's own move.
   useEffect(() => {
     if (!isMine) return;
@@ -96,7 +101,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
             table={session.model}
             shown={shown}
             cover={
-              shown.feed.result != null ? (
+              shown.feed.result != null || state.table.match?.ended === 'stopped' ? (
                 end
               ) : passTo === null ? null : (
                 <PassOn name={passTo} onPass={onPass} />
@@ -119,18 +124,21 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
         <p className={styles.latest} aria-hidden="true" data-latest>
           {shown.latest}
         </p>
-        <details className={styles.host} data-more>
-          <summary className="label">{messages.say('phone-more')}</summary>
-          <div className="row">
-            {isPlaying ? (
-              <Button data-action="leave-match" onClick={() => void change('resign')}>
-                {messages.say('phone-leave-match')}
-              </Button>
-            ) : null}
-            <a href={`/online/table/${state.table.id}`}>{messages.say('phone-full-table')}</a>
-          </div>
-        </details>
-        {isHost ? <HostPart table={state.table} api={table.api} me={state.you.person ?? ''} /> : null}
+        <div className={styles.more}>
+          <details className={styles.host} data-more>
+            <summary className="label">{messages.say('phone-more')}</summary>
+            <RulesPart table={state.table} />
+            <div className="row">
+              {isPlaying ? (
+                <Button data-action="leave-match" onClick={() => void change('resign')}>
+                  {messages.say('phone-leave-match')}
+                </Button>
+              ) : null}
+              <a href={`/online/table/${state.table.id}`}>{messages.say('phone-full-table')}</a>
+            </div>
+          </details>
+          {isHost ? <HostPart table={state.table} api={table.api} me={state.you.person ?? ''} /> : null}
+        </div>
       </div>
     </SeatNamesProvider>
   );

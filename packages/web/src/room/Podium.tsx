@@ -10,6 +10,9 @@ import styles from './room.module.css';
 /** The maximum number of seats in one column. More seats are listed in two columns, from top to bottom. */
 const mostInColumn = 5;
 
+/** The maximum number of people whose points of the evening fit beside the code. */
+const mostOfEvening = 8;
+
 /** The result of a match. */
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
@@ -51,7 +54,7 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
             {messages.say('room-evening', {
               standings: messages.list(
                 evening.standings
-                  .slice(0, 4)
+                  .slice(0, mostOfEvening)
                   .map(({ name, points }) => messages.say('room-evening-standing', { name, points })),
               ),
             })}

@@ -56,7 +56,7 @@ export function RoomLobby({
             {taken.map(({ seat, name, kind, here }) => (
               <li key={seat} data-away={here ? undefined : true}>
                 <TokenMark token={ofSeat(looks, seat).token} isBot={kind === 'bot'} />
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{here ? name : `${name} · ${messages.say('web-away')}`}</span>
               </li>
             ))}
           </ol>

@@ -106,6 +106,9 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
       <p className={styles.chosen} data-chosen-count>
         {messages.say('room-chosen', { count: of - acting.length, of })}
       </p>
+      {acting.length === of ? null : (
+        <p>{messages.say('room-waits', { seats: { seats: acting } }, shown.names)}</p>
+      )}
       <ul className={styles.cards}>
         {feed.seats.map(({ name, token, kind }, seat) => (
           <li key={seatKey(seat)} title={name} data-chosen={acting.includes(seat) ? undefined : true}>
@@ -120,7 +123,8 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
 /** The progress of the match, and the race; or that the connection is lost. */
 function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: boolean }) {
   const messages = useMessages();
-  const { controls } = shown;
+  const { controls, acting, feed, isBehind } = shown;
+  const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
   if (isLost)
     return (
       <header className={styles.head}>
@@ -130,6 +134,12 @@ function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: 
   return (
     <header className={styles.head}>
       <p>
+        {away.length === 0 ? null : (
+          <span data-waits>
+            {messages.say('room-waits-away', { seats: { seats: away } }, shown.names)}
+            {' · '}
+          </span>
+        )}
         <Say phrase={controls.progress} />
         {controls.race === null ? null : (
           <>
@@ -176,7 +186,13 @@ function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps
       <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={seat.kind === 'bot'} />
       <span className={styles.name}>{seat.name}</span>
       <span className={styles.standing}>
-        {hasChosen ? messages.say('room-has-chosen') : standing === null ? null : <Say phrase={standing} />}
+        {hasChosen ? (
+          messages.say('room-has-chosen')
+        ) : seat.away ? (
+          messages.say('web-away')
+        ) : standing === null ? null : (
+          <Say phrase={standing} />
+        )}
       </span>
       <span className={`number ${styles.score}`}>
         <ClimbingNumber value={score} seat={index} />

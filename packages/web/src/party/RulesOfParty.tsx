@@ -1,0 +1,28 @@
+import { findGame, nearestPreset, type OptionValue, withDefaults } from '@dicehall/engine';
+import { optionTexts, optionValueText, presetTexts, rulesParts } from '@dicehall/messages';
+import type { TableState } from '@dicehall/server/protocol';
+import { useMessages } from '../i18n/messages.tsx';
+import styles from './party.module.css';
+
+/** The house rules of a table in one line. A tap shows all of them. */
+export default function RulesOfParty({ table }: { readonly table: TableState }) {
+  const messages = useMessages();
+  const game = findGame(table.game);
+  if (game === undefined) return null;
+  const options = withDefaults(game.options, table.options as Readonly<Record<string, OptionValue>>);
+  const { preset } = nearestPreset(game, options);
+  return (
+    <details className={styles.rules} data-rules>
+      <summary>{rulesParts(messages, game, options).join(', ')}</summary>
+      {preset === null ? null : <p className="soft small">{presetTexts(messages, game, preset).about}</p>}
+      <dl aria-label={messages.say('phone-rules')}>
+        {Object.entries(options).map(([name, value]) => (
+          <div key={name}>
+            <dt>{optionTexts(messages, game, name).label}</dt>
+            <dd>{optionValueText(messages, game, name, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
