@@ -193,28 +193,26 @@ function makeFolders(folder: string): void {
  * @throws CannotStart when another process holds the folder, or it cannot be written to
  */
 export async function lockFolder(folder: string, hold = holdFolder): Promise<() => void> {
+  const path = join(folder, 'dicehall.lock');
+  let releaseFolder: (() => void) | null = null;
   try {
     makeFolders(folder);
     accessSync(folder, constants.W_OK);
+    releaseFolder = await hold(folder).catch((error: unknown) => {
+      if (noSockets.has(codeOf(error))) return () => {};
+      throw error;
+    });
+    if (releaseFolder === null) throw inUse(folder, namedHolder(path));
+    const lock = lockFile(path);
+    if (!lock.held) throw inUse(folder, lock.holder);
+    return () => {
+      lock.release();
+      releaseFolder?.();
+    };
   } catch (error) {
-    throw unusable(folder, codeOf(error));
+    releaseFolder?.();
+    throw error instanceof CannotStart ? error : unusable(folder, codeOf(error));
   }
-  const path = join(folder, 'dicehall.lock');
-  const releaseFolder = await hold(folder).catch((error: unknown) => {
-    const code = codeOf(error);
-    if (noSockets.has(code)) return () => {};
-    throw unusable(folder, code);
-  });
-  if (releaseFolder === null) throw inUse(folder, namedHolder(path));
-  const lock = lockFile(path);
-  if (!lock.held) {
-    releaseFolder();
-    throw inUse(folder, lock.holder);
-  }
-  return () => {
-    lock.release();
-    releaseFolder();
-  };
 }
 
 const unusable = (folder: string, code: string): CannotStart =>

@@ -117,6 +117,31 @@ test('the lock file is not enough if the socket fails for any other reason', asy
   expect(readdirSync(own)).toEqual([]);
 });
 
+test('a folder whose lock file cannot be written is refused with the reason and released', async () => {
+  const own = newFolder('unwritable-lock');
+  mkdirSync(lockPath(own));
+  await expect(lockFolder(own)).rejects.toMatchObject({
+    code: 'folder-unusable',
+    values: { code: 'EISDIR' },
+  });
+  expect(readdirSync(own)).toEqual(['dicehall.lock']);
+});
+
+test.runIf(existsSync('/dev/full'))(
+  'a full disk is named, also when it is full at the lock file',
+  async () => {
+    const own = newFolder('full');
+    const full = async () => {
+      writeFileSync('/dev/full', 'x');
+      return null;
+    };
+    await expect(lockFolder(own, full)).rejects.toMatchObject({
+      code: 'folder-full',
+      values: { folder: own },
+    });
+  },
+);
+
 test('two containers cannot use one folder', (context) => {
   const own = newFolder('containers');
   const built = pathToFileURL(join(import.meta.dirname, '../../dist/store/lock-folder.js')).href;
