@@ -122,19 +122,32 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   return new Set(rows.flatMap(({ won }) => won.split(separator)));
 }
 
+/** The seats of a table as rows. */
+export const seatRows = (seats: TableIndex['seats']) =>
+  sql`json_to_recordset(${JSON.stringify(seats)}::json) as taken (seat integer, person text, score integer, place integer)`;
+
 async function writeIndex(db: Session, table: string, index: TableIndex): Promise<void> {
   const { seats, ended, lobby, ...rest } = index;
+  const columns = { ...rest, lobby: JSON.stringify(lobby), ended: ended === null ? null : new Date(ended) };
   await db
-    .updateTable('tables')
-    .set({ ...rest, lobby: JSON.stringify(lobby), ended: ended === null ? null : new Date(ended) })
-    .where('id', '=', table)
+    .with('changed', (cte) => cte.updateTable('tables').set(columns).where('id', '=', table))
+    .with('vacated', (cte) =>
+      cte
+        .deleteFrom('seats')
+        .where('table_id', '=', table)
+        .where(sql<boolean>`seat not in (select seat from ${seatRows(seats)})`),
+    )
+    .insertInto('seats')
+    .columns(['table_id', 'seat', 'person', 'score', 'place'])
+    .expression(sql`select ${table}, seat, person, score, place from ${seatRows(seats)}`)
+    .onConflict((conflict) =>
+      conflict.columns(['table_id', 'seat']).doUpdateSet((eb) => ({
+        person: eb.ref('excluded.person'),
+        score: eb.ref('excluded.score'),
+        place: eb.ref('excluded.place'),
+      })),
+    )
     .execute();
-  await db.deleteFrom('seats').where('table_id', '=', table).execute();
-  if (seats.length > 0)
-    await db
-      .insertInto('seats')
-      .values(seats.map((seat) => ({ table_id: table, ...seat })))
-      .execute();
 }
 
 async function writeAll(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {

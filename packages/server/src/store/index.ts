@@ -43,7 +43,7 @@ export function createStore({
   const health = createHealth(writer, async () => (await schemaOf(db))?.missing ?? null);
   return {
     exclusive,
-    tables: createTableStore(db),
+    tables: createTableStore(db, exclusive),
     appender: createAppender(writer, exclusive, health.noteFailure),
     people: createPeopleStore(db),
     deadlines: createDeadlineStore(db),

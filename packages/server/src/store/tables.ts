@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
-import { separator, type TableIndex } from './append.ts';
+import { seatRows, separator, type TableIndex } from './append.ts';
 import type { Database } from './schema.ts';
 import { isTaken } from './taken.ts';
 
@@ -29,66 +29,41 @@ const noLimit = 2 ** 31 - 1;
 
 export type TableStore = ReturnType<typeof createTableStore>;
 
-export function createTableStore(db: Kysely<Database>) {
+/** @param blocking whether each statement delays everyone. Tables are then created one at a time, so that others have their turn in between. */
+export function createTableStore(db: Kysely<Database>, blocking: boolean) {
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
     /** Writes a new table, unless its id or code is taken, or a person in its seats no longer exists. */
-    async create(table: NewTable): Promise<'created' | 'taken' | 'gone'> {
-      const { code, game, evening, status, listed, host, lobby, seats } = table.index;
-      const write = db.transaction().execute(async (transaction) => {
-        const people = seats.map(({ person }) => person);
-        const found =
-          people.length === 0
-            ? []
-            : await transaction
-                .selectFrom('people')
-                .select('id')
-                .where('id', 'in', people)
-                .orderBy('id')
-                .forKeyShare()
-                .execute();
-        if (found.length < people.length) return 'gone';
-        const holder = await transaction
-          .selectFrom('tables')
-          .select('id')
-          .where('code', '=', code)
-          .where('evening', 'is not', null)
-          .where('evening', 'is distinct from', evening)
-          .limit(1)
-          .executeTakeFirst();
-        if (holder !== undefined) return 'taken';
-        const created = new Date(table.created);
-        const row = {
-          id: table.id,
-          code,
-          game,
-          evening,
-          status,
-          listed,
-          host,
-          created,
-          host_seen: created,
-          ended: null,
-        };
-        await transaction
-          .insertInto('tables')
-          .values({ ...row, lobby: JSON.stringify(lobby) })
-          .execute();
-        await transaction.insertInto('secrets').values({ table_id: table.id, seed: table.seed }).execute();
-        await transaction
-          .insertInto('events')
-          .values(
-            table.lines.map((line) => ({ ...line, table_id: table.id, body: JSON.stringify(line.body) })),
-          )
-          .execute();
-        if (seats.length > 0)
-          await transaction
-            .insertInto('seats')
-            .values(seats.map((seat) => ({ table_id: table.id, ...seat })))
-            .execute();
-        return 'created' as const;
-      });
+    async create({ id, seed, created, index, lines }: NewTable): Promise<'created' | 'taken' | 'gone'> {
+      const { code, game, evening, status, listed, host, lobby, seats } = index;
+      const since = new Date(created);
+      const people = seats.map(({ person }) => person).join(separator);
+      const statement = sql<{ people: number; made: number }>`
+        with named as (
+          select id from people where id = any(string_to_array(${people}, ${separator})) order by id for key share),
+        made as (
+          insert into tables (id, code, game, evening, status, listed, host, host_seen, created, lobby)
+          select ${id}, ${code}, ${game}, ${evening}::text, ${status}, ${listed}::boolean, ${host}::text, ${since}::timestamptz,
+            ${since}::timestamptz, ${JSON.stringify(lobby)}::jsonb
+          where (select count(*) from named) = ${seats.length}::integer and not exists (
+            select from tables where code = ${code} and evening is not null and evening is distinct from ${evening}::text)
+          returning id),
+        kept as (insert into secrets (table_id, seed) select id, ${seed} from made),
+        logged as (
+          insert into events (table_id, seq, at, key, body) select made.id, seq, at, key, body
+          from made, json_to_recordset(${JSON.stringify(lines)}::json) as line (seq integer, at bigint, key text, body json)),
+        seated as (
+          insert into seats (table_id, seat, person, score, place) select made.id, seat, person, score, place
+          from made, ${seatRows(seats)})
+        select (select count(*) from named)::integer as people, (select count(*) from made)::integer as made`;
+      const run = () => statement.execute(db);
+      const written = blocking ? last.then(run) : run();
+      last = written.catch(() => {});
       try {
-        return await write;
+        const { rows } = await written;
+        if (rows[0]?.made === 1) return 'created';
+        return rows[0]?.people === seats.length ? 'taken' : 'gone';
       } catch (error) {
         if (isTaken(error)) return 'taken';
         throw error;
