@@ -2,42 +2,45 @@ import type { Person, PersonExport } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
 import { isoTime } from '../table/parts.ts';
 import { seatOf } from '../table/table.ts';
+import type { LiveTables } from './live-tables.ts';
 import type { People } from './people.ts';
 import { readTable } from './read-table.ts';
 import { seenRecordOf } from './seen-record.ts';
 import { noLimit, type TableService } from './table-service.ts';
 
-type TableExport = PersonExport['records'][number];
-
-async function exportTable(store: Store, table: string, person: Person): Promise<TableExport> {
-  const said: TableExport['said'][number][] = [];
-  const [now, seed] = await Promise.all([
-    readTable(store, table, (_state, { at, body }) => {
-      if (body.kind === 'said' && body.person === person.id)
-        said.push({ at: isoTime(at), person: person.id, name: body.name, text: body.text });
-    }),
-    store.tables.seedOf(table),
-  ]);
-  const seated = now !== null && seed !== null && seatOf(now, person.id) !== null;
-  return { table, record: seated ? seenRecordOf(now, seed, person.id) : null, said };
+interface ExportDeps {
+  readonly store: Store;
+  readonly liveTables: LiveTables;
+  readonly tableService: TableService;
+  readonly people: People;
 }
 
-/** Reads everything about a person from the logs, which also contain old chat lines. */
-export async function exportPerson(
-  {
-    store,
-    tableService,
-    people,
-  }: { readonly store: Store; readonly tableService: TableService; readonly people: People },
-  person: Person,
-): Promise<PersonExport> {
-  const [tokens, turns, history, tables] = await Promise.all([
+async function recordAt({ store, liveTables }: ExportDeps, id: string, person: Person) {
+  // Other tables are not kept in memory, because an export may contain very many.
+  const live = liveTables.known(id) === undefined ? null : await liveTables.findFresh(id);
+  const [table, seed] = await Promise.all([live?.table ?? readTable(store, id), store.tables.seedOf(id)]);
+  const isSeated = table !== null && seed !== null && seatOf(table, person.id) !== null;
+  return isSeated ? seenRecordOf(table, seed, person.id) : null;
+}
+
+/** Reads everything about a person, also old chat lines, which only the logs contain. */
+export async function exportPerson(deps: ExportDeps, person: Person): Promise<PersonExport> {
+  const { store, tableService, people } = deps;
+  const [tokens, turns, history, tables, lines] = await Promise.all([
     people.tokens(person.id),
     tableService.turns(person.id, noLimit),
     tableService.history(person.id, noLimit),
     store.tables.tablesNaming(person.id),
+    store.tables.linesSaidBy(person.id),
   ]);
-  const records: TableExport[] = [];
-  for (const table of tables) records.push(await exportTable(store, table, person));
+  const said = new Map<string, PersonExport['records'][number]['said']>();
+  for (const { table, at, name, text } of lines) {
+    const own = said.get(table) ?? [];
+    own.push({ at: isoTime(at), person: person.id, name, text });
+    said.set(table, own);
+  }
+  const records: PersonExport['records'] = [];
+  for (const table of tables)
+    records.push({ table, record: await recordAt(deps, table, person), said: said.get(table) ?? [] });
   return { person, tokens, turns, history, records };
 }

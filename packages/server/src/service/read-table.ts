@@ -1,6 +1,5 @@
 import type { Store } from '../store/index.ts';
 import { foldOne } from '../table/fold.ts';
-import type { LogLine } from '../table/log-event.ts';
 import type { Table } from '../table/table.ts';
 
 /** How many lines are folded before other work gets its turn. */
@@ -13,20 +12,20 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmedia
 
 /**
  * Folds the log of a table without blocking other work for long.
- * @param onState called with the state after each line, and with the line
+ * @param onState called with the state after each line
  * @returns null if the table does not exist
  */
 export async function readTable(
   { tables }: Pick<Store, 'tables'>,
   id: string,
-  onState: (table: Table, line: LogLine) => void = () => {},
+  onState: (table: Table) => void = () => {},
 ): Promise<Table | null> {
   let table: Table | null = null;
   for (;;) {
     const lines = await tables.linesAfter(id, table?.seq ?? 0, pageSize);
     for (const line of lines) {
       table = foldOne(id, table, line);
-      onState(table, line);
+      onState(table);
       if (table.seq % linesInARow === 0) await nextTurn();
     }
     if (lines.length < pageSize) return table;

@@ -204,6 +204,15 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return rows.rows.map((row) => row.table_id);
     },
 
+    /** What a person wrote to the chats of all tables, in order. */
+    async linesSaidBy(person: string) {
+      const { rows } = await sql<{ table: string; at: string; name: string; text: string }>`
+        select table_id as table, at, body->>'name' as name, body->>'text' as text from events
+        where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person} and body->>'kind' = 'said'
+        order by table_id, seq`.execute(db);
+      return rows.map((row) => ({ ...row, at: Number(row.at) }));
+    },
+
     /** Removes a person's name, network and chat lines from a log. The match stays the same. */
     scrub: (table: string, person: string, name: string) => scrub(db, person, name, table),
   };
