@@ -308,24 +308,6 @@ describe('the keys of a choice', () => {
     expect(status(locked)?.[2]).toEqual(['cli-hand-locked', { dice: [first?.face] }]);
     expect(second).toBeDefined();
   });
-
-  test('a piece is chosen like an action, by a digit if no die has one, and the others are told as facts', () => {
-    const one = (id: string, tap: unknown, mark: 'open' | 'chosen' = 'open') => ({
-      ...{ id, label: message('game-greed'), state: message('game-threes'), tap, mark },
-    });
-    const pieces = [one('a', { at: 1 }), one('b', null), one('c', { at: 2 }, 'chosen')] as never;
-    const shown = { ...greed, controls: { ...greed.controls, dice: [], actions: [], facts: [], pieces } };
-    const drawn = scene(shown);
-    expect(drawn.choices.map(({ key, text }) => [key, text])).toEqual([
-      ['1', 'Greed'],
-      ['3', 'Greed – Threes'],
-    ]);
-    expect(drawn.status).toContain('Greed: Threes');
-    expect(press(shown, '3').session.drafts[0]).toEqual({ at: 2 });
-    expect(press(shown, '2').session.note).toMatchObject({ tone: 'refused' });
-    const { statements = [] } = press(shown, 'h').session.note ?? {};
-    expect(statements.filter((told) => 'label' in told)).toHaveLength(3);
-  });
 });
 
 describe('the keys of a game', () => {

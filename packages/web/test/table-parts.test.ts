@@ -122,20 +122,11 @@ describe('the choice of dice of another player', () => {
   });
 });
 
-describe('the dice and pieces of a player in words', () => {
-  const speaking = { messages, seats: [] };
-  const piece = {
-    id: 'a',
-    label: message('control-roll-plain'),
-    state: message('control-bank-plain'),
-    tap: null,
-  };
-  const said = (more: object) => diceText(speaking, { dice: [], marking: null, ...more } as never);
-  it('the text lists all dice and pieces, or says that there are none', () => {
-    expect(said({})).toBe(messages.say('dice-none'));
-    expect(said({ pieces: [] })).toBe(messages.say('dice-none'));
-    expect(said({ pieces: [piece, piece] })).toBe('Roll: Bank. Roll: Bank');
-    expect(said({ dice: [die(0, 5)], pieces: [piece] })).toMatch(/5.*\. Roll: Bank$/);
+describe('the dice of a player in words', () => {
+  const said = (...dice: ControlDie[]) => diceText({ messages, seats: [] }, { dice, marking: null } as never);
+  it('the text lists all dice, or says that there are none', () => {
+    expect(said()).toBe(messages.say('dice-none'));
+    expect(said(die(0, 5), die(1, 6))).toMatch(/5.*\. .*6/);
   });
 });
 

@@ -9,31 +9,10 @@ const digits = [...'123456789'];
 /** Excludes I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
-/** The choice of a piece as an action. The keys of the first nine pieces are their positions. */
-const tapsOf = ({ pieces = [], dice }: Controls): ControlAction[] => {
-  const hasDigits = dice.every(({ tap }) => tap === null);
-  return pieces.flatMap(({ id, label, tap, state, mark }, at) =>
-    tap === null
-      ? []
-      : [
-          {
-            id,
-            label,
-            key: hasDigits && at < digits.length ? String(at + 1) : null,
-            effect: { kind: 'draft', draft: tap },
-            why: null,
-            warning: mark === 'open' ? null : state,
-          },
-        ],
-  );
-};
-
-/** The actions with their keys, then the pieces. An action without a key gets the next free one. */
-export function keyedActions(controls: Controls): KeyedAction[] {
-  const actions = [...controls.actions, ...tapsOf(controls)];
-  const { dice, pieces = [] } = controls;
+/** The actions with their keys. An action without a key gets the next free one. */
+export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
   const used = new Set<string>([...reservedKeys, ...actions.flatMap(({ key }) => key ?? [])]);
-  const canTap = [...dice, ...pieces].some(({ tap }) => tap !== null);
+  const canTap = dice.some(({ tap }) => tap !== null);
   const free = [...(canTap ? [] : digits), ...letters].filter((key) => !used.has(key));
   return actions.flatMap((action): KeyedAction[] => {
     const key = action.key ?? free.shift();

@@ -8,7 +8,6 @@ import {
   type MessageKey,
   message,
   ofSeat,
-  pieceFact,
   type Seat,
   withSeat,
 } from '@dicehall/engine';
@@ -184,8 +183,8 @@ export function press<Shown extends Session>(
 
 /** Key H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
 function diceStatus(session: Session): Statement[] {
-  const { facts, note, dice, pieces = [], marking } = session.controls;
-  if (choosingSeat(session) === null || (dice.length === 0 && pieces.length === 0)) {
+  const { facts, note, dice, marking } = session.controls;
+  if (choosingSeat(session) === null || dice.length === 0) {
     const { lastRoll } = session;
     return lastRoll === null
       ? [message('dice-none')]
@@ -199,7 +198,6 @@ function diceStatus(session: Session): Statement[] {
     ...handOf(`marking-${marking ?? 'keep'}.hand`, marked('chosen')),
     ...handOf('cli-hand-locked', marked('locked')),
     ...facts,
-    ...pieces.map(pieceFact),
     ...(note === null ? [] : [note]),
   ];
 }

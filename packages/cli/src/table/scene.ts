@@ -6,7 +6,6 @@ import {
   type Fact,
   type Message,
   message,
-  pieceFact,
 } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import type { PaintedDie } from '../paint/dice.ts';
@@ -123,12 +122,10 @@ function promptMessage({ prompt, typed }: Session): Message {
   }
 }
 
-function statusOf(prompt: Prompt, { facts, pieces = [], note }: Controls, texts: TableTexts): string[] {
+function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts): string[] {
   if (prompt.kind === 'over') return [];
-  // Pieces that can be chosen are among the choices instead.
-  const still = pieces.filter(({ tap }) => tap === null).map(pieceFact);
-  const lines = [facts, still].map((shown) => shown.map(texts.ofFact).join(' · '));
-  return [...lines.filter((line) => line !== ''), ...(note === null ? [] : [texts.of(note)])];
+  const line = facts.map(texts.ofFact).join(' · ');
+  return [...(line === '' ? [] : [line]), ...(note === null ? [] : [texts.of(note)])];
 }
 
 /**

@@ -19,21 +19,6 @@ export interface ControlDie<Draft = unknown> {
   readonly tap: Draft | null;
 }
 
-/** An object in front of a player that is not a die: a tile, a card, a counter, a row of a score sheet. */
-export interface ControlPiece<Draft = unknown> {
-  /** Unique among the pieces of one `Controls`. */
-  readonly id: string;
-  /** The name of the piece: "tile 3". */
-  readonly label: Message;
-  /** The text on the piece, in a few characters. */
-  readonly text: Message;
-  readonly mark: DieMark;
-  /** The meaning of its mark, or its current points: "shut". */
-  readonly state: Message;
-  /** The draft after a tap on the piece; null if a tap has no effect. */
-  readonly tap: Draft | null;
-}
-
 /**
  * The effect of an action: it plays a move, or changes the draft, or is disabled and only shows the reason. `next` is the draft
  * after the move if the player continues to prepare; otherwise the move clears the draft.
@@ -87,8 +72,6 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly progress: Message;
   readonly facts: readonly Fact[];
   readonly dice: readonly ControlDie<Draft>[];
-  /** Absent in games that use only dice. */
-  readonly pieces?: readonly ControlPiece<Draft>[];
   /**
    * The purpose of marking a die, as the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice are
    * not marked.
@@ -112,8 +95,6 @@ export function suggestedAction({
   const action = suggested === undefined ? actions[0] : actions.find(({ id }) => id === suggested);
   return action?.why === null ? action.id : null;
 }
-
-export const pieceFact = ({ id, label, state }: ControlPiece): Fact => ({ id, label, value: state });
 
 export const numberFact = (id: string, label: MessageKey, number: number): Fact => ({
   id,

@@ -39,11 +39,11 @@ function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance)
   const view = game.view(state, seat);
   let draft: unknown = null;
   for (let taps = 0; taps < 60; taps++) {
-    const { dice, pieces = [], actions } = game.controls(view, seat, draft);
+    const { dice, actions } = game.controls(view, seat, draft);
     const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
     const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
     const drafts = [
-      ...[...dice, ...pieces].flatMap(({ tap }) => (tap === null ? [] : [tap])),
+      ...dice.flatMap(({ tap }) => (tap === null ? [] : [tap])),
       ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
     ];
     if (moves.length > 0 && (drafts.length === 0 || chance.below(3) === 0)) {

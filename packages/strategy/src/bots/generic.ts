@@ -78,13 +78,13 @@ function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): 
     const name = JSON.stringify(draft);
     if (seen.has(name)) continue;
     seen.add(name);
-    const { actions, dice, pieces = [] } = game.controls(view, seat, draft);
+    const { actions, dice } = game.controls(view, seat, draft);
     const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
     const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
     if (moves.length > 0) return pickRandom(moves, random);
     const drafts = [
       ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
-      ...[...dice, ...pieces].flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
+      ...dice.flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
     ];
     waiting.push(...drafts.toReversed());
   }

@@ -1,4 +1,4 @@
-import { type AnyGame, type Face, pieceFact, type Seat } from '@dicehall/engine';
+import type { AnyGame, Face, Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import styles from './position-text.module.css';
@@ -17,7 +17,7 @@ interface PositionTextProps {
 /** The scores and the dice of a position. */
 export function PositionText({ game, state, seat, names, you, rolled }: PositionTextProps) {
   const messages = useMessages();
-  const { dice, pieces = [], facts } = game.controls(game.view(state, seat), seat, null);
+  const { dice, facts } = game.controls(game.view(state, seat), seat, null);
   const scores = game.scores(state);
   const shown = rolled?.map((face, position) => ({ face, position, mark: 'open' })) ?? dice;
   return (
@@ -30,7 +30,7 @@ export function PositionText({ game, state, seat, names, you, rolled }: Position
             <dd className="number">{messages.number(score)}</dd>
           </div>
         ))}
-        {[...facts, ...pieces.map(pieceFact)].map((fact) => (
+        {facts.map((fact) => (
           <div key={fact.id}>
             <dt>
               <Say phrase={fact.label} />

@@ -18,7 +18,6 @@ import { brightAction } from './model/bright.ts';
 import { diceOnFelt } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
-import { Pieces } from './Pieces.tsx';
 import { TurnBoard } from './TurnBoard.tsx';
 
 /** Loaded only for real dice. */
@@ -141,7 +140,6 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         onAct={table.act}
       >
         <FeltDice table={table} shown={shown} onFelt={onFelt} isEntering={isEntering} />
-        {controls.pieces === undefined ? null : <Pieces pieces={controls.pieces} onTap={table.tap} />}
       </TurnBoard>
       {isEntering && view.step.kind === 'throw' ? (
         <FaceEntry

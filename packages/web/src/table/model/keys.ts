@@ -8,7 +8,6 @@ import {
   diceText,
   dieText,
   factsText,
-  pieceText,
   scoresText,
   tableText,
   turnText,
@@ -82,21 +81,9 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     else announcer.say(turnText(speaking(), view, feed.mine));
     return true;
   };
-  /** A digit taps the piece at its position if no die can be tapped. */
-  const onPiece = (at: number): boolean => {
-    const { controls, choosing, controlsWith } = table.now();
-    const { pieces = [] } = controls;
-    const piece = pieces[at];
-    if (piece === undefined || pieces.every(({ tap }) => tap === null)) return false;
-    if (choosing === null) return answerTurn();
-    const after = piece.tap === null ? piece : controlsWith(piece.tap).pieces?.[at];
-    announcer.say(pieceText(speaking(), after ?? piece));
-    if (piece.tap !== null) table.tap(piece);
-    return true;
-  };
   const onDigit = (press: DigitPress): boolean => {
     const { controls, choosing, controlsWith } = table.now();
-    if (!controls.dice.some(({ tap }) => tap !== null)) return onPiece(press.digit - 1);
+    if (!controls.dice.some(({ tap }) => tap !== null)) return false;
     if (choosing === null) return answerTurn();
     const { keeping } = settings();
     const die = dieOfDigit(controls.dice, press, keeping);

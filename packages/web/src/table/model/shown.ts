@@ -117,7 +117,6 @@ export interface ShownTable {
 const passing = (controls: Controls, seat: Seat): Controls => ({
   ...controls,
   dice: controls.dice.map((die) => ({ ...die, tap: null })),
-  ...(controls.pieces && { pieces: controls.pieces.map((piece) => ({ ...piece, tap: null })) }),
   actions: controls.actions.map((action) => ({
     ...action,
     why: message('web-why-hand-over', { seat: { seat } }),

@@ -2,7 +2,6 @@ import {
   type AnyGame,
   type BaseView,
   type ControlDie,
-  type ControlPiece,
   type Controls,
   type Message,
   ofSeat,
@@ -123,14 +122,10 @@ export function markedText(speaking: Speaking, controls: Controls, tapped: Contr
   return `${messages.say('web-die-marked', { number: tapped.position + 1, face: tapped.face, state })} ${sum}`;
 }
 
-export const pieceText = (speaking: Speaking, { label, state }: ControlPiece): string =>
-  `${text(speaking, label)}: ${text(speaking, state)}`;
-
 export function diceText(speaking: Speaking, controls: Controls): string {
-  const { dice, pieces = [] } = controls;
-  if (dice.length === 0 && pieces.length === 0) return speaking.messages.say('dice-none');
-  const texts = dice.map((die) => dieText(speaking, die, controls));
-  return [...texts, ...pieces.map((piece) => pieceText(speaking, piece))].join('. ');
+  const { dice } = controls;
+  if (dice.length === 0) return speaking.messages.say('dice-none');
+  return dice.map((die) => dieText(speaking, die, controls)).join('. ');
 }
 
 /** What the next roll can bring, in percent. */

@@ -13,7 +13,7 @@
  * 5. From the events of what has been shown: game log, announcements, sounds, and the dice of the turn (`dice.ts`).
  * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
  */
-import type { ControlAction, ControlDie, ControlPiece, Face } from '@dicehall/engine';
+import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
 import { createListeners } from '../../settings/listeners.ts';
 import { movesMade } from './draft.ts';
 import { followTable } from './effects.ts';
@@ -43,7 +43,7 @@ export interface TableModel {
   readonly hurry: () => void;
   readonly nextReveal: () => void;
   readonly prepare: (draft: unknown) => void;
-  readonly tap: (tapped: ControlDie | ControlPiece) => void;
+  readonly tap: (tapped: ControlDie) => void;
   /** Marks the dice at these positions, in this order, and no others, if they can be tapped. */
   readonly markOnly: (positions: readonly number[]) => void;
   readonly act: (action: ControlAction) => void;
@@ -201,7 +201,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       if (marking !== 'keep' && marking !== 'hold')
         announcer.say(diceText({ messages, seats: state.feed.seats }, shown.controls));
     },
-    tap: (tapped) => mark(tapped.tap, 'face' in tapped ? tapped.position : undefined),
+    tap: ({ tap, position }) => mark(tap, position),
     act({ effect, why }) {
       const { choosing, draft, feed } = shown;
       if (why !== null) announcer.say(reasonText(why), 'assertive');
