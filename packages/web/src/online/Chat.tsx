@@ -1,13 +1,13 @@
-import { type Answer, type OnlineState, refusalText } from '@dicehall/server/client';
-import { type Reaction, reactions } from '@dicehall/server/protocol';
+import type { OnlineState } from '@dicehall/server/client';
+import { reactions } from '@dicehall/server/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input, ToggleButton } from '../ui/Field.tsx';
-import { changeTable } from './api.ts';
 import { mute, useMutedPeople } from './muted-people.ts';
 import { EnterNameButton } from './NameGate.tsx';
 import styles from './online.module.css';
+import { useChanges } from './use-changes.ts';
 
 /** The key of the text that says why this person cannot write; null if they can. */
 function whySilent({ table, you }: OnlineState): string | null {
@@ -23,8 +23,8 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   const reason = useId();
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { table, you, notices } = state;
+  const { problem, change } = useChanges(table.id);
   const chat = state.said.filter(({ person }) => !muted.has(person));
   const reacted = notices.flatMap(({ id, event }) =>
     event.kind === 'reacted' && !muted.has(event.person) ? [{ id, ...event }] : [],
@@ -40,15 +40,9 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
-  const after = (answer: Answer<unknown>) => setProblem(answer.ok ? null : refusalText(messages, answer));
   const send = async () => {
     if (text.trim() === '' || why !== null) return;
-    const answer = await changeTable(table.id, 'say', { text: text.trim() });
-    if (answer.ok) setText('');
-    after(answer);
-  };
-  const react = async (reaction: Reaction) => {
-    after(await changeTable(table.id, 'react', { reaction }));
+    if (await change('say', { text: text.trim() })) setText('');
   };
   const describedBy = why === null && problem === null ? undefined : reason;
   return (
@@ -115,7 +109,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
             data-reaction={reaction}
             isDisabled={why !== null}
             reason={reason}
-            onClick={() => void react(reaction)}
+            onClick={() => void change('react', { reaction })}
           >
             {messages.say(`web-reaction-${reaction}`)}
           </Button>

@@ -1,18 +1,18 @@
-import { refusalText, type TableChange } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
-import { type Api, api as ownApi } from './api.ts';
+import type { Api } from './api.ts';
 import styles from './online.module.css';
+import { useChanges } from './use-changes.ts';
 
 interface HostToolsProps {
   readonly table: TableState;
   readonly me: string;
   /** The API of the host, if the host is not the person of this browser. */
-  readonly api?: Api;
+  readonly api?: Api | undefined;
 }
 
 interface Present {
@@ -34,15 +34,10 @@ function presentAt(table: TableState, me: string): Present[] {
   return [...found.values()];
 }
 
-export function HostTools({ table, me, api = ownApi }: HostToolsProps) {
+export function HostTools({ table, me, api }: HostToolsProps) {
   const messages = useMessages();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, change } = useChanges(table.id, { api });
   const [removed, setRemoved] = useState<Present | null>(null);
-  const change = async (...asked: TableChange) => {
-    const answer = await api.changeTable(table.id, ...asked);
-    setProblem(answer.ok ? null : refusalText(messages, answer));
-    return answer.ok;
-  };
   const mayRemove = table.status === 'open' || (table.evening !== null && table.status === 'playing');
   const remove = async (one: Present) => {
     if (await change('remove', { person: one.person })) setRemoved(one);

@@ -1,4 +1,4 @@
-import { gameIdOf } from '@dicehall/server/client';
+import { gameIdOf, refusalText } from '@dicehall/server/client';
 import { lobbyItemSchema } from '@dicehall/server/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -20,7 +20,7 @@ export function Join({ code }: { readonly code: string }) {
   const open = useQuery({ queryKey: ['lobby'], queryFn: lobby, refetchInterval: 5000 });
   const join = async (given: string) => {
     const answer = await tableOfCode(given);
-    if (!answer.ok) return answer.detail || messages.say('web-no-server');
+    if (!answer.ok) return refusalText(messages, answer);
     go(`/online/table/${answer.value}`);
     return null;
   };

@@ -1,3 +1,4 @@
+import { refusalText } from '@dicehall/server/client';
 import type { Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
@@ -65,7 +66,7 @@ export function NameGate(props: NameGateProps) {
           autoComplete="nickname"
           onSubmit={async (given) => {
             const answer = await becomeGuest(given);
-            if (!answer.ok) return answer.detail || messages.say('web-no-server');
+            if (!answer.ok) return refusalText(messages, answer);
             changeSettings({ name: given });
             await onNamed?.();
             await client.invalidateQueries({ queryKey: ['me'] });

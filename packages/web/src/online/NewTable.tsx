@@ -22,6 +22,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
 import { seatRequest } from './saved-tables.ts';
+import { useProblem } from './use-changes.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
 type ClockKind = (typeof clockKinds)[number];
@@ -76,7 +77,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
   const [draft, setDraft] = useState(() => firstDraft(game));
   const set = (change: Partial<TableDraft>) => setDraft({ ...draft, ...change });
   const { options, clock, listed, watch, chat, coach } = draft;
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, succeeds } = useProblem();
   const create = async () => {
     const body = {
       game: game.id,
@@ -89,10 +90,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
       ...(await seatRequest()),
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
-    if (!answer.ok) {
-      setProblem(answer.detail || messages.say('web-no-server'));
-      return;
-    }
+    if (!succeeds(answer)) return;
     save(storageKey(game), draft);
     go(`/online/table/${answer.value.table.id}`);
   };

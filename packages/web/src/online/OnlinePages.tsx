@@ -1,5 +1,5 @@
 import { gameTexts } from '@dicehall/messages';
-import { gameIdOf, type Refused } from '@dicehall/server/client';
+import { gameIdOf, type Refused, refusalText } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -46,7 +46,7 @@ function TableMessage({
   if (isGone(problem)) return <TableGone />;
   return (
     <Page title={messages.say('web-table')}>
-      <p role="alert">{problem.detail || messages.say('web-no-server')}</p>
+      <p role="alert">{refusalText(messages, problem)}</p>
       <div className="row">
         <Button tone="primary" onClick={onRetry}>
           {messages.say('web-try-again')}

@@ -1,3 +1,4 @@
+import { refusalText } from '@dicehall/server/client';
 import { type HistoryItem, newTokenSchema, type Person, tokenSchema } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { call, fetched, myHistory, myTurns } from './api.ts';
 import { deleteMe, rename } from './guest.ts';
 import styles from './online.module.css';
 import { TurnList } from './TurnList.tsx';
+import { useProblem } from './use-changes.ts';
 
 const tokens = () => fetched('/me/tokens', tokenSchema.array());
 
@@ -55,7 +57,7 @@ function Tokens() {
         isMain={false}
         onSubmit={async (label) => {
           const made = await call('POST', '/me/tokens', (raw) => newTokenSchema.parse(raw), { label });
-          if (!made.ok) return made.detail || messages.say('web-no-server');
+          if (!made.ok) return refusalText(messages, made);
           setSecret(made.value.secret);
           await again();
           return null;
@@ -94,14 +96,13 @@ export function ProfilePage({ me }: { readonly me: Person }) {
   const [, go] = useLocation();
   const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, succeeds } = useProblem();
   const turns = useQuery({ queryKey: ['turns'], queryFn: myTurns, refetchInterval: 5000 });
   const history = useQuery({ queryKey: ['history'], queryFn: myHistory });
   const deleteProfile = async () => {
     const answer = await deleteMe();
-    if (!answer.ok) {
+    if (!succeeds(answer)) {
       setDeleting(false);
-      setProblem(answer.detail || messages.say('web-no-server'));
       return;
     }
     changeSettings({ name: '' });
@@ -132,7 +133,7 @@ export function ProfilePage({ me }: { readonly me: Person }) {
         isMain={false}
         onSubmit={async (name) => {
           const answer = await rename(name);
-          if (!answer.ok) return answer.detail || messages.say('web-no-server');
+          if (!answer.ok) return refusalText(messages, answer);
           changeSettings({ name });
           await client.invalidateQueries({ queryKey: ['me'] });
           return null;

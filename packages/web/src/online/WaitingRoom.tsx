@@ -1,15 +1,7 @@
 import { ofSeat } from '@dicehall/engine';
-import {
-  type Answer,
-  type OnlineState,
-  refusalText,
-  type TableChange,
-  tableStatus,
-} from '@dicehall/server/client';
+import { type OnlineState, tableStatus } from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
@@ -23,16 +15,18 @@ import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
-import { call, changeTable } from './api.ts';
+import { call } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { HostTools } from './HostTools.tsx';
 import { EnterNameButton } from './NameGate.tsx';
 import { FairDice } from './OnlineDialogs.tsx';
 import { NoticeToast } from './OnlineNotices.tsx';
 import styles from './online.module.css';
+import { StartMatch, useSeatNews } from './StartMatch.tsx';
 import { seatRequest } from './saved-tables.ts';
-import { freeSeats, missingPlayers } from './seat-facts.ts';
+import { freeSeats } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
+import { useChanges } from './use-changes.ts';
 
 interface WaitingRoomProps {
   readonly state: OnlineState;
@@ -42,8 +36,8 @@ interface WaitingRoomProps {
 export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const messages = useMessages();
   const [, go] = useLocation();
-  const [problem, setProblem] = useState<string | null>(null);
   const { table, you } = state;
+  const { problem, after, change } = useChanges(table.id, { take: onSnapshot });
   /** Not between the start and the first roll, while seeds are revealed. */
   const isOpen = table.status === 'open';
   const isHost = isOpen && you.person !== null && table.host === you.person;
@@ -51,31 +45,14 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
-  const missing = missingPlayers(table);
   // Guests have just been invited themselves.
   const invitesFirst = isHost && free > 0;
-  const after = (answer: Answer<Snapshot>) => {
-    if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : refusalText(messages, answer));
-  };
-  const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
   /** @param seat absent at a table that grows */
   const sit = async (seat?: number) =>
     change('sit', { ...(seat !== undefined && { seat }), ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
-  /** Gives the free seats to bots, and starts when all are taken. */
-  const start = async () => {
-    for (let seat = 0; seat < missing; seat++) {
-      const answer = await changeTable(table.id, 'bots', { strength: 'steady' });
-      after(answer);
-      if (!answer.ok) return;
-    }
-    await change('start');
-  };
-  useEffect(() => {
-    if (you.seat !== null) announcer.say(messages.say('web-seated', { number: you.seat + 1 }));
-  }, [you.seat, messages]);
+  useSeatNews(you.seat);
   const waiting = tableStatus(state, Date.now()).find(({ kind }) => kind === 'waiting');
   const looks = looksOf(messages, table.seats);
   const seatText = (seat: SeatState): string => {
@@ -176,18 +153,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
           <ErrorMessage text={problem} />
-          {isHost ? (
-            <Button
-              className={styles.start}
-              tone={missing === 0 ? 'primary' : undefined}
-              data-action={missing === 0 ? 'start' : 'start-with-bots'}
-              onClick={() => void start()}
-            >
-              {missing === 0
-                ? messages.say('web-start-match')
-                : messages.say('web-start-with-bots', { count: missing })}
-            </Button>
-          ) : null}
+          {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
           {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
           {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
           <EnterNameButton />

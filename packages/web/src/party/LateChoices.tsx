@@ -1,9 +1,8 @@
-import { type Answer, type OnlineState, refusalText, type TableChange } from '@dicehall/server/client';
+import type { OnlineState } from '@dicehall/server/client';
 import type { Snapshot } from '@dicehall/server/protocol';
-import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { changeTable } from '../online/api.ts';
 import { seatRequest } from '../online/saved-tables.ts';
+import { useChanges } from '../online/use-changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './party.module.css';
@@ -16,15 +15,10 @@ interface LateChoicesProps {
 /** The choices of a person who comes while a match is running: watch, play in the next match, or take the seat of a bot. */
 export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
   const messages = useMessages();
-  const [problem, setProblem] = useState<string | null>(null);
   const { table, you } = state;
+  const { problem, change } = useChanges(table.id, { take: onSnapshot });
   const mayWait = table.late !== 'closed' && table.rematch === null;
   if (you.seat !== null || you.person === null || !mayWait) return null;
-  const after = (answer: Answer<Snapshot>) => {
-    if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : refusalText(messages, answer));
-  };
-  const change = async (...asked: TableChange) => after(await changeTable(table.id, ...asked));
   const isWaiting = table.waiting.some(({ person }) => person === you.person);
   const hasBot = table.late === 'bot-seat' && table.seats.some(({ kind }) => kind === 'bot');
   return (

@@ -6,6 +6,7 @@ import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { call } from '../online/api.ts';
 import { askWho, becomeGuest } from '../online/guest.ts';
+import { useProblem } from '../online/use-changes.ts';
 import { isOwnAddress } from '../room/join-facts.ts';
 import { firstGame } from '../start/last-game.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,15 +19,13 @@ export default function PartyPage() {
   const messages = useMessages();
   const [, go] = useLocation();
   const [game, setGame] = useState<string>(firstGame());
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, succeeds } = useProblem();
   const open = async () => {
     const me = await askWho();
-    const known = me.kind === 'known' || (await becomeGuest(messages.say('party-screen-name'))).ok;
-    const answer = known
-      ? await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), { game, party: true, sit: false })
-      : null;
-    if (answer?.ok) go(`/room/${answer.value.table.code}`);
-    else setProblem(answer?.detail || messages.say('web-no-server'));
+    if (me.kind !== 'known' && !succeeds(await becomeGuest(messages.say('party-screen-name')))) return;
+    const body = { game, party: true, sit: false };
+    const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
+    if (succeeds(answer)) go(`/room/${answer.value.table.code}`);
   };
   return (
     <Page title={messages.say('party')}>

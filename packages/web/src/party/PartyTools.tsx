@@ -1,9 +1,10 @@
-import { refusalText, type TableChange } from '@dicehall/server/client';
+import type { TableChange } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { type Api, api as ownApi } from '../online/api.ts';
+import { useProblem } from '../online/use-changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, SelectField } from '../ui/Field.tsx';
@@ -22,14 +23,13 @@ interface PartyToolsProps {
 
 export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
   const messages = useMessages();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, succeeds } = useProblem();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   /** Changes follow one another, so that the last one wins. */
   const change = async (...asked: TableChange) => {
     const asking = last.current.then(() => api.changeTable(table.id, ...asked));
     last.current = asking;
-    const answer = await asking;
-    setProblem(answer.ok ? null : refusalText(messages, answer));
+    succeeds(await asking);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Answer, type OnlineState, refusalText } from '@dicehall/server/client';
+import type { Answer, OnlineState } from '@dicehall/server/client';
 import { type Mark, type Person, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
@@ -6,6 +6,7 @@ import { api, changeTable } from '../online/api.ts';
 import { becomeGuest, rename } from '../online/guest.ts';
 import { drawSeed } from '../online/saved-tables.ts';
 import { freeSeats } from '../online/seat-facts.ts';
+import { useProblem } from '../online/use-changes.ts';
 import { changeSettings, currentSettings } from '../settings/settings.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { freeTokens, type Token } from '../tokens/tokens.ts';
@@ -34,7 +35,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   );
   const [token, setToken] = useState<Token | undefined>(tokens[0]);
   const [name, setName] = useState(isSharing ? '' : (known?.name ?? currentSettings().name));
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, succeeds } = useProblem();
   const [isBusy, setBusy] = useState(false);
   const hasSeat = table.status === 'open' && freeSeats(table) > 0;
   const isOpen = hasSeat && !table.locked;
@@ -64,10 +65,8 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
     const given = name.trim();
     if (given === '' || isBusy) return;
     setBusy(true);
-    setProblem(null);
     const answer = await take(given).finally(() => setBusy(false));
-    if (answer.ok) onDone(answer.value);
-    else setProblem(refusalText(messages, answer));
+    if (succeeds(answer)) onDone(answer.value);
   };
   const names = table.seats.flatMap((seat) => seat.name ?? []);
   return (

@@ -1,13 +1,13 @@
 import { ofSeat } from '@dicehall/engine';
-import { type Answer, refusalText, type TableChange, tableStatus } from '@dicehall/server/client';
-import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
-import { useEffect, useState } from 'react';
-import { announcer } from '../announce/announcer.ts';
+import { tableStatus } from '@dicehall/server/client';
+import { snapshotSchema } from '@dicehall/server/protocol';
 import { Spoken } from '../announce/Spoken.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { NoticeToast } from '../online/OnlineNotices.tsx';
+import { StartMatch, useSeatNews } from '../online/StartMatch.tsx';
 import { drawSeed } from '../online/saved-tables.ts';
-import { mayJoin, missingPlayers } from '../online/seat-facts.ts';
+import { mayJoin } from '../online/seat-facts.ts';
+import { useChanges } from '../online/use-changes.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,31 +24,17 @@ interface PhoneLobbyProps {
 /** The phone before a match: who plays. The host starts the match. */
 export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
   const messages = useMessages();
-  const [problem, setProblem] = useState<string | null>(null);
   const host = tables.find(({ state }) => state !== null && state.table.host === state.you.person);
   const [first] = tables;
   const { table: own = null, state = null } = host ?? first ?? {};
-  const seat = state?.you.seat ?? null;
-  useEffect(() => {
-    if (seat !== null) announcer.say(messages.say('web-seated', { number: seat + 1 }));
-  }, [seat, messages]);
+  const { problem, after, change } = useChanges(state?.table.id ?? '', own ?? {});
+  useSeatNews(state?.you.seat ?? null);
   if (own === null || state === null) return null;
   const { table } = state;
   const isOpen = table.status === 'open';
   const isHost = host !== undefined && isOpen;
-  const missing = missingPlayers(table);
   const looks = looksOf(messages, table.seats);
   const mine = tables.map(({ state: other }) => other?.you.person);
-  const after = (answer: Answer<Snapshot>): boolean => {
-    if (answer.ok) own.take(answer.value);
-    setProblem(answer.ok ? null : refusalText(messages, answer));
-    return answer.ok;
-  };
-  const change = async (...asked: TableChange) => after(await own.api.changeTable(table.id, ...asked));
-  const start = async () => {
-    for (let bot = 0; bot < missing; bot++) if (!(await change('bots', { strength: 'steady' }))) return;
-    await change('start');
-  };
   /** A player of this phone who waits for the next match. */
   const standing = tables.find(({ state: other }) => other?.you.seat === null);
   const standingPerson = standing?.state?.you.person ?? null;
@@ -92,16 +78,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
       <ErrorMessage text={problem} />
       {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
       {isHost ? (
-        <Button
-          tone="primary"
-          className={styles.large}
-          data-action={missing === 0 ? 'start' : 'start-with-bots'}
-          onClick={() => void start()}
-        >
-          {missing === 0
-            ? messages.say('web-start-match')
-            : messages.say('web-start-with-bots', { count: missing })}
-        </Button>
+        <StartMatch table={table} change={change} className={styles.large} isAlwaysMain />
       ) : isOpen && waiting !== undefined ? (
         <p role="status">
           {own === standing?.table ? messages.say('party-waiting') : messages.text(waiting.text)}

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@dicehall/messages';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
+import { whileMounted } from '../app/while-mounted.ts';
 import { MessagesContext, useMessages } from '../i18n/messages.tsx';
 import { askWho, type Me } from '../online/guest.ts';
 import { useTableOfCode } from '../online/table-of-code.ts';
@@ -18,13 +19,7 @@ function useMe(): { readonly me: Me | null; readonly refresh: () => void } {
   const [me, setMe] = useState<Me | null>(null);
   const [asked, ask] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on request
-  useEffect(() => {
-    let isCurrent = true;
-    void askWho().then((answer) => isCurrent && setMe(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked]);
+  useEffect(() => whileMounted(askWho(), setMe), [asked]);
   return { me, refresh: () => ask((count) => count + 1) };
 }
 

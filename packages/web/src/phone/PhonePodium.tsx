@@ -1,8 +1,9 @@
-import { type OnlineState, refusalText } from '@dicehall/server/client';
-import { lazy, useState } from 'react';
+import type { OnlineState } from '@dicehall/server/client';
+import { lazy } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { Api } from '../online/api.ts';
+import { useChanges } from '../online/use-changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './phone.module.css';
@@ -11,20 +12,17 @@ const EveningTable = lazy(() => import('../party/EveningTable.tsx'));
 
 interface PhonePodiumProps {
   readonly state: OnlineState;
-  readonly change: Api['changeTable'];
+  readonly api: Api;
 }
 
 /** The result of a match, the standings of the evening, and the way to the next match. */
-export function PhonePodium({ state, change }: PhonePodiumProps) {
+export function PhonePodium({ state, api }: PhonePodiumProps) {
   const messages = useMessages();
   const { table, you } = state;
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, change } = useChanges(table.id, { api });
   const isHost = you.person !== null && table.host === you.person;
   const place = you.seat === null ? null : (table.match?.places?.[you.seat] ?? null);
-  const goOn = async () => {
-    const answer = await change(table.id, 'rematch', { rotate: true });
-    setProblem(answer.ok ? null : refusalText(messages, answer));
-  };
+  const goOn = () => change('rematch', { rotate: true });
   return (
     <section className={styles.podium} data-podium>
       {place === null ? null : <h2>{messages.say('phone-result', { place, of: table.seats.length })}</h2>}

@@ -78,7 +78,7 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
           setHeld(holder);
           setAsking(null);
         }}
-        end={<PhonePodium state={state} change={shown.table.api.changeTable} />}
+        end={<PhonePodium state={state} api={shown.table.api} />}
       />
       <LateChoices state={state} onSnapshot={shown.table.take} />
       {people.length > 1 ? (

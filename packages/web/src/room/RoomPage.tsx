@@ -1,3 +1,4 @@
+import { refusalText } from '@dicehall/server/client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page, usePageTitle } from '../app/Page.tsx';
@@ -125,7 +126,7 @@ export default function RoomPage({ code }: { readonly code: string | null }) {
         capitals
         onSubmit={async (given) => {
           const answer = await tableOfCode(given);
-          if (!answer.ok) return answer.detail || messages.say('web-no-server');
+          if (!answer.ok) return refusalText(messages, answer);
           go(`/room/${encodeURIComponent(given)}`);
           return null;
         }}

@@ -1,8 +1,10 @@
 import { findGame, games, readSheetSetup, withDefaults } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
+import { type Refused, refusalText } from '@dicehall/server/client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
+import { whileMounted } from '../app/while-mounted.ts';
 import { useDateFormat, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { RulesFields } from '../setup/RulesFields.tsx';
 import { Button, IconButton, LinkButton } from '../ui/Button.tsx';
@@ -154,13 +156,13 @@ function Sheets({ problem }: { readonly problem: string | null }) {
 }
 
 /** Opens the shared sheet of a code: the one in this browser if it exists, otherwise a copy that follows the shared one. */
-async function openShared(code: string): Promise<SavedSheet | string> {
+async function openShared(code: string): Promise<SavedSheet | Refused> {
   const found = await findSheet(code);
-  if (!found.ok) return found.detail || 'web-no-server';
+  if (!found.ok) return found;
   const known = savedSheets().find(({ shared }) => shared?.id === found.value);
   if (known !== undefined) return known;
   const sheet = await fetchSheet(found.value);
-  if (!sheet.ok) return sheet.detail || 'web-no-server';
+  if (!sheet.ok) return sheet;
   const { setup, changes } = partsOf(sheet.value);
   const created = createSheet(setup, { id: sheet.value.id, code: sheet.value.code });
   const whole = { ...created, changes };
@@ -172,18 +174,14 @@ function SharedSheet({ code }: { readonly code: string }) {
   const messages = useMessages();
   const [, go] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void openShared(code).then((opened) => {
-      if (!isHere) return;
-      if (typeof opened === 'string')
-        setProblem(opened === 'web-no-server' ? messages.say('web-no-server') : opened);
-      else go(`/sheet/${opened.id}`, { replace: true });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [code, go, messages]);
+  useEffect(
+    () =>
+      whileMounted(openShared(code), (opened) => {
+        if ('ok' in opened) setProblem(refusalText(messages, opened));
+        else go(`/sheet/${opened.id}`, { replace: true });
+      }),
+    [code, go, messages],
+  );
   return problem === null ? null : <Sheets problem={problem} />;
 }
 
