@@ -1,20 +1,12 @@
 import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { download } from '../local/download-record.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { GamePlay } from './GamePlay.tsx';
 import styles from './my-play.module.css';
 import { csvOf } from './sums.ts';
 import { usePlayed } from './use-played.ts';
-
-/** Offers a text as a file. */
-function download(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Luck and skill of the person of this device, over all matches with exact values. */
 export default function MyPlayPage() {

@@ -10,6 +10,7 @@ import { refusalText } from '@dicehall/server/client';
 import { useState } from 'react';
 import { linkTo } from '../app/address.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { download } from '../local/download-record.ts';
 import { OptionFields } from '../setup/OptionFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
@@ -227,13 +228,9 @@ function ShareDialog({ session, snapshot, onClose }: DialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { shared } = snapshot.saved;
   const link = shared === null ? '' : linkTo(`/sheet/${shared.code}`);
-  const download = () => {
-    const file = document.createElement('a');
-    const csv = `\ufeff${csvOf(snapshot.log, messages)}`;
-    file.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    file.download = `dicehall-${snapshot.log.now.game}-${new Date().toISOString().slice(0, 10)}.csv`;
-    file.click();
-    URL.revokeObjectURL(file.href);
+  const save = () => {
+    const name = `dicehall-${snapshot.log.now.game}-${new Date().toISOString().slice(0, 10)}.csv`;
+    download(name, 'text/csv;charset=utf-8', `\ufeff${csvOf(snapshot.log, messages)}`);
   };
   return (
     <Dialog title={messages.say('web-sheet-share')} onClose={onClose}>
@@ -267,7 +264,7 @@ function ShareDialog({ session, snapshot, onClose }: DialogProps) {
         </>
       )}
       <div className="row">
-        <Button data-action="csv" onClick={download}>
+        <Button data-action="csv" onClick={save}>
           {messages.say('web-sheet-csv')}
         </Button>
         <Button data-action="print" onClick={() => window.print()}>
