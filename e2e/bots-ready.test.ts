@@ -89,7 +89,7 @@ describe('bots during the set-up of a match', () => {
     await expect.poll(() => messagesOf(page, 'progress')).not.toEqual([]);
     const [first] = await messagesOf(page, 'progress');
     await page.locator('summary').click();
-    const target = page.locator('details').getByRole('textbox').first();
+    const target = page.locator('details').getByRole('spinbutton').first();
     await target.fill('2000');
     await target.press('Tab');
     await expect.poll(() => messagesOf(page, 'done')).toHaveLength(1);

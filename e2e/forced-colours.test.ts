@@ -46,13 +46,13 @@ describe('a page with forced colours', () => {
     const { page } = visited;
     await go(page, '/settings');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    for (const part of ['label[data-selected] > [data-track]', 'label:not([data-selected]) > [data-track]']) {
+    for (const part of ['label:has(:checked) > [data-track]', 'label:not(:has(:checked)) > [data-track]']) {
       const thumb = await styleOf(part, 'background-color', '::after');
       expect(thumb).not.toBeNull();
       expect(thumb).not.toBe(await styleOf(part, 'background-color'));
     }
-    expect(await styleOf('label[data-selected]:has([type="radio"])', 'border-top-width')).toBe('3px');
-    expect(await styleOf('label:not([data-selected]):has([type="radio"])', 'border-top-width')).toBe('1px');
+    expect(await styleOf('label:has([type="radio"]:checked)', 'border-top-width')).toBe('3px');
+    expect(await styleOf('label:has([type="radio"]:not(:checked))', 'border-top-width')).toBe('1px');
     expect(await violations(page, 'everything')).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await enterName(ada.page, 'Ada');
   await ada.page.locator('summary').click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.
-  const numbers = ada.page.locator('details').getByRole('textbox');
+  const numbers = ada.page.locator('details').getByRole('spinbutton');
   await numbers.nth(0).fill('500');
   await numbers.nth(1).fill('0');
   await numbers.nth(1).press('Tab');

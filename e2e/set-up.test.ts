@@ -97,11 +97,11 @@ describe('setting up a match', () => {
     await page.getByLabel('What is counted').fill('nuts');
     await go(page, '/play/greed');
     await page.locator('summary').click();
-    const target = page.getByRole('textbox', { name: 'Points to reach' });
+    const target = page.getByRole('spinbutton', { name: 'Points to reach' });
     await target.fill('7');
     await target.press('Tab');
     const reason = '7 is not possible here, only 500 to 20,000 in steps of 50.';
-    const said = () => page.locator('[data-region] p').allTextContents();
+    const said = () => page.getByRole('alert').allTextContents();
     await expect.poll(said).toEqual([reason]);
     await start.click();
     expect(await wrong()).toContain(reason);

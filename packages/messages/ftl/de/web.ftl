@@ -140,6 +140,11 @@ web-defaults = Auf Standard zurücksetzen
 web-bad-table-link = Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.
 web-table-gone = Tisch nicht gefunden
 web-join-code = Code eingeben
+web-number-step =
+    { $by ->
+        [less] Verringern: { $label }
+       *[more] Erhöhen: { $label }
+    }
 web-number-refused = { $given } geht hier nicht, nur { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
 web-start = Starten und würfeln

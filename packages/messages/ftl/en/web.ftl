@@ -140,6 +140,11 @@ web-defaults = Reset to defaults
 web-bad-table-link = This link is incomplete or the table is gone.
 web-table-gone = Table not found
 web-join-code = Enter a code
+web-number-step =
+    { $by ->
+        [less] Decrease: { $label }
+       *[more] Increase: { $label }
+    }
 web-number-refused = { $given } is not possible here, only { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
 web-start = Start and roll

@@ -31,7 +31,7 @@ export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose, and Enter or Escape closes
     <label
       key={name}
-      className={styles.option}
+      className={`option ${styles.option}`}
       onClick={({ detail }: MouseEvent) => {
         // A key press causes a click without a pointer.
         if (detail === 0) return;

@@ -30,7 +30,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       {values.map((value) => (
-        <label key={value} className={styles.one} title={nameOf(value)}>
+        <label key={value} className={`option ${styles.one}`} title={nameOf(value)}>
           <input
             type="radio"
             className="visually-hidden"

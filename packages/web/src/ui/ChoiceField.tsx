@@ -1,6 +1,4 @@
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { Text } from 'react-aria-components/Text';
+import { useId } from 'react';
 import type { SettingProps } from './Field.tsx';
 import styles from './fields.module.css';
 
@@ -11,28 +9,29 @@ interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, about, value, onChange, choices } = props;
+  const id = useId();
   return (
-    <RadioGroup
-      className={`${styles.field}`}
-      value={value}
-      onChange={(next) => {
-        const chosen = choices.find((choice) => choice.value === next);
-        if (chosen !== undefined) onChange(chosen.value);
-      }}
-    >
-      <Label className="label">{label}</Label>
+    <fieldset aria-describedby={about === undefined ? undefined : `${id}-about`}>
+      <legend className="label">{label}</legend>
       {about === undefined ? null : (
-        <Text slot="description" className="soft small">
+        <p id={`${id}-about`} className="soft small">
           {about}
-        </Text>
+        </p>
       )}
       <div className={styles.segments}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={`${styles.segment}`}>
+          <label key={choice.value} className={styles.segment}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
             <span lang={choice.lang}>{choice.text}</span>
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </fieldset>
   );
 }

@@ -1,14 +1,6 @@
-import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Group } from 'react-aria-components/Group';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
-import { Text } from 'react-aria-components/Text';
-import { announcer } from '../announce/announcer.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import type { SettingProps } from './Field.tsx';
+import { ErrorMessage, type SettingProps } from './Field.tsx';
 import fields from './fields.module.css';
 import styles from './widgets.module.css';
 
@@ -24,51 +16,83 @@ interface NumberFieldProps extends SettingProps<number> {
  */
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   const messages = useMessages();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<number | null>(null);
-  const reasonFor = (given: number) =>
-    messages.say('web-number-refused', {
-      given,
-      allowed: messages.say('allowed-number', { min, max, step }),
-    });
-  const change = (given: number) => {
-    const isAllowed = Number.isNaN(given) || (given >= min && given <= max && (given - min) % step === 0);
-    setRefused(isAllowed ? null : given);
-    if (!isAllowed) announcer.say(reasonFor(given), 'assertive');
-    else onChange(Number.isNaN(given) ? value : given);
+  const commit = () => {
+    if (field.current === null) return;
+    const { valueAsNumber: given, validity } = field.current;
+    const isRefused = !(Number.isNaN(given) || validity.valid);
+    setRefused(isRefused ? given : null);
+    if (isRefused) return;
+    setTyped(null);
+    if (!Number.isNaN(given) && given !== value) onChange(given);
   };
+  // React has no event for a finished change: its `onChange` is called at each key.
+  useEffect(() => {
+    const input = field.current;
+    input?.addEventListener('change', commit);
+    return () => input?.removeEventListener('change', commit);
+  });
+  const describedBy = [
+    ...(about === undefined ? [] : [`${id}-about`]),
+    ...(refused === null ? [] : [`${id}-reason`]),
+  ];
+  const stepper = (by: 'less' | 'more') => (
+    <button
+      type="button"
+      // The field itself has keys for this.
+      tabIndex={-1}
+      aria-label={messages.say('web-number-step', { by, label })}
+      disabled={by === 'less' ? value <= min : value >= max}
+      onClick={() => {
+        if (by === 'less') field.current?.stepDown();
+        else field.current?.stepUp();
+        commit();
+      }}
+    >
+      {by === 'less' ? '−' : '+'}
+    </button>
+  );
   return (
-    <I18nProvider locale={messages.language}>
-      <AriaNumberField
-        className={`${fields.field}`}
-        value={refused ?? value}
-        commitBehavior="validate"
-        isInvalid={refused !== null}
-        // The form looks for invalid fields itself. The browser's message would be a second reason.
-        validationBehavior="aria"
-        minValue={min}
-        maxValue={max}
-        step={step}
-        onChange={change}
-      >
-        <Label className="label">{label}</Label>
-        {about === undefined ? null : (
-          <Text slot="description" className="soft small">
-            {about}
-          </Text>
-        )}
-        <div>
-          <Group className={`${styles.stepper}`}>
-            <Button slot="decrement">−</Button>
-            <Input />
-            <Button slot="increment">+</Button>
-          </Group>
+    <div className={fields.field}>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      {about === undefined ? null : (
+        <p id={`${id}-about`} className="soft small">
+          {about}
+        </p>
+      )}
+      <div>
+        <div className={styles.stepper}>
+          {stepper('less')}
+          <input
+            ref={field}
+            id={id}
+            type="number"
+            inputMode={min < 0 ? undefined : 'numeric'}
+            {...{ min, max, step }}
+            value={typed ?? value}
+            aria-invalid={refused !== null || undefined}
+            aria-describedby={describedBy.join(' ') || undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {stepper('more')}
         </div>
-        {refused === null ? null : (
-          <Text slot="errorMessage" className="bad small">
-            {reasonFor(refused)}
-          </Text>
-        )}
-      </AriaNumberField>
-    </I18nProvider>
+      </div>
+      <ErrorMessage
+        id={`${id}-reason`}
+        text={
+          refused === null
+            ? null
+            : messages.say('web-number-refused', {
+                given: refused,
+                allowed: messages.say('allowed-number', { min, max, step }),
+              })
+        }
+      />
+    </div>
   );
 }

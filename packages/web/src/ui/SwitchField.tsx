@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Switch } from 'react-aria-components/Switch';
 import type { SettingProps } from './Field.tsx';
 import fields from './fields.module.css';
 import styles from './widgets.module.css';
@@ -8,15 +7,19 @@ export function SwitchField({ label, about, value, onChange }: SettingProps<bool
   const description = useId();
   return (
     <div className={fields.field}>
-      <Switch
-        className={`${styles.switch}`}
-        isSelected={value}
-        onChange={onChange}
-        aria-describedby={about === undefined ? '' : description}
-      >
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          className="visually-hidden"
+          checked={value}
+          aria-checked={value}
+          aria-describedby={about === undefined ? undefined : description}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span className={styles.track} data-track />
         <span className="label">{label}</span>
-      </Switch>
+      </label>
       {about === undefined ? null : (
         <p id={description} className="soft small">
           {about}
