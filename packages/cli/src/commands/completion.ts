@@ -115,8 +115,8 @@ _dicehall() {
     one="\${\${one//:/\\\\:}/$'\\t'/:}"
     if [[ "$one" == *=:* ]]; then rules+=("$one"); else others+=("$one"); fi
   done
-  _describe -o rule rules -S ''
-  _describe -o word others
+  _describe rule rules -S ''
+  _describe word others
 }
 compdef _dicehall dicehall
 `,
