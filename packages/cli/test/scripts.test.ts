@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { offersAt } from '../src/commands/completion.ts';
 import { manPage } from '../src/commands/man.ts';
 import { showExamples } from '../src/declare.ts';
+import { version } from '../src/version.ts';
 import { messages } from './online-tables.ts';
 
 describe('the words that can be typed next', () => {
@@ -63,30 +64,18 @@ test('the manual page has each text in its section, escaped for roff', () => {
   showExamples(play, messages.en, ['play greed --json', 'play x']);
   program.command('man').helpOption(false).description('.This');
   program.helpOption(false);
-  const page = manPage(program, {
-    about: 'dice – games',
-    version: '1.2.3',
-    options: 'Options:',
-    commands: 'Befehle:',
-    examples: 'Examples:',
-    environment: 'Environment',
-    variables: [{ name: 'NO_COLOR', meaning: 'no colours' }],
-    files: 'Files',
-    paths: [{ name: '~/x', meaning: 'saved' }],
-    exitStatus: 'Exit status',
-    exits: [{ code: 0, meaning: 'fine' }],
-  });
-  expect(page.split('\n')).toEqual([
-    '.TH DICEHALL 1 "" "dicehall 1.2.3"',
+  const page = manPage(program, messages.en).split('.SH ENVIRONMENT\n');
+  expect(page[0]?.split('\n')).toEqual([
+    `.TH DICEHALL 1 "" "dicehall ${version}"`,
     '.SH NAME',
-    'dicehall \\- dice \\[u2013] games',
+    expect.stringMatching(/^dicehall \\- ./),
     '.SH SYNOPSIS',
     '.B dicehall [options] [command]',
     '.SH OPTIONS',
     '.TP',
     '.B \\-V, \\-\\-version',
     'print it',
-    '.SH BEFEHLE',
+    '.SH COMMANDS',
     '.SS dicehall play [options] <game>',
     'Plays.',
     "\\&'rest' \\e \\[u2013] 5",
@@ -105,18 +94,8 @@ test('the manual page has each text in its section, escaped for roff', () => {
     '.fi',
     '.SS dicehall man ',
     '\\&.This',
-    '.SH ENVIRONMENT',
-    '.TP',
-    '.B NO_COLOR',
-    'no colours',
-    '.SH FILES',
-    '.TP',
-    '.B ~/x',
-    'saved',
-    '.SH EXIT STATUS',
-    '.TP',
-    '.B 0',
-    'fine',
     '',
   ]);
+  for (const line of ['.B NO_COLOR', '.SH FILES', '.SH EXIT STATUS', '.B 130'])
+    expect(page[1]?.split('\n')).toContain(line);
 });

@@ -1,22 +1,9 @@
+import type { MessageKey } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import type { Command } from 'commander';
 import { type Define, examplesOf, showExamples } from '../declare.ts';
 import { endedBySignal, exit, write } from '../io.ts';
 import { version } from '../version.ts';
-
-/** The texts of the page apart from those of the commands, in one language. */
-export interface ManTexts {
-  readonly about: string;
-  readonly version: string;
-  readonly options: string;
-  readonly commands: string;
-  readonly examples: string;
-  readonly environment: string;
-  readonly variables: readonly { readonly name: string; readonly meaning: string }[];
-  readonly files: string;
-  readonly paths: readonly { readonly name: string; readonly meaning: string }[];
-  readonly exitStatus: string;
-  readonly exits: readonly { readonly code: number; readonly meaning: string }[];
-}
 
 /** Escapes a character for roff in any encoding. */
 const roffCharacter = (character: string): string =>
@@ -30,9 +17,7 @@ const escaped = (text: string): string =>
     .replaceAll(/^[.']/gm, '\\&$&')
     .replaceAll(/[^\0-\x7f]/gu, roffCharacter);
 
-const heading = (text: string): string => escaped(text.replace(/:$/, '').toUpperCase());
-
-function commandLines(command: Command, texts: ManTexts): string[] {
+function commandLines(command: Command, messages: Catalogue): string[] {
   const help = command.createHelp();
   const terms = [
     ...help.visibleArguments(command).map((one) => [help.argumentTerm(one), one.description] as const),
@@ -47,7 +32,7 @@ function commandLines(command: Command, texts: ManTexts): string[] {
       ? []
       : [
           '.PP',
-          escaped(texts.examples),
+          escaped(messages.say('cli-help-examples')),
           '.PP',
           '.nf',
           ...examples.map((one) => `  $ dicehall ${escaped(one)}`),
@@ -56,44 +41,16 @@ function commandLines(command: Command, texts: ManTexts): string[] {
   ];
 }
 
-const listed = (entries: ManTexts['variables']): string[] =>
-  entries.flatMap(({ name, meaning }) => ['.TP', `.B ${escaped(name)}`, escaped(meaning)]);
-
-/** The manual page of the program with all its commands: the texts of `--help` in the format of man(7). */
-export function manPage(program: Command, texts: ManTexts): string {
-  const help = program.createHelp();
-  const lines = [
-    `.TH DICEHALL 1 "" "dicehall ${texts.version}"`,
-    '.SH NAME',
-    `dicehall \\- ${escaped(texts.about)}`,
-    '.SH SYNOPSIS',
-    `.B ${escaped(help.commandUsage(program))}`,
-    `.SH ${heading(texts.options)}`,
-    ...help
-      .visibleOptions(program)
-      .flatMap((one) => ['.TP', `.B ${escaped(help.optionTerm(one))}`, escaped(one.description)]),
-    `.SH ${heading(texts.commands)}`,
-    ...program.commands.flatMap((command) => commandLines(command, texts)),
-    `.SH ${heading(texts.environment)}`,
-    ...listed(texts.variables),
-    `.SH ${heading(texts.files)}`,
-    ...listed(texts.paths),
-    `.SH ${heading(texts.exitStatus)}`,
-    ...texts.exits.flatMap(({ code, meaning }) => ['.TP', `.B ${code}`, escaped(meaning)]),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
 /** The environment variables that the command reads. `dicehall serve --help` lists those of the server. */
-const variables = [
-  'DICEHALL_HOME',
-  'DICEHALL_SERVER',
-  'XDG_DATA_HOME',
-  'LANG',
-  'NO_COLOR',
-  'FORCE_COLOR',
-  'TERM',
-] as const;
+const variables = {
+  'dicehall-home': 'DICEHALL_HOME',
+  'dicehall-server': 'DICEHALL_SERVER',
+  'xdg-data-home': 'XDG_DATA_HOME',
+  lang: 'LANG',
+  'no-color': 'NO_COLOR',
+  'force-color': 'FORCE_COLOR',
+  term: 'TERM',
+};
 
 /** Paths inside the data folder. */
 const paths = {
@@ -101,35 +58,43 @@ const paths = {
   matches: '~/.local/share/dicehall/matches',
   solutions: '~/.local/share/dicehall/solutions',
   online: '~/.local/share/dicehall/online',
-} as const;
+};
+
+/** The manual page of the program with all its commands: the texts of `--help` in the format of man(7). */
+export function manPage(program: Command, messages: Catalogue): string {
+  const help = program.createHelp();
+  const heading = (key: MessageKey) => `.SH ${escaped(messages.say(key).replace(/:$/, '').toUpperCase())}`;
+  const entry = (term: string | number, about: string) => [
+    '.TP',
+    `.B ${escaped(String(term))}`,
+    escaped(about),
+  ];
+  const section = (key: MessageKey, meanings: Readonly<Record<string, string | number>>) => [
+    heading(key),
+    ...Object.entries(meanings).flatMap(([name, term]) => entry(term, messages.lookup(`${key}.${name}`))),
+  ];
+  const lines = [
+    `.TH DICEHALL 1 "" "dicehall ${version}"`,
+    '.SH NAME',
+    `dicehall \\- ${escaped(messages.say('cli-about'))}`,
+    '.SH SYNOPSIS',
+    `.B ${escaped(help.commandUsage(program))}`,
+    heading('cli-help-options'),
+    ...help.visibleOptions(program).flatMap((one) => entry(help.optionTerm(one), one.description)),
+    heading('cli-help-commands'),
+    ...program.commands.flatMap((command) => commandLines(command, messages)),
+    ...section('cli-man-environment', variables),
+    ...section('cli-man-files', paths),
+    ...section('cli-man-exit', { ...exit, ended: endedBySignal }),
+  ];
+  return `${lines.join('\n')}\n`;
+}
 
 export const define: Define = (command, context, program) => {
   const { io, messages } = context;
   command.action(
     context.action(async () => {
-      const texts = {
-        about: messages.say('cli-about'),
-        version,
-        options: messages.say('cli-help-options'),
-        commands: messages.say('cli-help-commands'),
-        examples: messages.say('cli-help-examples'),
-        exitStatus: messages.say('cli-man-exit'),
-        environment: messages.say('cli-man-environment'),
-        variables: variables.map((name) => ({
-          name,
-          meaning: messages.lookup(`cli-man-environment.${name.toLowerCase().replaceAll('_', '-')}`),
-        })),
-        files: messages.say('cli-man-files'),
-        paths: Object.entries(paths).map(([name, path]) => ({
-          name: path,
-          meaning: messages.lookup(`cli-man-files.${name}`),
-        })),
-        exits: Object.entries({ ...exit, ended: endedBySignal }).map(([name, code]) => ({
-          code,
-          meaning: messages.lookup(`cli-man-exit.${name}`),
-        })),
-      };
-      await write(io.stdout, manPage(await program(), texts));
+      await write(io.stdout, manPage(await program(), messages));
       return exit.ok;
     }),
   );
