@@ -150,8 +150,8 @@ describe('explore --chart', () => {
       'map' | 'stopping',
       { rows: ({ position: string; value: number; roll: number; stop: number } | null)[][] }
     >;
-    // A player has 0 points, or from 350 on.
-    expect(map.rows).toHaveLength(4);
+    // A player has 0 points, or from 300 on.
+    expect(map.rows).toHaveLength(5);
     const cell = stopping.rows[2]?.[0];
     const called = await call(['explore', cell?.position ?? '', '--json'], { env });
     const { moves } = jsonLines(called.out)[0] as ExploredJson;
@@ -289,17 +289,21 @@ describe('explore refuses wrong input', () => {
     ['--record /nonexistent/match.json', 1, '/nonexistent/match.json'],
     ['--game greed --points 30 --thrown 51', 2, 'in steps of 50'],
     ['--game greed --thrown 517', 2, '7'],
-    ['--game greed --at 0,0,0', 2, 'for 2 seats'],
-    ['--game greed --at 0,0@2', 2, 'no round here'],
-    ['--game threes --thrown 123', 2, 'not a roll of threes'],
+    ['--game greed --at 0,0,0', 2, 'Score: “0,0,0” is not possible here. Allowed: 2 entries.'],
+    ['--game greed --at 0,0@2', 2, '--at @ does not apply to greed'],
+    ['--game threes --thrown 123', 2, 'a roll has 5'],
     ['--game three-dice --seats 13 --thrown 123', 2, '2 to 12'],
     ['--game three-dice --at 1,2 --thrown 123', 2, '--at does not apply to three-dice'],
-    ['--game three-dice --thrown 12', 2, 'not a roll of three-dice'],
+    ['--game three-dice --thrown 12', 2, 'a roll has 3'],
     ['--game hidden-pairs', 2, 'no dice'],
-    ['--game hidden-pairs --thrown 12345', 2, 'not a roll of hidden-pairs'],
-    ['--game hidden-pairs --thrown 123456 --at 500', 2, '500 does not fit hidden-pairs for 2 seats'],
+    ['--game hidden-pairs --thrown 12345', 2, 'a roll has 6'],
+    ['--game hidden-pairs --thrown 123456 --at 500', 2, '“500” is not possible here. Allowed: 2 entries.'],
     ['--game hidden-pairs --thrown 123456 --at 510,500', 2, 'in steps of 25'],
-    ['--game hidden-pairs --thrown 123456 --at 500,500@4', 2, 'from 1 to 3'],
+    [
+      '--game hidden-pairs --thrown 123456 --at 500,500@4',
+      2,
+      'Round: “4” is not possible here. Allowed: 1 to 3.',
+    ],
     ['--game hidden-pairs --thrown 123456 --points 50', 2, '--points does not apply to hidden-pairs'],
     ['--game hidden-pairs --thrown 123456 --at 700,500@1', 2, '700,500'],
     ['--game hidden-pairs --thrown 123456 --seats 7', 2, '2 to 6'],

@@ -132,7 +132,7 @@ describe('solve refuses wrong input', () => {
     ['threes -o rounds=0', 2, '1'],
     ['greed -o target=500 --at 100,0', 2, '100'],
     ['threes -o rounds=2 --at 40,0@2', 2, '40'],
-    ['greed --at somewhere', 2, 'somewhere does not fit greed'],
+    ['greed --at somewhere', 2, 'Score: “somewhere” is not possible here. Allowed: 2 entries.'],
     ['greed --seats 9', 2, '2 to 8'],
     ['greed --seats 4', 2, 'greed'],
     ['greed --seats 3 --at 0,0', 2, 'two seats'],

@@ -5,8 +5,12 @@ import {
   allSeats,
   type DiceField,
   err,
+  type FieldName,
   formatOptions,
+  type Message,
+  message,
   type NumberField,
+  numberFrom,
   type OptionValue,
   ok,
   type PositionField,
@@ -73,79 +77,62 @@ export function readSeatCount({ messages }: Context, game: AnyGame, given: strin
   return seats < min || seats > max ? err(messages.say('solve-bad-seats', { given, min, max })) : ok(seats);
 }
 
-/** The score of each seat, then the round or turn after `@`. */
-const form = /^(-?\d{1,5}(?:,-?\d{1,5})*)(?:@(\d{1,2}))?$/;
-
-const fits = ({ min, max, step }: NumberField, value: number): boolean =>
-  value >= min && value <= max && value % step === 0;
+const fits = ({ min, max, step }: NumberField, word: string): boolean =>
+  /^-?\d{1,5}$/.test(word) && Number(word) >= min && Number(word) <= max && Number(word) % step === 0;
 
 const isScore = (field: PositionField): field is NumberField =>
   field.kind === 'number' && field.seat !== undefined;
 
-/** Whether a field counts the rounds or turns of a match. */
-const isRound = (field: PositionField): field is NumberField =>
-  field.kind === 'number' && (field.id === 'round' || field.id === 'turn');
-
 type Fields = readonly PositionField[];
 
-function withScores(
-  { messages }: Context,
-  { id }: AnyGame,
+/** A flag that sets numbers of a position. */
+interface NumberFlag {
+  readonly flag: string;
+  readonly name: FieldName;
+  readonly isSet: (field: NumberField) => boolean;
+  readonly words: readonly string[];
+}
+
+/** The flag `--at`: the score of each seat, then the round or turn after `@`. */
+function scoresAndRound(at: string): NumberFlag[] {
+  const [scores = '', ...round] = at.split('@');
+  const isRound = ({ id }: NumberField) => id === 'round' || id === 'turn';
+  return [
+    { flag: '--at', name: 'scores', isSet: isScore, words: scores.split(',') },
+    ...round.map((word): NumberFlag => ({ flag: '--at @', name: 'round', isSet: isRound, words: [word] })),
+  ];
+}
+
+const refused = ({ messages }: Context, field: FieldName, given: string, allowed: Message | string) =>
+  err(messages.text(positionMessage({ code: 'bad-field', field, given, allowed })));
+
+function withNumbers(
+  context: Context,
+  { id: game }: AnyGame,
   fields: Fields,
-  at: string,
+  { flag, name, isSet, words }: NumberFlag,
 ): Result<Fields, string> {
-  const scores = fields.filter(isScore);
-  const round = fields.find(isRound);
-  const [first] = scores;
-  if (first === undefined) return err(messages.say('explore-not-of-game', { flag: '--at', game: id }));
-  const [, written = '', number] = form.exec(at) ?? [];
-  const given = written.split(',').map(Number);
-  if (given.length !== scores.length || written === '' || !given.every((score) => fits(first, score))) {
-    const { min, max, step } = first;
-    return err(messages.say('explore-bad-at', { given: at, game: id, seats: scores.length, min, max, step }));
-  }
-  if (number !== undefined && (round === undefined || !fits(round, Number(number)))) {
-    return err(messages.say('explore-bad-round', { given: at, game: id, max: round?.max ?? 0 }));
-  }
+  const wanted = fields.filter((field) => field.kind === 'number' && isSet(field)) as NumberField[];
+  const [first] = wanted;
+  if (first === undefined) return err(context.messages.say('explore-not-of-game', { flag, game }));
+  const count = message('allowed-count', { count: wanted.length });
+  if (words.length !== wanted.length) return refused(context, name, words.join(','), count);
+  const wrong = words.find((word) => !fits(first, word));
+  if (wrong !== undefined) return refused(context, name, wrong, numberFrom(first.min, first.max, first.step));
+  const values = new Map<PositionField, number>(wanted.map((field, index) => [field, Number(words[index])]));
   return ok(
-    fields.map((field): PositionField => {
-      if (field.kind !== 'number') return field;
-      if (field.seat !== undefined) return { ...field, value: given[field.seat] ?? field.value };
-      return isRound(field) && number !== undefined ? { ...field, value: Number(number) } : field;
-    }),
+    fields.map((field) =>
+      field.kind === 'number' ? { ...field, value: values.get(field) ?? field.value } : field,
+    ),
   );
 }
 
-/** Sets the points of the turn before the roll. */
-function withPoints(
-  { messages }: Context,
-  { id }: AnyGame,
-  fields: Fields,
-  given: string,
-): Result<Fields, string> {
-  const points = fields.find(
-    (field): field is NumberField => field.kind === 'number' && field.id === 'points',
-  );
-  if (points === undefined) return err(messages.say('explore-not-of-game', { flag: '--points', game: id }));
-  const { min, max, step } = points;
-  if (!/^\d{1,5}$/.test(given) || !fits(points, Number(given)))
-    return err(messages.say('explore-bad-points', { given, game: id, min, max, step }));
-  return ok(fields.map((field) => (field.id === points.id ? { ...points, value: Number(given) } : field)));
-}
-
-function withDice(
-  { messages }: Context,
-  { id }: AnyGame,
-  fields: Fields,
-  given: string | undefined,
-): Result<Fields, string> {
+function withDice({ messages }: Context, fields: Fields, given: string | undefined): Result<Fields, string> {
   const rolled = fields.find((field): field is DiceField => field.kind === 'dice' && field.id === 'dice');
   if (rolled === undefined || (given === undefined && rolled.counts.includes(0))) return ok(fields);
-  const most = Math.max(...rolled.counts);
-  const dice = readFaces([given ?? ''], { min: 1, max: most });
+  const counts = rolled.counts.filter((count) => count > 0);
+  const dice = readFaces([given ?? ''], { min: Math.min(...counts), max: Math.max(...counts) });
   if (!dice.ok) return err(messages.text(dice.error));
-  if (!rolled.counts.includes(dice.value.length))
-    return err(messages.say('explore-bad-throw', { given: given ?? '', game: id }));
   return ok(fields.map((field) => (field === rolled ? { ...rolled, dice: dice.value } : field)));
 }
 
@@ -162,12 +149,24 @@ export function editedPosition(
   const seats = readSeatCount(context, game, count);
   if (!seats.ok) return seats;
   const start = game.start(options, seats.value);
-  const scored =
-    at === undefined ? ok(editor.fields(start)) : withScores(context, game, editor.fields(start), at);
-  if (!scored.ok) return scored;
-  const pointed = points === undefined ? scored : withPoints(context, game, scored.value, points);
-  if (!pointed.ok) return pointed;
-  const set = withDice(context, game, pointed.value, thrown);
+  const numbers = [
+    ...(at === undefined ? [] : scoresAndRound(at)),
+    ...(points === undefined
+      ? []
+      : [
+          {
+            flag: '--points',
+            name: 'points',
+            isSet: ({ id }: NumberField) => id === 'points',
+            words: [points],
+          } as const,
+        ]),
+  ];
+  const numbered = numbers.reduce<Result<Fields, string>>(
+    (fields, flag) => (fields.ok ? withNumbers(context, game, fields.value, flag) : fields),
+    ok(editor.fields(start)),
+  );
+  const set = numbered.ok ? withDice(context, numbered.value, thrown) : numbered;
   if (!set.ok) return set;
   const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(start, set.value)}`;
   const position = positionOfLine(context, line);
@@ -177,16 +176,7 @@ export function editedPosition(
     position.ok &&
     !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
   )
-    return err(
-      messages.text(
-        positionMessage({
-          code: 'bad-field',
-          field: 'scores',
-          given: at ?? '',
-          allowed: game.scores(position.value.state).join(','),
-        }),
-      ),
-    );
+    return refused(context, 'scores', at ?? '', game.scores(position.value.state).join(','));
   return position;
 }
 

@@ -37,14 +37,18 @@ export interface PositionProblem {
   readonly field: FieldName;
   readonly given: string;
   /** Text is notation. With the code `not-canonical` it is the whole position. */
-  readonly allowed: string | { readonly list: readonly [Message] };
+  readonly allowed: Message | string;
 }
 
 /** Why a position is refused, in one sentence. */
-export const positionMessage = ({ field, ...values }: PositionProblem): Message =>
-  message('explore-position', { ...values, field: { list: [message(`position-field-${field}`)] } });
+export const positionMessage = ({ field, allowed, ...values }: PositionProblem): Message =>
+  message('explore-position', {
+    ...values,
+    field: { list: [message(`position-field-${field}`)] },
+    allowed: typeof allowed === 'string' ? allowed : { list: [allowed] },
+  });
 
-type Allowed = Message | string;
+type Allowed = PositionProblem['allowed'];
 
 export const numberFrom = (min: number, max: number, step = 1): Message =>
   message('allowed-number', { min, max, step });
@@ -77,8 +81,7 @@ export class FieldReader {
   }
 
   refuse(field: FieldName, given: string, allowed: Allowed, code: PositionCode = 'bad-field'): never {
-    const shown = typeof allowed === 'string' ? allowed : { list: [allowed] as const };
-    throw new PositionError({ code, field, given, allowed: shown });
+    throw new PositionError({ code, field, given, allowed });
   }
 
   text(field: FieldName): string {

@@ -99,7 +99,7 @@ export function refusalOf(position: string): string {
   const at = parsePosition(position);
   if (at.ok) return 'accepted';
   const { code, field, given, allowed } = at.error;
-  const shown = typeof allowed === 'string' ? allowed : textOf(allowed.list[0]);
+  const shown = typeof allowed === 'string' ? allowed : textOf(allowed);
   return `${code}: ${field} is ${given}, allowed: ${shown}`;
 }
 

@@ -63,14 +63,7 @@ explore-chart-map = Gewinnchance von { $own } zu Beginn eines Zugs in Prozent, n
 explore-chart-stop = Wann { $own } bei diesem Punktestand aufhört ({ $stop } aufhören, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
 explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
 explore-bad-entry = { $given } ist kein Zug dieser Partie. Erlaubt sind 1 bis { $most }.
-explore-bad-points = { $given } sind keine Punkte eines Zugs von { $game }. Möglich sind { $min } bis { $max } in Schritten von { $step }.
-explore-bad-at = { $given } passt nicht zu { $game } mit { $seats } Plätzen. Gib den Punktestand jedes Platzes an, wer am Zug ist zuerst, mit Kommas dazwischen: { $min } bis { $max } in Schritten von { $step }.
-explore-bad-round = { $given } passt nicht zu { $game }. Nach @ steht { $max ->
-    [0] hier keine Runde
-   *[other] eine Runde oder ein Zug von 1 bis { $max }
-}.
 explore-not-of-game = { $flag } gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
-explore-bad-throw = { $given } ist kein Wurf von { $game }.
 explore-use-position = Verwende bei { $game } eine Stellung oder eine Aufzeichnung.
 explore-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur einer.
 explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.

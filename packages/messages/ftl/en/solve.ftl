@@ -63,14 +63,7 @@ explore-chart-map = Win chance of { $own } at the start of a turn, in percent, b
 explore-chart-stop = When { $own } stops at these scores ({ $stop } stop, { $roll } roll), by the points of the turn (across) and the dice of the next roll (down):
 explore-one-source = Give a position in quotes, --record or --game, and only one of them.
 explore-bad-entry = { $given } is not a move of this match. Use 1 to { $most }.
-explore-bad-points = A turn of { $game } cannot have { $given } points. Use { $min } to { $max }, in steps of { $step }.
-explore-bad-at = { $given } does not fit { $game } for { $seats } seats. Write the score of each seat, the player to move first, with commas between them: { $min } to { $max }, in steps of { $step }.
-explore-bad-round = { $given } does not fit { $game }. After @ there is { $max ->
-    [0] no round here
-   *[other] a round or turn from 1 to { $max }
-}.
 explore-not-of-game = { $flag } does not apply to { $game }. Use a position or a match record.
-explore-bad-throw = { $given } is not a roll of { $game }.
 explore-use-position = For { $game }, use a position or a match record.
 explore-seat-not-needed = --seat is for games in which several players choose at the same time. In { $game } only one player chooses.
 explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
