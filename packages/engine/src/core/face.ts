@@ -16,3 +16,7 @@ export function sumOf(dice: readonly number[]): number {
   for (const face of dice) sum += face;
   return sum;
 }
+
+/** Every roll of `count` dice, in rising order; rolls that differ only in the order of their dice are different. */
+export const rollsOf = (count: number): Face[][] =>
+  count === 0 ? [[]] : rollsOf(count - 1).flatMap((roll) => faces.map((face) => [...roll, face]));

@@ -1,12 +1,12 @@
 import {
   diceField,
   type Face,
-  faces,
   formatDice,
   message,
   numberField,
   ofSeat,
   type PositionEditor,
+  rollsOf,
   type Seat,
   SetFields,
   seatAfter,
@@ -15,14 +15,10 @@ import { formatFinish } from './position.ts';
 import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
 import { allDice, type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
-const allRolls: readonly (readonly Face[])[] = faces.flatMap((a) =>
-  faces.flatMap((b) => faces.map((c) => [a, b, c])),
-);
-
 /** Example dice with which a turn ends in this way. */
 function diceOf(finish: Finish | null, penalty: number): readonly Face[] {
   if (finish === null) return [];
-  const found = allRolls.find((dice) => {
+  const found = rollsOf(allDice).find((dice) => {
     const kind = kindOf(dice, false);
     if (finish.kind === 'points') return !isNice(kind) && pointsOf(dice) === finish.points;
     const adds = tripleAdds(ofSeat(dice, 0));

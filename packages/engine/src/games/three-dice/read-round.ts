@@ -10,7 +10,7 @@ import {
 } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
-import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
+import { tripleAdds, unsafePoints } from './scoring.ts';
 import { type Finish, mostRolls } from './state.ts';
 
 /** Far above the sips of any match; keeps numbers safe. */
@@ -29,14 +29,6 @@ export interface Round {
   readonly last: { readonly finish: Finish; readonly position: number } | null;
 }
 
-const allRolls = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
-
-/** The points with which a turn can end without being safe. */
-const possiblePoints = (afterStairs: boolean): number[] =>
-  [...new Set(allRolls.filter((dice) => !isNice(kindOf(dice, afterStairs))).map(pointsOf))].sort(
-    (a, b) => a - b,
-  );
-
 const safeLetters: Readonly<Record<string, Finish>> = {
   t: { kind: 'safe', roll: 'three-of-a-kind' },
   s: { kind: 'safe', roll: 'stairs' },
@@ -52,7 +44,7 @@ function readFinish(fields: FieldReader, given: string): Finish | null {
 function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat, finish: Finish): void {
   const afterStairs = isAfterStairs(round, seat);
   if (finish.kind === 'points') {
-    fields.asChoice('finished', String(finish.points), possiblePoints(afterStairs));
+    fields.asChoice('finished', String(finish.points), unsafePoints(afterStairs));
     return;
   }
   const isLate = finish.roll === 'super-stairs' && !afterStairs;

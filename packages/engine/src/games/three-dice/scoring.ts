@@ -1,4 +1,4 @@
-import { type Face, sumOf } from '../../core/index.ts';
+import { type Face, rollsOf, sumOf } from '../../core/index.ts';
 
 /** The kinds of three dice: special rolls, or `points`. */
 export const rollKinds = ['stairs', 'super-stairs', 'shit-stairs', 'three-of-a-kind', 'points'] as const;
@@ -26,6 +26,16 @@ export type NiceRoll = Exclude<RollKind, 'shit-stairs' | 'points'>;
 
 export const isNice = (kind: RollKind): kind is NiceRoll =>
   kind === 'stairs' || kind === 'super-stairs' || kind === 'three-of-a-kind';
+
+/** Every number of points that a turn can end with, in rising order. */
+export const unsafePoints = (afterStairs: boolean): number[] =>
+  [
+    ...new Set(
+      rollsOf(3)
+        .filter((dice) => !isNice(kindOf(dice, afterStairs)))
+        .map(pointsOf),
+    ),
+  ].sort((a, b) => a - b);
 
 /** The sips that three of a kind add to the penalty of the round. */
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);

@@ -6,6 +6,7 @@ import {
   message,
   numberIn,
   pointsField,
+  rollsOf,
   type Seat,
   type SheetField,
   type SheetProblem,
@@ -21,7 +22,7 @@ import {
 } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { payersOf } from './round.ts';
-import { amountOf, kindOf, pointsOf, tripleAdds } from './scoring.ts';
+import { amountOf, kindOf, pointsOf, tripleAdds, unsafePoints } from './scoring.ts';
 import { type Finish, mostRolls } from './state.ts';
 
 interface ThreeDiceSheet extends SheetState {
@@ -37,16 +38,7 @@ interface ThreeDiceSheet extends SheetState {
   readonly isFirst: boolean;
 }
 
-const hands = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])));
-
-/** Every number of points that a turn can end with. */
-const pointsAfter = (afterStairs: boolean): number[] =>
-  [
-    ...new Set(
-      hands.filter((dice) => ['points', 'shit-stairs'].includes(kindOf(dice, afterStairs))).map(pointsOf),
-    ),
-  ].sort((a, b) => a - b);
-const allowedPoints = { afterStairs: pointsAfter(true), otherwise: pointsAfter(false) };
+const allowedPoints = { afterStairs: unsafePoints(true), otherwise: unsafePoints(false) };
 
 const addOfFace = faces.map((face) => ({
   text: message('sheet-dice', { dice: { dice: [face] } }),
@@ -208,7 +200,9 @@ function problemsOf(state: ThreeDiceSheet, values: SheetValues): SheetProblem[] 
   const sips = numberIn(values, 'sips');
   if (state.options.shitStairs === 'rolled' || sips === 0) return [];
   const points = numberIn(values, 'points');
-  const canBeShit = hands.some((dice) => kindOf(dice, false) === 'shit-stairs' && pointsOf(dice) === points);
+  const canBeShit = rollsOf(3).some(
+    (dice) => kindOf(dice, false) === 'shit-stairs' && pointsOf(dice) === points,
+  );
   return canBeShit ? [] : [unusual(message('three-dice-sheet-no-shit-stairs', { points }))];
 }
 

@@ -1,10 +1,10 @@
 import {
   addScore,
-  type Face,
   faces,
   message,
   numberIn,
   pointsField,
+  rollsOf,
   type SheetRules,
   type SheetState,
   sheetPlaces,
@@ -25,12 +25,9 @@ interface ThreesSheet extends SheetState {
   readonly costs: readonly (number | null)[];
 }
 
-const hands = (count: number): Face[][] =>
-  count === 0 ? [[]] : hands(count - 1).flatMap((hand) => faces.map((face) => [...hand, face]));
-
 /** Every cost that five dice can have, in rising order. */
 const allowedUnder = (rule: ThreesOptions['moon']): number[] =>
-  [...new Set(hands(allDice).map((dice) => scoreThrees(dice, rule)))].sort((a, b) => a - b);
+  [...new Set(rollsOf(allDice).map((dice) => scoreThrees(dice, rule)))].sort((a, b) => a - b);
 const allowed = { bonus: allowedUnder('bonus'), wins: allowedUnder('wins'), none: allowedUnder('none') };
 
 /** One key for each face that costs points; 3s cost nothing and need no key. */

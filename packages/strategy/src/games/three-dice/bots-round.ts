@@ -1,10 +1,10 @@
 import {
   type Face,
-  faces,
   isNice,
   kindOf,
   ofSeat,
   pointsOf,
+  rollsOf,
   type ThreeDiceView,
   tripleAdds,
 } from '@dicehall/engine';
@@ -15,9 +15,7 @@ export const throwIndex = (dice: readonly Face[]): number =>
   (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
 
 /** All throws, at `throwIndex`. */
-const allThrows: readonly (readonly Face[])[] = faces.flatMap((a) =>
-  faces.flatMap((b) => faces.map((c): readonly Face[] => [a, b, c])),
-);
+const allThrows: readonly (readonly Face[])[] = rollsOf(3);
 const pointsAt = allThrows.map(pointsOf);
 const kindsAt = {
   plain: allThrows.map((dice) => kindOf(dice, false)),

@@ -1,4 +1,4 @@
-import { type Face, faces, isNice, kindOf, pointsOf, type RollKind, tripleAdds } from '@dicehall/engine';
+import { type Face, isNice, kindOf, pointsOf, type RollKind, rollsOf, tripleAdds } from '@dicehall/engine';
 import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
 
 /** One of the 56 multisets of three faces. */
@@ -33,12 +33,9 @@ export const rollClasses: readonly RollClass[] = multisets(3).map(classOf);
 /** The index in `rollClasses` of three dice in any order. */
 export const rollIndex = indexAmong(rollClasses.map((roll) => roll.faces));
 
-const throws = (dice: number): Face[][] =>
-  dice === 0 ? [[]] : throws(dice - 1).flatMap((thrown) => faces.map((face) => [...thrown, face]));
-
 function heldDice(held: readonly Face[]): HeldDice {
   const chances = new Map<number, number>();
-  const falls = throws(3 - held.length);
+  const falls = rollsOf(3 - held.length);
   for (const fall of falls) {
     const roll = rollIndex([...held, ...fall]);
     chances.set(roll, (chances.get(roll) ?? 0) + 1 / falls.length);
