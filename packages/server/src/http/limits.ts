@@ -10,7 +10,7 @@ export const maxBody = 16 * 1024;
 /** Requests per minute, counted by person, or by address for requests without a person. */
 export const perMinute = {
   any: 1200,
-  tables: 40,
+  tables: 12,
   seats: 30,
   moves: 3000,
   /** Messages over WebSockets. `socketCost` lists what counts as more than one. */
