@@ -1,29 +1,23 @@
 import { err, type GameId, ok, type Result } from '@dicehall/engine';
-import { Glicko2 } from 'glicko2';
 import type { Random } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import type { Theme } from './theme.ts';
 
-/** A rating by Glicko-2 (Glickman 2013): half of the puzzles with this rating are solved. */
-interface Rating {
-  readonly rating: number;
-  /** The standard deviation of the rating. */
-  readonly deviation: number;
-  readonly volatility: number;
-}
+/** The rating of a new player: that of puzzles which steady players solve. */
+const firstRating = 1200;
 
-const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+/** How much one answer can change the rating: more in the first answers, as in the ratings of FIDE. */
+const stepAfter = (answers: number): number => (answers < 30 ? 40 : 20);
 
-/** The deviation of the rating of a puzzle; typical for one that a few dozen people have tried. */
-const puzzleDeviation = 60;
-
-export function ratingAfter(before: Rating, difficulty: number, isRight: boolean): Rating {
-  const glicko = new Glicko2({ tau: 0.5, rating: 1500, rd: 350, vol: 0.06 });
-  const own = glicko.makePlayer(before.rating, before.deviation, before.volatility);
-  const puzzle = glicko.makePlayer(difficulty, puzzleDeviation, 0.06);
-  glicko.updateRatings([[own, puzzle, isRight ? 1 : 0]]);
-  return { rating: own.getRating(), deviation: own.getRd(), volatility: own.getVol() };
+/** The Elo rating after an answer: half of the puzzles with the player's rating are solved. */
+export function ratingAfter(
+  { rating, answers }: Pick<GamePractice, 'rating' | 'answers'>,
+  difficulty: number,
+  isRight: boolean,
+): number {
+  const expected = 1 / (1 + 10 ** ((difficulty - rating) / 400));
+  return rating + stepAfter(answers) * ((isRight ? 1 : 0) - expected);
 }
 
 /** An unsolved puzzle that is due again later. */
@@ -36,7 +30,8 @@ interface Again {
   readonly day?: number;
 }
 
-export interface GamePractice extends Rating {
+export interface GamePractice {
+  readonly rating: number;
   readonly answers: number;
   readonly right: number;
   /** How many puzzles were solved in a row: now, and at most. */
@@ -51,7 +46,7 @@ export interface GamePractice extends Rating {
 export type Practice = Readonly<Record<GameId, GamePractice>>;
 
 export const noPractice: GamePractice = {
-  ...firstRating,
+  rating: firstRating,
   answers: 0,
   right: 0,
   streak: 0,
@@ -138,15 +133,13 @@ export function practiceAfter(
 ): GamePractice {
   const again = againAfter(practice, puzzle, isRight, today);
   const rating = comesBack(practice, puzzle)
-    ? practice
+    ? practice.rating
     : ratingAfter(practice, difficultyOf(puzzle), isRight);
   const streak = isRight ? practice.streak + 1 : 0;
   const others = practice.again.filter(({ at }) => at !== puzzle.at);
   const hash = hashOf(puzzle.at);
   return {
-    rating: rating.rating,
-    deviation: rating.deviation,
-    volatility: rating.volatility,
+    rating,
     answers: practice.answers + 1,
     right: practice.right + (isRight ? 1 : 0),
     streak,
@@ -165,7 +158,7 @@ const isNumber = (raw: unknown): boolean => typeof raw === 'number' && Number.is
 
 function isGamePractice(raw: unknown): raw is GamePractice {
   const one = (raw ?? {}) as Record<string, unknown>;
-  const numbers = ['rating', 'deviation', 'volatility', 'answers', 'right', 'streak', 'bestStreak'];
+  const numbers = ['rating', 'answers', 'right', 'streak', 'bestStreak'];
   return (
     numbers.every((name) => isNumber(one[name])) &&
     Array.isArray(one.seen) &&

@@ -27,18 +27,21 @@ const next = (practice: GamePractice, puzzles: readonly Puzzle[] = many, today =
   nextPuzzle(practice, { puzzles }, { today }, () => 0);
 
 describe('the rating of a player of puzzles', () => {
-  // Glickman, "Example of the Glicko-2 system" (2013): each opponent alone moves the rating in its direction.
   it('the rating rises with a solved puzzle and falls with an unsolved one, more for unexpected results', () => {
-    const sure = { rating: 1500, deviation: 100, volatility: 0.06 };
-    const won = (difficulty: number) => ratingAfter(sure, difficulty, true).rating - 1500;
-    const lost = (difficulty: number) => 1500 - ratingAfter(sure, difficulty, false).rating;
-    expect(won(1300)).toBeGreaterThan(0);
-    expect(won(1700)).toBeGreaterThan(won(1300));
-    expect(lost(1300)).toBeGreaterThan(lost(1700));
-    expect(won(1500)).toBeCloseTo(lost(1500), 6);
+    const practised = { rating: 1500, answers: 100 };
+    const won = (difficulty: number) => ratingAfter(practised, difficulty, true) - 1500;
+    const lost = (difficulty: number) => 1500 - ratingAfter(practised, difficulty, false);
+    expect(won(1500)).toBe(10);
+    expect(lost(1500)).toBe(10);
+    // Elo: a difference of 400 is a chance of ten to one.
+    expect(won(1900)).toBeCloseTo((20 * 10) / 11);
+    expect(lost(1900)).toBeCloseTo((20 * 1) / 11);
   });
-  it('every puzzle reduces the deviation of the rating', () => {
-    expect(answer(noPractice, puzzle('a'), true).deviation).toBeLessThan(noPractice.deviation);
+  it('no answer changes the rating by more than 40, and after thirty answers by more than 20', () => {
+    const lost = (answers: number) => 1200 - ratingAfter({ rating: 1200, answers }, 0, false);
+    expect(lost(0)).toBeCloseTo(40, 1);
+    expect(lost(29)).toBeCloseTo(40, 1);
+    expect(lost(30)).toBeCloseTo(20, 1);
   });
   it('a repeated puzzle does not change the rating', () => {
     const wrong = answer(noPractice, puzzle('a'), false);
