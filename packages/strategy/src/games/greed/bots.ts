@@ -33,10 +33,10 @@ function obviousMove(view: GreedView): GreedMove | null {
   return isLast && total > bestOther(view) ? stop : null;
 }
 
-/** Stops at random, but never with nothing and never behind in the final round. */
+/** Stops at random, but never with nothing and never behind in the final round. Even a bold novice banks about half of its turns. */
 const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
   choose: (view, _seat, random) =>
-    obviousMove(view) ?? (skewRandom(random, nerveOf[temper]) < 0.5 ? stop : roll),
+    obviousMove(view) ?? (skewRandom(random, nerveOf[temper] / 2) < 0.5 ? stop : roll),
 });
 
 /** Whether a shared win is better than another roll, because the chance to win with two or more dice is below one half. */
