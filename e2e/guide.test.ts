@@ -42,7 +42,6 @@ describe('the guided match', () => {
     await go(page, '/');
     await page.getByRole('link', { name: 'Learn in 2 minutes: Threes' }).press('Enter');
     const said = () => page.locator('[data-region] p').allTextContents();
-    const card = page.locator('[data-guide]');
     const heard = async (text: string) =>
       expect.poll(async () => (await said()).some((one) => one.includes(text))).toBe(true);
     await heard('In Threes the lowest total wins.');
@@ -55,7 +54,7 @@ describe('the guided match', () => {
       }
       for (const key of keys) await page.keyboard.press(key);
     }
-    await card.getByRole('link', { name: 'Play a match' }).waitFor();
+    await page.getByRole('link', { name: 'Play a match' }).waitFor();
     await heard('your 6 wins');
     expect(complaintsOf(await observedOn(page))).toEqual([]);
     expect(problems).toEqual([]);

@@ -1,8 +1,9 @@
-import type { MessageKey } from '@dicehall/engine';
+import { type MessageKey, ofSeat } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { pageBefore } from '../app/Page.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -11,7 +12,7 @@ import { useShown, useStore } from '../table/use-table.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
 import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
-import type { GuideStep } from './script.ts';
+import { type GuideStep, learner } from './script.ts';
 
 /** Whether the main pointer is a finger. Such devices usually have no keyboard. */
 const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
@@ -39,11 +40,11 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
   // A step is shown only after everything that led to it.
-  const [told, setTold] = useState<MessageKey | null>(null);
-  const key = keyOf(step);
-  if (isReady && key !== null && key !== told) setTold(key);
+  const [told, setTold] = useState(0);
+  if (isReady && keyOf(step) !== null && at !== told) setTold(at);
   const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
-  const text = told === null ? '' : messages.lookup(told, { by });
+  const key = keyOf(stepAt(script, told));
+  const text = key === null ? '' : messages.lookup(key, { by });
   useEffect(() => announcer.say(text), [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
@@ -57,7 +58,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   return (
     <section className={styles.card} aria-label={messages.say('guide')} data-guide={isReady ? at : 'waiting'}>
       <p className={styles.count}>
-        {messages.say('guide-step', countOf(script, at))}
+        {messages.say('guide-step', countOf(script, told))}
         {at === 0 ? (
           <>
             {' · '}
@@ -78,14 +79,24 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
           {messages.say('guide-next')}
         </Button>
       ) : null}
-      {isReady && isLast ? (
-        <div className={styles.end}>
-          <LinkButton href={invitation ?? `/play/${game}`} tone="primary">
-            {messages.say(invitation === null ? 'guide-play' : 'guide-back')}
-          </LinkButton>
-          <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
-        </div>
-      ) : null}
     </section>
+  );
+}
+
+/** The end of a guided match, on the felt: the result, and what to do next. */
+export function GuideEnd({ session }: { readonly session: GuidedSession }) {
+  const { feed, view } = useShown(session.model);
+  const messages = useMessages();
+  const [invitation] = useState(invitationBefore);
+  const isWon = view.step.kind === 'over' && ofSeat(view.step.places, learner) === 1;
+  return (
+    <div className={styles.end}>
+      <GameEmblem game={feed.game.id} />
+      {isWon ? <h2>{messages.say('web-you-win', { count: 1 })}</h2> : null}
+      <LinkButton href={invitation ?? `/play/${feed.game.id}`} tone="primary">
+        {messages.say(invitation === null ? 'guide-play' : 'guide-back')}
+      </LinkButton>
+      <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { useRaise } from '../app/ErrorBoundary.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useOpened } from '../table/use-table.ts';
-import { GuideCard } from './GuideCard.tsx';
+import { useOpened, useStore } from '../table/use-table.ts';
+import { GuideCard, GuideEnd } from './GuideCard.tsx';
 import { openGuidedSession } from './guided-session.ts';
 import type { GuideScript } from './script.ts';
 import { hasGuide, loadGuide, markOffered } from './scripts.ts';
@@ -13,7 +13,14 @@ import { hasGuide, loadGuide, markOffered } from './scripts.ts';
 function GuidedMatch({ game, script }: { readonly game: AnyGame; readonly script: GuideScript }) {
   const session = useOpened((device) => openGuidedSession(game, script, device));
   useEffect(() => markOffered(game.id), [game]);
-  return <TableScreen table={session.model} notice={<GuideCard session={session} />} />;
+  const isOver = useStore(session) === script.steps.length - 1;
+  return (
+    <TableScreen
+      table={session.model}
+      cover={isOver ? <GuideEnd session={session} /> : null}
+      notice={<GuideCard session={session} />}
+    />
+  );
 }
 
 /** The guided match of a game, on the real table with chosen dice. */
