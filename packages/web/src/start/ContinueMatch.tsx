@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { whileMounted } from '../app/while-mounted.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -6,11 +6,18 @@ import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
 import { RowLink } from '../ui/Button.tsx';
 
-export default function ContinueMatch() {
+/** The newest unfinished match of this device, if there is one. */
+export default function ContinueMatch({ onFound }: { readonly onFound: () => void }) {
   const messages = useMessages();
   const [match, setMatch] = useState<SavedMatch | null>(null);
+  const found = useEffectEvent(onFound);
   useEffect(
-    () => whileMounted(savedMatches(), (matches) => setMatch(matches.find(({ over }) => !over) ?? null)),
+    () =>
+      whileMounted(savedMatches(), (matches) => {
+        const unfinished = matches.find(({ over }) => !over) ?? null;
+        setMatch(unfinished);
+        if (unfinished !== null) found();
+      }),
     [],
   );
   if (match === null) return null;

@@ -1,5 +1,5 @@
 import { gameTexts } from '@dicehall/messages';
-import { lazy, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { onlineAddress } from '../app/address.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
@@ -89,6 +89,8 @@ export function Start() {
   const messages = useMessages();
   const onDevice = useOnDevice();
   const isGuest = onDevice && isKnownGuest();
+  /** Whether an unfinished match waits to be continued, which then is the first thing to do. */
+  const [isWaiting, setWaiting] = useState(false);
   const join = onlineAddress('/online/join');
   const heading = usePageTitle('Dicehall');
   return (
@@ -101,7 +103,17 @@ export function Start() {
               {messages.say('web-welcome')}
             </h1>
             <p>{messages.say('web-welcome.about')}</p>
-            <LinkButton className={styles.quick} href="/quick" tone="primary" data-action="quick">
+            {onDevice ? (
+              <LazyPart>
+                <ContinueMatch onFound={() => setWaiting(true)} />
+              </LazyPart>
+            ) : null}
+            <LinkButton
+              className={styles.quick}
+              href="/quick"
+              tone={isWaiting ? undefined : 'primary'}
+              data-action="quick"
+            >
               {messages.say('web-quick', {
                 game: messages.lookup(`game-${onDevice ? lastGame() : firstGame()}`),
               })}
@@ -113,10 +125,9 @@ export function Start() {
             ))}
           </div>
         </div>
-        {onDevice ? (
+        {isGuest ? (
           <LazyPart>
-            <ContinueMatch />
-            {isGuest ? <MyTables /> : null}
+            <MyTables />
           </LazyPart>
         ) : null}
         <ul className={styles.games}>
