@@ -268,7 +268,7 @@ describe('the coach', () => {
     await releaseMessage(page, 'done');
     await expect
       .poll(() => marksOf('Ada'))
-      .toEqual([expect.stringMatching(/: Blunder: .*% of win chance lost\. Better: roll\.$/)]);
+      .toEqual([expect.stringMatching(/: Blunder: it costs .* wins in 100\. Better: roll\.$/)]);
     expect(await mark.getAttribute('data-mark')).toBe('blunder');
     await page.keyboard.press('r');
     await throwDice(5);

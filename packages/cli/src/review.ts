@@ -7,6 +7,7 @@ import {
   reviewStories,
   shareText,
   unitWord,
+  winsText,
 } from '@dicehall/messages';
 import {
   accountOf,
@@ -58,6 +59,8 @@ interface ReportTexts extends ReturnType<typeof reviewStories> {
   /** A value, or a change of one, in the unit of the review: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
+  /** A loss, or a margin: wins in 100 matches, or sips. */
+  difference(value: number): string;
 }
 
 const curveWidth = 60;
@@ -74,6 +77,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
+    difference: (value) => (review.unit === 'win' ? winsText(messages, value) : shown(value, 'negative')),
     ...reviewStories(messages, { game, names, states: befores, events }),
   };
 }
@@ -116,12 +120,12 @@ function moment(catalogue: Catalogue, texts: ReportTexts, review: Review, entry:
   const { seat, after } = entry;
   const where = whereabouts(texts, entry);
   if (entry.kind === 'choice' && isMistake(review, entry)) {
-    const margin = texts.worth(entry.margin);
+    const margin = texts.difference(entry.margin);
     return texts.say('review-mistake', {
       where,
       story: texts.mistake(entry),
       seat: { seat },
-      cost: `${texts.worth(entry.error)}${margin === texts.worth(0) ? '' : ` (±${margin})`}`,
+      cost: `${texts.difference(entry.error)}${margin === texts.difference(0) ? '' : ` (±${margin})`}`,
     });
   }
   const rank = entry.kind === 'throw' ? entry.percentile : null;

@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { shareText } from './share.ts';
+import { shareText, winsText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 type Unit = 'win' | 'sips';
@@ -73,16 +73,15 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
     worth: worthOf(catalogue, unit, best.value, word),
     otherWorth: worthOf(catalogue, unit, other.value, word),
     ahead: catalogue.number(ahead ?? 0, { style: 'percent' }),
-    loss: sipsOf(catalogue, loss),
-    matches: Math.max(2, Math.round(1 / loss)),
+    loss: unit === 'win' ? winsText(catalogue, loss) : sipsOf(catalogue, loss),
     word,
   });
 }
 
 /** An estimate always states its margin. */
 function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
-  const margin = 100 * Math.max(best.margin, other?.margin ?? 0);
-  return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: Math.ceil(margin) });
+  const margin = Math.max(best.margin, other?.margin ?? 0);
+  return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: winsText(catalogue, margin) });
 }
 
 /** The best move, its reason, its value and that of the next best move, and what the next player needs. */
@@ -125,13 +124,13 @@ interface MarkOf {
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss =
     marked.unit === 'win'
-      ? shareText(catalogue, marked.loss)
+      ? winsText(catalogue, marked.loss)
       : catalogue.say('review-sips', {
           sips: sipsOf(catalogue, marked.loss),
           word: unitWord(choice.game, choice.state),
         });
   const better = moveOf(catalogue, choice, marked.best);
-  const text = catalogue.say('coach-mark', { mark: marked.mark, loss, unit: marked.unit, better });
+  const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
   return isNamed
     ? catalogue.say('coach-mark-of', { seat: { seat: choice.seat }, mark: text }, choice.names)
     : text;

@@ -31,13 +31,12 @@ export function balanceText(
   const amount =
     unit === 'sips'
       ? catalogue.number(loss, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-      : isOne
-        ? catalogue.number(loss, { style: 'percent' })
-        : catalogue.number(Math.max(2, Math.round(1 / loss)));
+      : Math.round(100 * loss);
+  const size = unit === 'win' ? (loss > 1 ? 'much' : 'win') : isOne ? 'sips-match' : 'sips';
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
-    size: loss < little[unit] ? 'none' : !isOne ? unit : unit === 'win' ? 'match' : 'sips-match',
+    size: loss < little[unit] ? 'none' : size,
     dice: Math.abs(dice) < little[unit] ? 'even' : dice < 0 ? 'cost' : 'gave',
     more: Math.abs(dice) > loss ? 'more' : 'less',
     amount,

@@ -54,22 +54,22 @@ describe('advice in sentences', () => {
     [
       'a roll that mostly ends better',
       advice(moveOf(roll, 0.75, rolls(0.5)), bank),
-      'Best: roll. 50% of the rolls end better than “bank”, which costs one match in 4. Win chance 75.0%; next best: bank, 50.0%.',
+      'Best: roll. 50% of the rolls end better than “bank”, which costs 25.0 wins in 100. Win chance 75.0%; next best: bank, 50.0%.',
     ],
     [
       'a roll that seldom ends better',
       advice(moveOf(roll, 0.6, rolls(0.494)), bank),
-      'Best: roll. Only 49% of the rolls end better than “bank”, but by so much that “bank” costs one match in 10 on average. Win chance 60.0%; next best: bank, 50.0%.',
+      'Best: roll. Only 49% of the rolls end better than “bank”, but by so much that “bank” costs 10.0 wins in 100 on average. Win chance 60.0%; next best: bank, 50.0%.',
     ],
     [
       'a roll that would be the mistake',
       advice(moveOf(stop, 0.9), moveOf(roll, 0.1, rolls(0.3))),
-      'Best: bank. 30% of the rolls would end better; on average “roll” costs one match in 2. Win chance 90.0%; next best: roll, 10.0%.',
+      'Best: bank. 30% of the rolls would end better; on average “roll” costs 80.0 wins in 100. Win chance 90.0%; next best: roll, 10.0%.',
     ],
     [
       'a roll of the best move before one of the other',
       advice(moveOf(roll, 0.6, rolls(0.8)), moveOf(stop, 0.5, rolls(0.2))),
-      'Best: roll. 80% of the rolls end better than “bank”, which costs one match in 10. Win chance 60.0%; next best: bank, 50.0%.',
+      'Best: roll. 80% of the rolls end better than “bank”, which costs 10.0 wins in 100. Win chance 60.0%; next best: bank, 50.0%.',
     ],
     [
       'two moves of the same value',
@@ -92,14 +92,14 @@ describe('advice in sentences', () => {
       `Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. Then: ${english.text(given, names)}.`,
     ],
     [
-      'the larger margin of two estimates, rounded up',
+      'the larger margin of two estimates',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
-      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±4 percentage points.',
+      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±3.1 wins in 100.',
     ],
     [
       'a margin of the best move only',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
-      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±2 percentage points.',
+      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±1.2 wins in 100.',
     ],
   ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
 
@@ -140,22 +140,19 @@ describe('advice in sentences', () => {
 test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['best', 'win', 0, false, 'Best choice.'],
   ['fine', 'win', 0.004, true, 'Bo: Fine choice.'],
-  ['mistake', 'win', 0.0312, true, 'Bo: Mistake: 3.1% of win chance lost. Better: roll.'],
-  ['blunder', 'win', 0.2, false, 'Blunder: 20.0% of win chance lost. Better: roll.'],
+  ['mistake', 'win', 0.0312, true, 'Bo: Mistake: it costs 3.1 wins in 100. Better: roll.'],
+  ['blunder', 'win', 0.2, false, 'Blunder: it costs 20.0 wins in 100. Better: roll.'],
 ])('the mark %s in %s for a loss of %d, with the name: %o', (mark, unit, loss, isNamed, text) => {
   expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
 });
 
 test('a mark names the loss in the unit of the match', () => {
   const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' } } as const;
-  expect(markText(english, marked, threeDice, true)).toBe('Cy: Blunder: 0.50 Chips lost. Better: stay.');
+  expect(markText(english, marked, threeDice, true)).toBe('Cy: Blunder: it costs 0.50 Chips. Better: stay.');
 });
 
 test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
-  [
-    { unit: 'win', loss: 0.0123 },
-    ['It costs 1.23 percentage points of win chance against a perfect opponent.'],
-  ],
+  [{ unit: 'win', loss: 0.0123 }, ['It costs 1.23 wins in 100 against a perfect opponent.']],
   [{ unit: 'sips', loss: 0.5 }, ['It costs 0.50 sips a round against a perfect opponent.']],
   [
     { unit: 'points', loss: 0.125, meanScore: 2, read: 3.456 },

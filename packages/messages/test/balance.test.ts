@@ -14,13 +14,13 @@ const over = (matches: number, lost: number, luck: number, unit: Balance['unit']
 test.each([
   [
     over(20, 1 / 7, -0.3),
-    'You lost about one match in 7 by mistakes; the dice cost you more.',
-    'Durch Fehler hast du etwa eine von 7 Partien verloren; die Würfel haben dich mehr gekostet.',
+    'You lost about 14 wins in 100 by mistakes; the dice cost you more.',
+    'Durch Fehler hast du auf 100 Partien etwa 14 Siege verschenkt; die Würfel haben dich mehr gekostet.',
   ],
   [
     over(1, 0.12, 0.05),
-    'You gave away 12% of a win by mistakes; the dice brought you less.',
-    'Durch Fehler hast du 12\u00a0% eines Sieges verschenkt; die Würfel haben dir weniger gebracht.',
+    'You lost about 12 wins in 100 by mistakes; the dice brought you less.',
+    'Durch Fehler hast du auf 100 Partien etwa 12 Siege verschenkt; die Würfel haben dir weniger gebracht.',
   ],
   [
     over(3, 0, 0.4),
@@ -29,13 +29,13 @@ test.each([
   ],
   [
     over(4, 0.2, 0.1),
-    'You lost about one match in 5 by mistakes; the dice brought you less.',
-    'Durch Fehler hast du etwa eine von 5 Partien verloren; die Würfel haben dir weniger gebracht.',
+    'You lost about 20 wins in 100 by mistakes; the dice brought you less.',
+    'Durch Fehler hast du auf 100 Partien etwa 20 Siege verschenkt; die Würfel haben dir weniger gebracht.',
   ],
   [
     over(1, 0.12, 0.005),
-    'You gave away 12% of a win by mistakes; the dice brought you less.',
-    'Durch Fehler hast du 12\u00a0% eines Sieges verschenkt; die Würfel haben dir weniger gebracht.',
+    'You lost about 12 wins in 100 by mistakes; the dice brought you less.',
+    'Durch Fehler hast du auf 100 Partien etwa 12 Siege verschenkt; die Würfel haben dir weniger gebracht.',
   ],
   [
     over(1, 0.0049, -0.0049),
@@ -59,7 +59,7 @@ test.each([
 
 it('the text names a player who is not the reader', () => {
   expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
-    'Bo gave away 20% of a win by mistakes; the dice cost Bo less.',
+    'Bo lost about 20 wins in 100 by mistakes; the dice cost Bo less.',
   );
 });
 

@@ -126,7 +126,7 @@ card-title =
     }
 card-cost =
     { $unit ->
-        [win] Sie kostet gegen perfektes Spiel { $loss } Prozentpunkte Gewinnchance.
+        [win] Sie kostet gegen perfektes Spiel { $loss } Siege je 100 Partien.
         [points] Sie kostet gegen das Gleichgewicht { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
@@ -196,7 +196,7 @@ web-cards-compare = Was jede Karte kostet
 web-cards-read = Wenn die andere Seite sie kennt
 web-cards-cost =
     { $unit ->
-        [win] Verlorene Gewinnchance in Prozentpunkten
+        [win] Verlorene Siege je 100 Partien
         [points] Verlorene Punkte pro Zug
        *[sips] Verlorene Schlucke pro Runde
     }

@@ -27,7 +27,7 @@ coach-reason-rolls =
     }
 coach-lost =
     { $unit ->
-        [win] eine von { $matches } Partien
+        [win] { $loss }
        *[sips] { $loss } { unit-word }
     }
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
@@ -39,19 +39,14 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
        *[other] { $dice } Würfeln
     } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
 coach-next = Danach: { $race }.
-coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } Prozentpunkte genau.
+coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
 
 coach-mark =
     { $mark ->
         [best] Beste Wahl.
         [fine] Gute Wahl.
-        [mistake] Fehler: { coach-loss } verloren. Besser: { $better }.
-       *[blunder] Grober Fehler: { coach-loss } verloren. Besser: { $better }.
-    }
-coach-loss =
-    { $unit ->
-        [win] { $loss } Gewinnchance
-       *[sips] { $loss }
+        [mistake] Fehler: Das kostet { $loss }. Besser: { $better }.
+       *[blunder] Grober Fehler: Das kostet { $loss }. Besser: { $better }.
     }
 coach-mark-of = { $seat }: { $mark }
 

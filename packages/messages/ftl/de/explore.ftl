@@ -68,9 +68,9 @@ web-explore-how = { $how ->
     [duels] Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
    *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
 }
-web-explore-amount = { $amount }{ $unit ->
-    [sips] { " " }{ unit-word }
-   *[win] { "" }
+web-explore-amount = { $unit ->
+    [sips] { $amount } { unit-word }
+   *[win] { $amount }
 }
 web-explore-best = Bester Zug
 web-explore-costs = kostet { $amount }

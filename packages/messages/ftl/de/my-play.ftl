@@ -15,23 +15,17 @@ web-my-play-month = Monat
 web-my-play-matches = Partien
 web-my-play-luck = Glück
 web-my-play-lost = Fehler
-web-my-play-error = Je Entscheidung
 web-my-play-units =
     { $unit ->
-        [win] „Glück“ ist, was dir die Würfel gebracht haben, „Fehler“, was dich deine Entscheidungen gekostet haben: in Prozentpunkten der Gewinnchance über alle Partien des Monats; 100 sind ein Sieg. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung, ± seine Unsicherheit (ein Standardfehler).
-       *[sips] „Glück“ ist, wie viele Schlucke dir die Würfel erspart haben, „Fehler“, wie viele dich deine Entscheidungen gekostet haben, über alle Partien des Monats. „Je Entscheidung“ ist der mittlere Verlust einer Entscheidung, ± seine Unsicherheit (ein Standardfehler).
+        [win] Wie viele Siege je 100 Partien dir die Würfel gebracht (+) oder gekostet (−) haben und wie viele dich deine Fehler gekostet haben.
+       *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben.
     }
-web-my-play-choice =
-    { $unit ->
-        [win] Im Mittel kostet dich jede Entscheidung { $lost } Prozentpunkte der Gewinnchance.
-       *[sips] Im Mittel kostet dich jede Entscheidung { $lost } Schlucke.
-    }{ $trend ->
-        [better] {" "}Im letzten Monat ist es weniger als im Monat davor.
-        [worse] {" "}Im letzten Monat ist es mehr als im Monat davor.
-        [even] {" "}Die letzten beiden Monate sind etwa gleich.
-       *[none] {""}
+web-my-play-trend =
+    { $trend ->
+        [better] Im letzten Monat haben dich deine Entscheidungen weniger gekostet als im Monat davor.
+        [worse] Im letzten Monat haben dich deine Entscheidungen mehr gekostet als im Monat davor.
+       *[even] In den letzten beiden Monaten haben dich deine Entscheidungen etwa gleich viel gekostet.
     }
-web-my-play-rate = { $mean } ± { $error }
 web-my-play-mistakes = Fehler nach Thema, die teuersten zuerst
 web-my-play-no-mistakes = Bisher keine Fehler.
 web-my-play-other = Andere Entscheidungen
@@ -39,10 +33,10 @@ web-my-play-theme =
     { $theme }: { $count ->
         [one] 1 Fehler
        *[other] { $count } Fehler
-    }, { $loss } { $unit ->
-        [win] Prozentpunkte
-       *[sips] Schlucke
-    } verloren
+    }, Verlust { $loss }{ $unit ->
+        [win] {""}
+       *[sips] {" "}pro Partie
+    }
 web-my-play-practise = Üben
     .name = Üben: { $theme }
 web-my-play-habits = Gewohnheiten

@@ -78,13 +78,19 @@ review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Pa
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.
+# Ein Unterschied von Gewinnchancen, überall gleich. $wins ist eine Zahl.
+wins-in-100 = { $wins } Siege je 100 Partien
+
 balance =
     Durch Fehler { $size ->
         [none] { balance-who } fast nichts verloren
-        [match] { balance-who } { $amount } eines Sieges verschenkt
+        [much] { balance-who } mehr als einen ganzen Sieg verschenkt
         [sips-match] { balance-who } { $amount } { unit-word } verloren
         [sips] { balance-who } { $amount } { unit-word } pro Partie verloren
-       *[win] { balance-who } etwa eine von { $amount } Partien verloren
+       *[win] { balance-who } auf 100 Partien etwa { $amount ->
+            [one] einen Sieg
+           *[other] { $amount } Siege
+        } verschenkt
     }; { $dice ->
         [even] die Würfel haben sich ausgeglichen.
         [cost] die Würfel haben { balance-whom } { $more ->

@@ -477,7 +477,7 @@ web-stats-opponents =
        *[people] Menschen
     }
 web-stats-luck = Glück im Lauf der Zeit
-    .about = Ein Liniendiagramm: was die Würfel in jeder analysierten Partie gebracht haben, zusammengezählt, in Prozentpunkten der Gewinnchance.
+    .about = Ein Liniendiagramm: was die Würfel in jeder analysierten Partie gebracht haben, zusammengezählt, in Hundertsteln eines Siegs.
 web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lauf der Zeit.
 web-stats-match = Partie
 web-history-older = Ältere Partien zeigen (noch { $left })
@@ -530,21 +530,21 @@ web-review-how =
         [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung sagt, wie viele { unit-word } mehr die anderen am Ende im Durchschnitt voraussichtlich haben.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
-        [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
-        [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } Prozentpunkte genau.
+        [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
+        [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
                *[other] { $rollouts } simulierten Partien
             } ab jeder Stellung, gespielt von soliden Bots, und mehr, wo Entscheidungen verglichen werden.
     }
-web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet, als ihre Schätzung unsicher ist: höchstens ±{ $margin } Prozentpunkte.
+web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet, als ihre Schätzung unsicher ist: höchstens ±{ $margin }.
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
 web-review-kind =
     { $kind ->
-        [mistake] Fehler
+        [mistake] Fehler: Das kostet { $cost }
         [lucky] Glück
         [unlucky] Pech
        *[choice] Entscheidung
@@ -574,7 +574,7 @@ web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
             [sips] Der Vorsprung vor den anderen. Die Zeilen ergeben zusammen das Ergebnis.
-           *[win] In Prozentpunkten der Gewinnchance. Die Zeilen ergeben zusammen das Ergebnis.
+           *[win] Siege je 100 Partien. Die Zeilen ergeben zusammen das Ergebnis.
         }
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Würfel
@@ -598,7 +598,7 @@ web-review-as-good =
        *[other] { $count } Möglichkeiten sind hier gleich gut. Auch: { $others }.
     }
 web-review-cost = Ein Fehler. Besser: { $better }.
-web-review-in-doubt = Zu knapp: Die Schätzung ist nur auf ±{ $margin } Prozentpunkte genau.
+web-review-in-doubt = Zu knapp: Die Schätzung ist nur auf ±{ $margin } genau.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.

@@ -27,7 +27,7 @@ coach-reason-rolls =
     }
 coach-lost =
     { $unit ->
-        [win] one match in { $matches }
+        [win] { $loss }
        *[sips] { $loss } { unit-word }
     }
 coach-not-worth-risk = Another roll, of { $dice ->
@@ -39,19 +39,14 @@ coach-worth-risk = Another roll, of { $dice ->
        *[other] { $dice } dice
     }, busts { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
 coach-next = Then: { $race }.
-coach-estimated = These are estimates; the margin is ±{ $margin } percentage points.
+coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =
     { $mark ->
         [best] Best choice.
         [fine] Fine choice.
-        [mistake] Mistake: { coach-loss } lost. Better: { $better }.
-       *[blunder] Blunder: { coach-loss } lost. Better: { $better }.
-    }
-coach-loss =
-    { $unit ->
-        [win] { $loss } of win chance
-       *[sips] { $loss }
+        [mistake] Mistake: it costs { $loss }. Better: { $better }.
+       *[blunder] Blunder: it costs { $loss }. Better: { $better }.
     }
 coach-mark-of = { $seat }: { $mark }
 

@@ -68,9 +68,9 @@ web-explore-how = { $how ->
     [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } simulated matches with steady players.
    *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within ± in 95 of 100 cases.
 }
-web-explore-amount = { $amount }{ $unit ->
-    [sips] { " " }{ unit-word }
-   *[win] { "" }
+web-explore-amount = { $unit ->
+    [sips] { $amount } { unit-word }
+   *[win] { $amount }
 }
 web-explore-best = Best move
 web-explore-costs = costs { $amount }

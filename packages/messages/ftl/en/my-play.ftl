@@ -15,23 +15,17 @@ web-my-play-month = Month
 web-my-play-matches = Matches
 web-my-play-luck = Luck
 web-my-play-lost = Mistakes
-web-my-play-error = Per choice
 web-my-play-units =
     { $unit ->
-        [win] “Luck” is what the dice brought you and “Mistakes” what your choices cost, in percentage points of win chance over all matches of the month: 100 are one win. “Per choice” is the average cost of one choice, and ± its uncertainty (one standard error).
-       *[sips] “Luck” is how many sips the dice saved you and “Mistakes” how many your choices cost you, over all matches of the month. “Per choice” is the average cost of one choice, and ± its uncertainty (one standard error).
+        [win] How many wins in 100 matches the dice brought you (+) or cost you (−), and how many your mistakes cost you.
+       *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you.
     }
-web-my-play-choice =
-    { $unit ->
-        [win] On average each choice cost you { $lost } percentage points of win chance.
-       *[sips] On average each choice cost you { $lost } sips.
-    }{ $trend ->
-        [better] {" "}In the last month it was less than in the month before.
-        [worse] {" "}In the last month it was more than in the month before.
-        [even] {" "}The last two months are about the same.
-       *[none] {""}
+web-my-play-trend =
+    { $trend ->
+        [better] In the last month your choices cost you less than in the month before.
+        [worse] In the last month your choices cost you more than in the month before.
+       *[even] In the last two months your choices cost you about the same.
     }
-web-my-play-rate = { $mean } ± { $error }
 web-my-play-mistakes = Mistakes by theme, the most costly first
 web-my-play-no-mistakes = No mistakes so far.
 web-my-play-other = Other choices
@@ -39,10 +33,10 @@ web-my-play-theme =
     { $theme }: { $count ->
         [one] 1 mistake
        *[other] { $count } mistakes
-    }, { $loss } { $unit ->
-        [win] percentage points
-       *[sips] sips
-    } lost
+    }, which cost { $loss }{ $unit ->
+        [win] {""}
+       *[sips] {" "}a match
+    }
 web-my-play-practise = Practise
     .name = Practise: { $theme }
 web-my-play-habits = Habits

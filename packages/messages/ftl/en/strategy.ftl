@@ -91,13 +91,19 @@ review-match = Win chances are those of the best strategy for the whole match (a
 review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.
 
 # What mistakes and dice did to a player.
+# A difference of win chances, everywhere the same. $wins is a number.
+wins-in-100 = { $wins } wins in 100
+
 balance =
     { $size ->
         [none] { balance-who } lost next to nothing by mistakes
-        [match] { balance-who } gave away { $amount } of a win by mistakes
+        [much] { balance-who } gave away more than a whole win by mistakes
         [sips-match] { balance-who } lost { $amount } { unit-word } by mistakes
         [sips] { balance-who } lost { $amount } { unit-word } a match by mistakes
-       *[win] { balance-who } lost about one match in { $amount } by mistakes
+       *[win] { balance-who } lost about { $amount ->
+            [one] 1 win
+           *[other] { $amount } wins
+        } in 100 by mistakes
     }; { $dice ->
         [even] the dice were even.
         [cost] the dice cost { balance-whom } { $more }.

@@ -477,7 +477,7 @@ web-stats-opponents =
        *[people] People
     }
 web-stats-luck = Luck over time
-    .about = A line chart of what the dice brought in each analysed match, added up, in percentage points of win chance.
+    .about = A line chart of what the dice brought in each analysed match, added up, in hundredths of a win.
 web-stats-no-luck = After two analysed matches, your luck over time is shown here.
 web-stats-match = Match
 web-history-older = Show older matches ({ $left } more)
@@ -530,21 +530,21 @@ web-review-how =
         [round] Each round is solved exactly; later rounds count as if everyone played them the same way. A player’s lead is how many more { unit-word } the others are expected to have at the end, on average.
         [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
-        [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
-        [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise } percentage points.
+        [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
+        [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
        *[rollouts]
             Estimated from { $rollouts ->
                 [one] 1 simulated match
                *[other] { $rollouts } simulated matches
             } from every position, played by Steady bots, and more where choices are compared.
     }
-web-review-margin = A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±{ $margin } percentage points.
+web-review-margin = A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±{ $margin }.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-show = Show move { $number }
 web-review-kind =
     { $kind ->
-        [mistake] Mistake
+        [mistake] Mistake: it costs { $cost }
         [lucky] Good luck
         [unlucky] Bad luck
        *[choice] Decision
@@ -574,7 +574,7 @@ web-review-account = How the result came about
     .about =
         { $unit ->
             [sips] How far the player is ahead of the others. The rows add up to the result.
-           *[win] In percentage points of win chance. The rows add up to the result.
+           *[win] Wins in 100 matches. The rows add up to the result.
         }
 web-review-row-start = Before the first roll
 web-review-row-dice = Dice
@@ -598,7 +598,7 @@ web-review-as-good =
        *[other] { $count } choices are equally good here. Also: { $others }.
     }
 web-review-cost = Mistake. Better: { $better }.
-web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margin } percentage points.
+web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margin }.
 web-cancel = Cancel
 web-share = Copy link
 web-no-link = The record is not available right now.

@@ -35,7 +35,7 @@ describe('the reason of advice', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. 84% of the rolls end better than “bank”, which costs one match in 3. Win chance 84.3%; next best: bank, 50.0%.',
+      'Best: roll. 84% of the rolls end better than “bank”, which costs 34.3 wins in 100. Win chance 84.3%; next best: bank, 50.0%.',
     );
   });
   it.each([
@@ -102,7 +102,7 @@ describe('the reason of advice', () => {
   it('the reason always states the margin of an estimate', async () => {
     const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
-    expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±\d+ percentage points\.$/);
+    expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±[\d.]+ wins in 100\.$/);
   });
 });
 
@@ -141,9 +141,9 @@ describe('the mark of a choice', () => {
     if (marked === null) throw new Error('The choice has no mark');
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
       markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
-    expect(text(false)).toBe('Blunder: 34.3% of win chance lost. Better: roll.');
-    expect(text(true)).toBe('Ada: Blunder: 34.3% of win chance lost. Better: roll.');
-    expect(text(false, 'de')).toBe('Grober Fehler: 34,3\u00a0% Gewinnchance verloren. Besser: würfeln.');
+    expect(text(false)).toBe('Blunder: it costs 34.3 wins in 100. Better: roll.');
+    expect(text(true)).toBe('Ada: Blunder: it costs 34.3 wins in 100. Better: roll.');
+    expect(text(false, 'de')).toBe('Grober Fehler: Das kostet 34,3 Siege je 100 Partien. Besser: würfeln.');
   });
 });
 

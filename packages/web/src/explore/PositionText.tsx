@@ -12,10 +12,11 @@ interface PositionTextProps {
   readonly you: Seat | null;
   /** The dice to show; by default those of the position. */
   readonly rolled?: readonly Face[];
+  readonly size?: 'small' | 'medium';
 }
 
 /** The scores and the dice of a position. */
-export function PositionText({ game, state, seat, names, you, rolled }: PositionTextProps) {
+export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
   const { dice, facts } = game.controls(game.view(state, seat), seat, null);
   const scores = game.scores(state);
@@ -44,7 +45,7 @@ export function PositionText({ game, state, seat, names, you, rolled }: Position
       <p className={styles.dice}>
         <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
         {shown.map(({ face, position, mark }) => (
-          <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
+          <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
         ))}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type Catalogue, shareText } from '@dicehall/messages';
+import { type Catalogue, shareText, winsText } from '@dicehall/messages';
 import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
@@ -19,7 +19,7 @@ export const lossText = (messages: Catalogue, unit: Unit, loss: number, word = '
   messages.say('web-explore-amount', {
     unit,
     word,
-    amount: unit === 'win' ? shareText(messages, loss) : messages.number(loss, twoDecimals),
+    amount: unit === 'win' ? winsText(messages, loss) : messages.number(loss, twoDecimals),
   });
 
 /** An outcome in words: "2 5: 75.7 %". */
@@ -37,7 +37,7 @@ export function outcomeText(
   });
 }
 
-/** A share of the win in percentage points, or sips, with the same number of decimals in every table. */
+/** Wins in 100 matches, or sips, with the same number of decimals in every table. */
 export function amountText(
   messages: Catalogue,
   unit: Unit,

@@ -88,10 +88,12 @@ export function useMessages(): Catalogue {
 const isTag = (text: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/i.test(text);
 
 /** Formats dates in the browser's preferred regional variant of the current language (en-GB, en-US, de-CH). */
-export function useDateFormat(): (time: Date | number) => string {
+export function useDateFormat(
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): (time: Date | number) => string {
   const { language } = useMessages();
   const locale = navigator.languages.find((one) => isTag(one) && one.split('-')[0] === language) ?? language;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locale, style);
   return (time) => format.format(time);
 }
 

@@ -1,6 +1,6 @@
 import { balanceText, type Catalogue } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
-import { amountText } from '../explore/value-text.ts';
+import { amountText, lossText } from '../explore/value-text.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './my-play.module.css';
-import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, trendOf } from './sums.ts';
+import { habitsOf, meanOf, monthsOf, type Played, sumOf, themesOf, trendOf } from './sums.ts';
 
 /** The number format of a mean: points without decimals, shares and dice with some. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
@@ -32,22 +32,10 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
   const name = messages.lookup(`game-${game}`);
   const amount = (value: number, signDisplay?: 'exceptZero') =>
     amountText(messages, unit, value, signDisplay);
-  /** A rate counts the loss of a thousand choices. */
-  const perChoice = (rate: number) =>
-    messages.number(rate / (unit === 'win' ? 10 : 1000), {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
   const monthFormat = new Intl.DateTimeFormat(messages.language, { month: 'short', year: 'numeric' });
   const monthName = (month: string) => monthFormat.format(new Date(`${month}-15`));
-  const rate = ({ rate: found }: Sum) =>
-    found === null
-      ? '–'
-      : messages.say('web-my-play-rate', {
-          mean: perChoice(found.mean),
-          error: perChoice(found.error),
-        });
   const whole = sumOf(played);
+  const trend = trendOf(monthsOf(played));
   const themes = themesOf(played);
   const habits = habitsOf(played);
   return (
@@ -57,15 +45,8 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
         <h2>{name}</h2>
       </div>
       <p data-balance>{balanceText(messages, { unit, ...whole }, 'sips')}</p>
-      {whole.rate === null ? null : (
-        <p data-per-choice>
-          {messages.say('web-my-play-choice', {
-            unit,
-            lost: perChoice(whole.rate.mean),
-            trend: trendOf(monthsOf(played)),
-          })}
-        </p>
-      )}
+      {trend === 'none' ? null : <p data-trend>{messages.say('web-my-play-trend', { trend })}</p>}
+      <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
       <DataTable
         className={styles.months}
         label={messages.say('web-my-play-months', { game: name })}
@@ -74,19 +55,16 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
           messages.say('web-my-play-matches'),
           messages.say('web-my-play-luck'),
           messages.say('web-my-play-lost'),
-          messages.say('web-my-play-error'),
         ]}
         rows={monthsOf(played).map((month) => ({
           name: monthName(month.month),
           cells: [
             messages.number(month.matches),
-            amount(month.luck, 'exceptZero'),
-            amount(month.lost),
-            rate(month),
+            amount(month.luck / month.matches, 'exceptZero'),
+            amount(month.lost / month.matches),
           ],
         }))}
       />
-      <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
       {themes.length === 0 ? (
         <p>{messages.say('web-my-play-no-mistakes')}</p>
       ) : (
@@ -101,7 +79,12 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
               return (
                 <li key={theme}>
                   <span>
-                    {messages.say('web-my-play-theme', { theme: named, count, unit, loss: amount(loss) })}
+                    {messages.say('web-my-play-theme', {
+                      theme: named,
+                      count,
+                      unit,
+                      loss: lossText(messages, unit, loss / whole.matches),
+                    })}
                   </span>
                   {hasPuzzles(game) ? (
                     <LinkButton

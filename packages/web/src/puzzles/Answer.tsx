@@ -68,8 +68,10 @@ export function Answer(props: AnswerProps) {
     <SeatNamesProvider names={names}>
       <Page title={title} back={back} isWide>
         <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
+          <div className={styles.felt}>
+            <PositionText game={game} state={state} seat={seat} names={names} you={seat} size="medium" />
+          </div>
           <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
-            <PositionText game={game} state={state} seat={seat} names={names} you={seat} />
             <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>

@@ -16,6 +16,7 @@ import { CopyLink } from '../ui/CopyLink.tsx';
 import { answerTo } from '../values/ask.ts';
 import { keepAttempt, keptAttempt, type MatchResult } from './daily-store.ts';
 import styles from './puzzles.module.css';
+import { useDayFormat } from './use-day-format.ts';
 
 interface DailyMatchProps {
   readonly game: GameId;
@@ -42,17 +43,18 @@ function endOf(match: SavedMatch): MatchResult | null {
 }
 
 /** The result in one line that reveals nothing about the dice. */
-const resultText = (messages: Catalogue, game: GameId, day: number, ended: MatchResult): string =>
+const resultText = (messages: Catalogue, game: GameId, date: string, ended: MatchResult): string =>
   messages.say('web-daily-match-result', {
     ...ended,
     lost: ended.lost === null ? 'none' : lossText(messages, ended.unit, ended.lost),
-    date: dateOf(day),
+    date,
     game: messages.lookup(`game-${game}`),
   });
 
 /** The match of the day against a bot. The dice of each seat are the same for every player. */
 export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const messages = useMessages();
+  const date = useDayFormat()(day);
   const [, navigate] = useLocation();
   const { name } = useSettings();
   const [attempt, setAttempt] = useState(() => keptAttempt(day));
@@ -103,7 +105,7 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
     navigate(`/table/${started}`);
   };
   const ended = attempt?.ended ?? null;
-  const result = ended === null ? null : resultText(messages, id, day, ended);
+  const result = ended === null ? null : resultText(messages, id, date, ended);
   const title = messages.say('web-daily-match');
   return (
     <Card as="section" aria-label={title} className={styles.daily}>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@dicehall/messages';
-import { dailyPuzzles, dateOf, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
+import { dailyPuzzles, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
@@ -17,6 +17,7 @@ import { type Daily, keepDaily, keptDaily } from './daily-store.ts';
 import { hasPuzzles } from './fetch-puzzles.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
+import { useDayFormat } from './use-day-format.ts';
 import { useSet } from './use-set.ts';
 
 /** The puzzles and the match of the day: the same for every player, once a day. */
@@ -49,10 +50,15 @@ export default function DailyPage() {
 }
 
 /** The result in one line that reveals nothing about the puzzles. */
-function resultText(messages: Catalogue, { unit }: PuzzleSet, { day, game, answers }: Daily): string {
+function resultText(
+  messages: Catalogue,
+  { unit }: PuzzleSet,
+  date: string,
+  { game, answers }: Daily,
+): string {
   const loss = answers.reduce((sum, one) => sum + one.loss, 0);
   return messages.say('web-daily-result', {
-    date: dateOf(day),
+    date,
     game: messages.lookup(`game-${game}`),
     right: answers.filter(({ isRight }) => isRight).length,
     count: answers.length,
@@ -72,7 +78,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
   const [daily] = useState(() => keptDaily(day, set.game));
   const game = messages.lookup(`game-${set.game}`);
   const left = puzzlesOfDay - daily.answers.length;
-  const result = resultText(messages, set, daily);
+  const result = resultText(messages, set, useDayFormat()(day), daily);
   const name = messages.say('web-daily-puzzles');
   return (
     <Page title={messages.say('web-daily')} back="/train">
@@ -100,6 +106,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
 
 function Solving({ set, day }: OfDayProps) {
   const messages = useMessages();
+  const date = useDayFormat()(day);
   const [, navigate] = useLocation();
   const [daily, setDaily] = useState(() => keptDaily(day, set.game));
   /** The number of the shown puzzle, from 0. */
@@ -122,7 +129,7 @@ function Solving({ set, day }: OfDayProps) {
       puzzle={puzzle}
       title={messages.say('web-title-daily', {
         game: messages.lookup(`game-${set.game}`),
-        date: dateOf(day),
+        date,
       })}
       back="/daily"
       notice={<p className={styles.notice}>{number}</p>}

@@ -68,8 +68,6 @@ function useMistakes(game: GameId): Mistakes {
   return mistakes;
 }
 
-const rounded = (rating: number): string => String(Math.round(rating));
-
 /** Puzzles of a game, started one after another by `?game=`, `?theme=` and `?from=mine`. */
 export default function PuzzlePage() {
   const messages = useMessages();
@@ -117,7 +115,7 @@ function PuzzleGames() {
                   {own.answers === 0
                     ? messages.say('web-practice-none')
                     : messages.say('web-practice', {
-                        rating: rounded(own.rating),
+                        rating: Math.round(own.rating),
                         right: own.right,
                         count: own.answers,
                         best: own.bestStreak,
@@ -252,7 +250,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
       : isBack || isOwn
         ? messages.say('puzzle-repeated', { own: isOwn ? 'yes' : 'no', streak: after.streak })
         : messages.say('puzzle-rated', {
-            rating: rounded(after.rating),
+            rating: Math.round(after.rating),
             change: messages.number(Math.round(after.rating) - Math.round(before.rating), {
               signDisplay: 'exceptZero',
             }),
@@ -267,7 +265,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
       notice={
         <p className={styles.notice} data-rating={Math.round(before.rating)} data-back={isBack || undefined}>
           {messages.say('puzzle-notice', {
-            rating: rounded(before.rating),
+            rating: Math.round(before.rating),
             streak: before.streak,
             back: isBack ? 'yes' : isOwn ? 'own' : 'no',
           })}

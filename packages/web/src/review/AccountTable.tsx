@@ -3,9 +3,8 @@ import { amountText } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
-import { pointsOf } from './verdict.ts';
 
-/** How much dice and mistakes contributed to the result, in percentage points or sips that add up. */
+/** How much dice and mistakes contributed to the result, in wins in 100 matches or sips that add up. */
 export function AccountTable({
   review,
   names,
@@ -21,7 +20,7 @@ export function AccountTable({
     return amountText(messages, unit, value, isWhole ? 'auto' : 'exceptZero');
   };
   const rows = shownParts(accounts);
-  const margin = pointsOf(messages, review.margin);
+  const margin = amountText(messages, unit, review.margin);
   return (
     <figure className={styles.account}>
       <figcaption>

@@ -1,5 +1,5 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
-import { balanceText, rankText, reviewStories, unitWord } from '@dicehall/messages';
+import { balanceText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
 import {
   accountOf,
   decisiveMoments,
@@ -14,20 +14,22 @@ import { type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
-import { valueText } from '../explore/value-text.ts';
+import { lossText, valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, pointsOf } from './verdict.ts';
+import { chanceOf } from './verdict.ts';
 
 interface MomentProps {
   readonly link: MoveLink;
   /** The number of the move, from 1. */
   readonly move: number;
   readonly kind: 'mistake' | 'choice' | 'lucky' | 'unlucky';
+  /** What a mistake costs. */
+  readonly cost: string;
   readonly chance: string;
   /** The position before the move, and as one line for the explorer. */
   readonly before: ReactNode;
@@ -36,12 +38,12 @@ interface MomentProps {
 }
 
 /** A decisive move: the position before it, what happened, its effect on the win chance, and links to it. */
-function Moment({ link, move, kind, chance, before, position, story }: MomentProps) {
+function Moment({ link, move, kind, cost, chance, before, position, story }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
   return (
     <li className={styles.move} data-kind={kind}>
-      <h4>{messages.say('web-review-kind', { kind })}</h4>
+      <h4>{messages.say('web-review-kind', { kind, cost })}</h4>
       {before}
       <p>{story}</p>
       <p className={`number ${styles.chance}`}>{chance}</p>
@@ -123,8 +125,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       })}
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
-        {text('web-review-how', { how: review.how, rollouts, noise: pointsOf(messages, 2 * review.noise) })}
-        {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: pointsOf(messages, margin) })}` : null}
+        {text('web-review-how', { how: review.how, rollouts, noise: winsText(messages, 2 * review.noise) })}
+        {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: winsText(messages, margin) })}` : null}
       </p>
       <h3>{text('review-moments')}</h3>
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
@@ -141,6 +143,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               kind={
                 missed ? 'mistake' : entry.kind === 'choice' ? 'choice' : entry.luck > 0 ? 'lucky' : 'unlucky'
               }
+              cost={missed === null ? '' : lossText(messages, unit, missed.error, word)}
               chance={chance(missed === null ? entry : withoutMet(missed))}
               before={
                 <PositionText

@@ -1,5 +1,5 @@
 import { type AnyGame, describeMove, distinctMoves, ofSeat } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import { type Catalogue, winsText } from '@dicehall/messages';
 import { isInDoubt, isMistake, type Review, type ReviewedEntry } from '@dicehall/strategy';
 import { valueText } from '../explore/value-text.ts';
 
@@ -14,10 +14,6 @@ interface Verdict {
 const mostListed = 3;
 /** The number of standard errors above which a change counts as certain. */
 const surely = 4;
-
-/** A share of the win in percentage points. */
-export const pointsOf = (messages: Catalogue, share: number): string =>
-  messages.number(100 * share, { maximumFractionDigits: 1 });
 
 interface Shown {
   readonly messages: Catalogue;
@@ -37,7 +33,7 @@ export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedE
   // A margin that would be shown as 0 is omitted.
   if (reviewed.kind === 'throw' || reviewed.margin < 0.0005)
     return messages.say('web-review-chance', values, names);
-  const margin = pointsOf(messages, reviewed.margin);
+  const margin = winsText(messages, reviewed.margin);
   return messages.lookup('web-review-chance.estimated', { ...values, margin }, names);
 }
 
@@ -68,6 +64,6 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
     });
   }
   if (isInDoubt(review, reviewed))
-    return messages.say('web-review-in-doubt', { margin: pointsOf(messages, reviewed.margin) });
+    return messages.say('web-review-in-doubt', { margin: winsText(messages, reviewed.margin) });
   return review.noise === 0 ? messages.say('web-review-best') : null;
 }
