@@ -201,12 +201,12 @@ describe('an online table in the browser', () => {
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').press('Enter');
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
-    await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
+    await ada.page.getByText('Bo resigned.', { exact: true }).waitFor();
     await expect.poll(() => focused(bo.page)).toMatch(named);
     // Each player gets one sentence, and the one who resigned is addressed.
-    await says(ada.page, 'All other players resigned. Ada wins. 1. Ada: ');
-    await says(bo.page, 'You resigned. Ada wins. 1. Ada: ');
-    for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('Bo resigned');
+    await says(ada.page, 'Bo resigned. 1. Ada: ');
+    await says(bo.page, 'You resigned. 1. Ada: ');
+    for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('A bot plays on');
     await expect.poll(() => ada.page.title()).toBe('Threes – Dicehall');
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);

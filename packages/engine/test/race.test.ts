@@ -45,7 +45,7 @@ const cases: readonly (readonly [
     'Greed: enough points for the target start the final round',
     'greed - 2800,0 10 0 - choose 450 51341',
     0,
-    { key: 'greed-race-reached', target: 3000 },
+    { key: 'greed-race-reached' },
   ],
   [
     'Greed: the last turn has to beat the best',
@@ -161,7 +161,7 @@ const cases: readonly (readonly [
     'Greed: exactly the target is reached, not 0 to go',
     'greed - 400,2550,0 110 1 - choose 450 51341',
     1,
-    { key: 'greed-race-reached', target: 3000 },
+    { key: 'greed-race-reached' },
   ],
   [
     'Greed: the way to go is that of the viewer, with their own points',

@@ -4,6 +4,7 @@ import {
   type Frame,
   framesOf,
   games,
+  message,
   replayStatesOfLog,
   type Seat,
   type Setup,
@@ -46,7 +47,7 @@ const nothing: Announced = {
 };
 
 /** A table in a match, where nobody else is awaited. */
-const alone = { awaited: null, isPosition: false, verdict: null };
+const alone = { awaited: null, isReplay: false, isPosition: false, verdict: null };
 
 /** The number of messages; parts of one that would be longer than 40 words count as one. */
 const countOf = (heard: readonly { readonly text: string }[]): number =>
@@ -139,7 +140,7 @@ function show(
     const choosing =
       view.step.kind === 'choose' ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
     const result: MatchResult | null =
-      view.step.kind === 'over' ? { places: view.step.places, scores: view.scores, isResigned: false } : null;
+      view.step.kind === 'over' ? { places: view.step.places, scores: view.scores, why: null } : null;
     told = announceTable(
       announcer,
       messages,
@@ -182,22 +183,50 @@ it('an end by resignation is announced once, with places and points', () => {
     view,
     controls: game.controls(view, null, null),
     choosing: null,
-    result: { places: [1, 3, 2], scores: [0, 100, 1250], isResigned: true },
+    result: {
+      places: [1, 3, 2],
+      scores: [0, 100, 1250],
+      why: message('online-ended-resigned', { seats: { seats: [1, 2] }, count: 2 }),
+    },
   };
   const before = { ...nothing, extent: table.extent, count: 4 };
   const told = announceTable(announcer, messages, table, before, 'brief');
   announceTable(announcer, messages, table, told, 'brief');
-  expect(heard.map(({ text }) => text)).toEqual([
-    'All other players resigned. Ada wins. 1. Ada: 0. 2. Cy: 1,250. 3. Bo: 100.',
-  ]);
-  const first = (mine: readonly number[]) => {
-    const one = listen();
-    announceTable(one.announcer, messages, { ...table, mine }, before, 'brief');
-    return one.heard[0]?.text.split('.')[0];
+  expect(heard.map(({ text }) => text)).toEqual(['Bo and Cy resigned. 1. Ada: 0. 2. Cy: 1,250. 3. Bo: 100.']);
+});
+
+it('an undo is announced before the turn that it gives back, and a step back in a replay is not', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { game } = match.setup;
+  const frames = framesOf(match, 'table');
+  const banked = frames.findIndex(({ events }) => events.some(({ kind }) => kind === 'banked'));
+  const view = game.view(match.states[banked], 'table');
+  const seat = frames[banked]?.entry?.seat ?? 0;
+  const heardWith = (isReplay: boolean, mine: readonly Seat[]) => {
+    const { announcer, heard } = listen();
+    const table = {
+      game,
+      frames,
+      count: banked,
+      isJump: false,
+      extent: { frames: banked, events: 0 },
+      seats,
+      mine,
+      ...alone,
+      isReplay,
+      view,
+      controls: game.controls(view, null, null),
+      choosing: seat,
+      result: null,
+    };
+    const extent = { frames: banked + 1, events: 0 };
+    announceTable(announcer, messages, table, { ...nothing, mine, extent, count: banked + 1 }, 'normal');
+    return heard.map(({ text }) => text).join(' ');
   };
-  const ofOthers = 'All other players resigned';
-  expect([[0], [1], [0, 1], []].map(first)).toEqual([ofOthers, first([1]), ofOthers, ofOthers]);
-  expect(first([1])).not.toBe(ofOthers);
+  const name = seats[seat]?.name;
+  expect(heardWith(false, [0, 1, 2])).toBe(`The last move of ${name} was undone. ${name}, your turn.`);
+  expect(heardWith(false, [seat])).toBe('Your last move was undone. Your turn.');
+  expect(heardWith(true, [seat])).toBe('Your turn.');
 });
 
 it('a move of the clock or a bot for a player is announced as such', () => {
@@ -327,7 +356,19 @@ it('a jump in a replay announces only its target', () => {
     const extent = { frames: count, events: 0 };
     const controls = game.controls(view, null, null);
     const shown = frames.slice(0, count);
-    const at = { game, frames: shown, count, isJump, extent, seats, mine: [], ...alone, view, controls };
+    const at = {
+      game,
+      frames: shown,
+      count,
+      isJump,
+      extent,
+      seats,
+      mine: [],
+      ...alone,
+      isReplay: true,
+      view,
+      controls,
+    };
     told = announceTable(announcer, messages, { ...at, choosing: null, result: null }, told, 'normal');
   };
   const landing = (count: number) => {

@@ -99,8 +99,8 @@ describe('an online match on a screen', () => {
     const over = (ended: 'resigned' | null) =>
       feedOf({ match: { ...match, view, places: [3, 1, 2], ended, deadline: at } as TableState['match'] })
         .feed;
-    expect(over(null).result).toEqual({ places: [3, 1, 2], scores: [100, 300, 200], isResigned: false });
-    expect(over('resigned').result?.isResigned).toBe(true);
+    expect(over(null).result).toEqual({ places: [3, 1, 2], scores: [100, 300, 200], why: null });
+    expect(over('resigned').result?.why?.key).toBe('online-ended-resigned');
     expect(over(null).seats.every((seat) => seat.deadline === undefined)).toBe(true);
   });
 

@@ -44,8 +44,8 @@ dice-count = { $count } Würfel
 
 race-opening =
     { $mine ->
-        [yes] Du brauchst { $opening } Punkte in einem Zug für den Einstieg
-       *[no] { $seat } braucht { $opening } Punkte in einem Zug für den Einstieg
+        [yes] Zum Einstieg brauchst du { $opening } in einem Zug
+       *[no] { $seat } braucht zum Einstieg { $opening } in einem Zug
     }
 race-to-go =
     { $mine ->

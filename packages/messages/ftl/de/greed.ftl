@@ -25,11 +25,11 @@ greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: F
 greed-goal = Bei { $target } beginnt die Schlussrunde; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören
 greed-warning-opening = { $points } von { $opening } für den Einstieg
-greed-race-reached = Sicherst du jetzt, sind { $target } erreicht, und die Schlussrunde beginnt
+greed-race-reached = Jetzt sichern startet die Schlussrunde
 greed-race-final =
     { $mine ->
-        [yes] Dein letzter Zug: Du brauchst mehr als { $leader } ({ $best })
-       *[no] Letzter Zug von { $seat }: Gesucht sind mehr Punkte als bei { $leader } ({ $best })
+        [yes] Dein letzter Zug: mehr als { $leader } ({ $best })
+       *[no] Letzter Zug von { $seat }: mehr als { $leader } ({ $best })
     }
 
 ## Wertung eines Wurfs

@@ -46,7 +46,13 @@ clock-setting =
 online-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
 online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Noch keine Antwort: { $seats }.
 online-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.
-online-ended-resigned = Alle anderen haben aufgegeben.
+online-ended-resigned =
+    { $count ->
+        [0] Die Partie hat ihre maximale Länge erreicht.
+        [one] { $seats } hat aufgegeben.
+       *[other] { $seats } haben aufgegeben.
+    }
+    .own = Du hast aufgegeben.
 online-watching = Du schaust zu.
 online-watchers =
     { $count ->

@@ -135,7 +135,7 @@ three-dice-marked =
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Danach kannst du diese Runde nicht mehr verlieren
 three-dice-warning-low = Weniger als { $points }: Du nimmst die Strafe
-three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe; der niedrigste Wurf verliert die Runde
+three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe
 three-dice-race-beat =
     { $points ->
         [0] Noch keine Punkte zu schlagen

@@ -79,13 +79,13 @@ threes-control-keep-threes = Jede 3 behalten
 threes-why-last-die = Der letzte Würfel zählt, wie er liegt
 threes-race-last =
     { $mine ->
-        [yes] Dein letzter Zug: Mit höchstens { $most } schlägst du { $leader } ({ $best })
-       *[no] Letzter Zug von { $seat }: Mit höchstens { $most } ist { $leader } ({ $best }) geschlagen
+        [yes] Dein letzter Zug: { $most } oder weniger schlägt { $leader } ({ $best })
+       *[no] Letzter Zug von { $seat }: { $most } oder weniger schlägt { $leader } ({ $best })
     }
 threes-race-moon =
     { $mine ->
-        [yes] Dein letzter Zug: Nur mit fünf Sechsen schlägst du { $leader } ({ $best })
-       *[no] Letzter Zug von { $seat }: Nur mit fünf Sechsen ist { $leader } ({ $best }) zu schlagen
+        [yes] Dein letzter Zug: Nur fünf Sechsen schlagen { $leader } ({ $best })
+       *[no] Letzter Zug von { $seat }: Nur fünf Sechsen schlagen { $leader } ({ $best })
     }
 threes-race-lost =
     { $mine ->

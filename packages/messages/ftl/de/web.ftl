@@ -890,7 +890,11 @@ web-stand-in-key =
        *[other] { $offer }: Taste { $key }.
     }
 web-resign = Aufgeben
-    .about = Ein Bot spielt die Partie für dich zu Ende, und du belegst den letzten Platz. Das lässt sich nicht rückgängig machen.
+    .about =
+        { $goesOn ->
+            [yes] Ein Bot spielt die Partie für dich zu Ende, und du belegst den letzten Platz.
+           *[no] Die Partie endet sofort, und du verlierst.
+        } Das lässt sich nicht rückgängig machen.
     .sure = Aufgeben
     .not = Weiterspielen
 web-proof = Alle Würfel dieser Partie prüfen
@@ -916,16 +920,6 @@ web-why-spectator = An diesem Tisch können nur Mitspielende schreiben.
 web-just-watch = Nur zuschauen
 web-again-with = Revanche annehmen
 web-watch-rematch = Revanche ansehen
-web-won-by-resignation =
-    Alle anderen haben aufgegeben. { $count ->
-        [one] { $seats } gewinnt.
-       *[other] { $seats } teilen sich den Sieg.
-    }
-    .own =
-        Du hast aufgegeben. { $count ->
-            [one] { $seats } gewinnt.
-           *[other] { $seats } teilen sich den Sieg.
-        }
 web-fair = Wie die Würfel fair bleiben
     .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers

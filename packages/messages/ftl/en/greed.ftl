@@ -25,7 +25,7 @@ greed-not-in = { $seat } stops at { $points } points and banks nothing: { $openi
 greed-goal = First to { $target } starts the final round; highest total wins
 greed-control-stop-for-nothing = Stop and score nothing
 greed-warning-opening = { $points } of the { $opening } you need to get in
-greed-race-reached = These points reach { $target } and start the final round
+greed-race-reached = Bank now to start the final round
 greed-race-final =
     { $mine ->
         [yes] Your last turn: beat { $leader }’s { $best }

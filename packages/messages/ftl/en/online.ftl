@@ -46,7 +46,12 @@ clock-setting =
 online-undo-question = { $seat } asks to undo the last move. Do you agree?
 online-undo-waiting = You asked to undo your last move. Waiting for { $seats }.
 online-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
-online-ended-resigned = All other players resigned.
+online-ended-resigned =
+    { $count ->
+        [0] The match has reached its maximum length.
+       *[other] { $seats } resigned.
+    }
+    .own = You resigned.
 online-watching = You are watching.
 online-watchers =
     { $count ->

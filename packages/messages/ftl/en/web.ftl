@@ -890,7 +890,11 @@ web-stand-in-key =
        *[other] { $offer }: key { $key }.
     }
 web-resign = Resign
-    .about = A bot finishes the match for you, and you come last. You cannot undo this.
+    .about =
+        { $goesOn ->
+            [yes] A bot finishes the match for you, and you come last.
+           *[no] The match ends at once, and you lose.
+        } You cannot undo this.
     .sure = Resign
     .not = Keep playing
 web-proof = Verify all dice of this match
@@ -916,16 +920,6 @@ web-why-spectator = Only players can write at this table.
 web-just-watch = Just watch
 web-again-with = Join rematch
 web-watch-rematch = Watch rematch
-web-won-by-resignation =
-    All other players resigned. { $count ->
-        [one] { $seats } wins.
-       *[other] { $seats } share the win.
-    }
-    .own =
-        You resigned. { $count ->
-            [one] { $seats } wins.
-           *[other] { $seats } share the win.
-        }
 web-fair = How the dice are kept fair
     .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.
 web-fair-promise = Commitment of the server

@@ -99,6 +99,14 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   };
 }
 
+/** Who resigned, if that ended the match. */
+export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
+  if (match?.ended !== 'resigned') return null;
+  const resigned = seats.flatMap((seat) => (seat.resigned ? [seat.seat] : []));
+  const key = you.seat !== null && resigned.includes(you.seat) ? '.own' : '';
+  return message(`online-ended-resigned${key}`, { seats: { seats: resigned }, count: resigned.length });
+}
+
 /**
  * The status of an online table apart from the match: the connection, who waits for whom, undo, bots that play for people, seeds,
  * spectators.
@@ -137,7 +145,8 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   const commitment = you.seat === null ? undefined : dice.clientCommitments[you.seat];
   if (isRunning && commitment != null && seed == null)
     tell('seed-missing', { text: message('online-seed-missing') });
-  if (match?.ended === 'resigned') tell('resigned', { text: message('online-ended-resigned') });
+  const why = whyEnded(state);
+  if (why !== null) tell('resigned', { text: why });
   if (isOver && table.rematch !== null) tell('rematch', { text: message('online-notice-rematch') });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
   // A spectator counts as one of the watchers.

@@ -1,4 +1,7 @@
 import { never } from '@dicehall/engine';
+import { useEffect, useRef } from 'react';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { throwUpDice } from './throw-up-dice.ts';
 import './celebration.css';
 
 /**
@@ -35,22 +38,29 @@ function Motif({ kind }: { readonly kind: Exclude<CelebrationKind, 'win'> }) {
 }
 
 /**
- * A celebration over its positioned parent while it is mounted: rays of brass behind a symbol. For a win, the rays are behind the
- * winning dice, which jump. It never receives taps and is hidden from assistive technology, because announcements report the event.
+ * A celebration over its positioned parent while it is mounted: rays of brass behind a symbol; for a win, the winning dice jump and
+ * throw up copies of themselves. It never receives taps and is hidden from assistive technology, because announcements report the event.
  * With reduced motion only the symbol is shown.
  */
-export function Celebration({ kind }: { readonly kind: CelebrationKind }) {
+export default function Celebration({ kind }: { readonly kind: CelebrationKind }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if ((kind === 'win' || kind === 'exact') && place.current !== null && !motionIsReduced())
+      throwUpDice(place.current);
+  }, [kind]);
   return (
-    <span className="celebration" data-kind={kind} aria-hidden="true">
-      <svg className="celebration-rays" viewBox="-100 -100 200 200" aria-hidden="true">
-        {turns.map((turn) => (
-          <path key={turn} d="M-4.5-46 0-96 4.5-46Z" transform={`rotate(${turn})`} />
-        ))}
-      </svg>
+    <span ref={place} className="celebration" data-kind={kind} aria-hidden="true">
       {kind === 'win' ? null : (
-        <svg className="celebration-sign" viewBox="0 0 100 100" aria-hidden="true">
-          <Motif kind={kind} />
-        </svg>
+        <>
+          <svg className="celebration-rays" viewBox="-100 -100 200 200" aria-hidden="true">
+            {turns.map((turn) => (
+              <path key={turn} d="M-4.5-46 0-96 4.5-46Z" transform={`rotate(${turn})`} />
+            ))}
+          </svg>
+          <svg className="celebration-sign" viewBox="0 0 100 100" aria-hidden="true">
+            <Motif kind={kind} />
+          </svg>
+        </>
       )}
     </span>
   );

@@ -133,17 +133,6 @@ function ownNotesOf(cue: Cue): readonly Note[] {
       return [
         { voice: 'knock', at: 0, length: 0.16, loudness: 0.7, pitch: 130, narrowness: 0.8 },
         tone(0, 98, 0.34, 0.4, 0.6),
-        // The stake falls apart.
-        ...[0.22, 0.34, 0.44, 0.52].map(
-          (at, nth): Note => ({
-            voice: 'knock',
-            at,
-            length: 0.09,
-            loudness: 0.34 - nth * 0.06,
-            pitch: 620 - nth * 110,
-            narrowness: 2,
-          }),
-        ),
       ];
     case 'hot-dice':
       return [587.3, 740, 880, 1174.7].flatMap((pitch, step) => bell(step * 0.06, pitch, 0.2));

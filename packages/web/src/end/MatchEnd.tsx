@@ -39,7 +39,7 @@ export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
   const { names } = shown;
   const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
-  const { places = [], scores = [] } = result ?? {};
+  const { places = [], scores = [], why = null } = result ?? {};
   const messages = useMessages();
   const { faces } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +92,9 @@ export function MatchEnd(props: MatchEndProps) {
               ? messages.say('web-you-win', { count: winners.length })
               : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
         </h2>
-        {seats.length === 1 || gap === 0 ? null : (
+        {why !== null ? (
+          <p className={styles.gap}>{messages.text(why, names)}</p>
+        ) : seats.length === 1 || gap === 0 ? null : (
           <p className={styles.gap}>
             {messages.say('web-end-gap', {
               gap,

@@ -128,7 +128,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     return {
       frames: framesOf(snapshot, viewer),
       start: game.view(snapshot.states[0], viewer),
-      result: step.kind === 'over' ? { places: step.places, scores, isResigned: false } : null,
+      result: step.kind === 'over' ? { places: step.places, scores, why: null } : null,
     };
   });
   const mineOf = remembered((viewer: Viewer) => (viewer === 'table' ? [] : isSecret ? [viewer] : persons));

@@ -1,6 +1,5 @@
 import { ofSeat, type Seat } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
-import { Celebration } from '../dice/Celebration.tsx';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
@@ -94,7 +93,14 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
     talkative.some((seat) => seat === Number((said.event as { readonly seat?: Seat }).seat));
   return (
     <>
-      {main.celebration === undefined ? null : <Celebration kind={main.celebration} />}
+      {speaks ? (
+        <p className={styles.quote} aria-hidden="true" data-quote>
+          {messages.say('web-bot-line', {
+            event: said.kind === 'banked' ? 'banked' : 'lost',
+            nth: nth % lines,
+          })}
+        </p>
+      ) : null}
       <div
         ref={banner}
         className={styles.moment}
@@ -106,14 +112,6 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
       >
         <p className={styles.title}>{title}</p>
         {about === null ? null : <p className={styles.about}>{about}</p>}
-        {speaks ? (
-          <p className={styles.quote}>
-            {messages.say('web-bot-line', {
-              event: said.kind === 'banked' ? 'banked' : 'lost',
-              nth: nth % lines,
-            })}
-          </p>
-        ) : null}
         {main.hands === undefined ? null : <Hands hands={main.hands} names={names} />}
         {also.map((one) => {
           const texts = textsOf(one);

@@ -87,6 +87,12 @@ export function FairDice({ state }: { readonly state: OnlineState }) {
   );
 }
 
+/** Whether the match continues after this player resigns: at least two players are left, one of them a person. */
+function goesOnWithout({ table, you }: OnlineState): boolean {
+  const left = table.seats.filter(({ seat, resigned }) => seat !== you.seat && !resigned);
+  return left.length > 1 && left.some(({ kind }) => kind === 'person');
+}
+
 /** The dialogs opened from the menu of an online table. */
 export function OnlineDialogs({ session }: { readonly session: OnlineSession }) {
   const messages = useMessages();
@@ -112,7 +118,7 @@ export function OnlineDialogs({ session }: { readonly session: OnlineSession }) 
       return session.model.now().feed.result != null ? null : (
         <ConfirmDialog
           text="web-resign"
-          about={messages.say('web-resign.about')}
+          about={messages.say('web-resign.about', { goesOn: goesOnWithout(state) ? 'yes' : 'no' })}
           action="resign"
           onConfirm={() => {
             close();
@@ -140,7 +146,6 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
       record={session.record}
       replay={`/replay?record=/api/v1/tables/${id}/record`}
     >
-      {shown.feed.result?.isResigned === true ? <p>{messages.say('online-ended-resigned')}</p> : null}
       <DiceProof record={session.record} seen={seenDiceOf(state.seen)} />
       {isSpectator && rematch !== null ? (
         <LinkButton href={`/online/table/${rematch}`}>{messages.say('web-watch-rematch')}</LinkButton>

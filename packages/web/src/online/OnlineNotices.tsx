@@ -30,7 +30,10 @@ export function NoticeToast({ state, over }: HeardToastProps) {
     const others = news.filter(
       ({ speaker }) => speaker === null || (speaker !== you.person && !muted.has(speaker)),
     );
-    for (const { text } of others) announcer.say(messages.text(text, names));
+    for (const { text } of others) {
+      // The table announces an undo, before the turn that it gives back.
+      if (!text.key.startsWith('online-notice-undone')) announcer.say(messages.text(text, names));
+    }
     // A lost connection has its own place, where it stays visible.
     const last = others.findLast(({ kind }) => kind !== 'lost');
     if (last !== undefined) setText(messages.text(last.text, names));

@@ -1,5 +1,5 @@
 import { type AnyGame, type BaseView, type OptionValue, type Seat, withDefaults } from '@dicehall/engine';
-import { gameOfTable, type OnlineState, refusalText } from '@dicehall/server/client';
+import { gameOfTable, type OnlineState, refusalText, whyEnded } from '@dicehall/server/client';
 import type { Clock } from '@dicehall/server/protocol';
 import { looksOf } from '../setup/characters.ts';
 import type { TableClock } from '../table/model/clock.ts';
@@ -34,7 +34,7 @@ export interface MatchFeed {
   readonly own: Seat | null;
   /** The seat of this client; empty for a spectator. */
   readonly mine: readonly Seat[];
-  readonly resultOf: (match: OnlineState['table']['match']) => NonNullable<TableFeed['result']> | null;
+  readonly resultOf: (state: OnlineState) => NonNullable<TableFeed['result']> | null;
   readonly now: (state: OnlineState) => TableFeed;
 }
 
@@ -47,11 +47,12 @@ export function openMatchFeed(
   const game = gameOfTable(first.table);
   const own = first.you.seat;
   const mine = own === null ? [] : [own];
-  const resultOf = remembered((match: OnlineState['table']['match']) =>
-    match?.places == null
+  const resultOf = remembered((state: OnlineState) => {
+    const { match } = state.table;
+    return match?.places == null
       ? null
-      : { places: match.places, scores: match.view.scores, isResigned: match.ended === 'resigned' },
-  );
+      : { places: match.places, scores: match.view.scores, why: whyEnded(state) };
+  });
   const seatsOf = remembered(({ seats, match }: OnlineState['table']) => {
     const looks = looksOf(messages, seats);
     return seats.map(
@@ -90,7 +91,7 @@ export function openMatchFeed(
       frames: state.frames,
       start: state.start ?? start,
       seats: seatsOf(state.table),
-      result: resultOf(state.table.match),
+      result: resultOf(state),
       clock: clockAt(state.table.clock, state.table.match?.deadline ?? null),
     }),
   };

@@ -125,7 +125,7 @@ export function openOnlineSession(
     if (!answer.ok) announcer.say(refusalText(messages, answer), 'assertive');
     return answer;
   };
-  const isOver = () => resultOf(stateNow().table.match) !== null;
+  const isOver = () => resultOf(stateNow()) !== null;
   const ownSeat = () => (own === null ? undefined : stateNow().table.seats[own]);
   const isPlaying = () => own !== null && !isOver() && ownSeat()?.resigned === false;
   const isHeld = () => ownSeat()?.held === true;

@@ -78,10 +78,12 @@ interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
   /** The result of the dice. */
   readonly caption: string | null;
+  /** Whether all dice are lit, because they have won. */
+  readonly isLit?: boolean;
 }
 
 /** Dice without a choice: those of the last turn, or blank ones before a roll. */
-export function IdleDice({ dice, caption }: IdleDiceProps) {
+export function IdleDice({ dice, caption, isLit = false }: IdleDiceProps) {
   const messages = useMessages();
   const { faces } = useSettings();
   const known = dice.flatMap(({ face }) => (face === null ? [] : [String(face)]));
@@ -94,7 +96,13 @@ export function IdleDice({ dice, caption }: IdleDiceProps) {
             <Die
               face={face}
               size="large"
-              state={mark === 'open' ? 'disabled' : lookOf({ mark, tap: null, worth: null }, null)}
+              state={
+                mark === 'open'
+                  ? isLit
+                    ? 'lying'
+                    : 'disabled'
+                  : lookOf({ mark, tap: null, worth: null }, null)
+              }
               numerals={faces === 'numerals'}
             />
           </span>

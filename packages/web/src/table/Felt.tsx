@@ -2,7 +2,6 @@ import type { ControlAction } from '@dicehall/engine';
 import { lazy, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
-import { Celebration } from '../dice/Celebration.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
 import { boards } from '../games/boards.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -20,6 +19,7 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 
+const Celebration = lazy(() => import('../dice/Celebration.tsx'));
 /** Loaded only for real dice. */
 const FaceEntry = lazy(() => import('./FaceEntry.tsx'));
 
@@ -59,6 +59,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const about = useId();
   const { feed, isEnd, moment } = shown;
   const { id } = feed.game;
+  const celebration = shown.celebration ?? (isEnd ? null : moment?.main.celebration);
   useSkip(moment !== null || shown.choice !== null, table.skip);
   const felt = useRef<HTMLDivElement>(null);
   // Here single keys reach the page rather than a screen reader.
@@ -94,7 +95,11 @@ export function Felt({ table, shown, cover }: FeltProps) {
       <LazyPart fallback={<LoadingBoard />}>
         <OnFelt table={table} shown={shown} cover={cover} />
       </LazyPart>
-      {shown.celebration === null ? null : <Celebration kind={shown.celebration} />}
+      {celebration == null ? null : (
+        <LazyPart fallback={null}>
+          <Celebration kind={celebration} />
+        </LazyPart>
+      )}
       {moment === null || isEnd ? null : (
         <MomentBanner
           moment={moment}

@@ -1,5 +1,5 @@
 import { rolledDice, type Seat } from '@dicehall/engine';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { momentsOf, momentValues } from '../moments/moments-of.ts';
@@ -67,16 +67,19 @@ function DiceArea({ table, shown, onFelt }: Omit<FeltDiceProps, 'isEntering'>) {
   );
 }
 
-/** The lost stake of a turn: it breaks in two and falls, at the place of the dice. The moment above says the same in words. */
+/** The lost stake of a turn: it drains to nothing at the place of the dice. The moment says the same in words. */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
-  const lost = Number((moment?.main.event as { readonly lost?: number } | undefined)?.lost ?? 0);
-  if (lost === 0) return null;
-  const text = messages.number(-lost);
-  return (
-    <span className={dice.lost} aria-hidden="true">
-      <span>{text}</span>
-      <span>{text}</span>
+  const place = useRef<HTMLSpanElement>(null);
+  const event = moment?.main.event;
+  const lost = Number((event as { readonly lost?: number } | undefined)?.lost ?? 0);
+  useEffect(() => {
+    if (lost > 0 && !motionIsReduced())
+      void import('./drain-stake.ts').then(({ drainStake }) => drainStake(place, lost, messages.number));
+  }, [lost, messages]);
+  return lost === 0 ? null : (
+    <span ref={place} className={dice.lost} aria-hidden="true">
+      {messages.number(lost)}
     </span>
   );
 }
@@ -117,7 +120,10 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: Omit<Felt
     return (
       <ControlDice dice={inFront} marking={choice === null ? controls.marking : 'keep'} onTap={table.tap} />
     );
-  if (laid.dice.length > 0) return <IdleDice dice={laid.dice} caption={caption} />;
+  if (laid.dice.length > 0) {
+    const isLit = shown.moment?.main.event.kind === 'match-over';
+    return <IdleDice dice={laid.dice} caption={caption} isLit={isLit} />;
+  }
   const isBeforeRoll = view.step.kind === 'choose' && controls.seat !== null;
   const blank =
     view.step.kind === 'throw' ? view.step.dice : isBeforeRoll ? shown.feed.game.facts.freshDice : 0;

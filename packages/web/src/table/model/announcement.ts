@@ -1,4 +1,4 @@
-import type { AnyGame, BaseEvent, BaseView, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
+import type { AnyGame, BaseEvent, BaseView, BySeat, Controls, Frame, Message, Seat } from '@dicehall/engine';
 import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import { type LogExtent, newsBetween } from './game-log.ts';
@@ -7,11 +7,11 @@ import { factsText, placesText, questionText } from './summaries.ts';
 
 export type Verbosity = 'brief' | 'normal' | 'full';
 
-/** The result of a match, which may also end by resignation. */
 export interface MatchResult {
   readonly places: BySeat<number>;
   readonly scores: BySeat<number>;
-  readonly isResigned: boolean;
+  /** Why the match ended early; null if it was played to its end. */
+  readonly why: Message | null;
 }
 
 /** The shown state of a table. */
@@ -30,6 +30,8 @@ export interface AnnouncedTable {
   readonly choosing: Seat | null;
   /** The person at another device whose turn it is, after everything before it has been shown. */
   readonly awaited: Seat | null;
+  /** Whether the table is a replay, which may go back without an undo. */
+  readonly isReplay: boolean;
   /** Whether the table is a single position, which is announced as a question. */
   readonly isPosition: boolean;
   /** The verdict on the last frame; null if there is none, and until that frame has been shown. */
@@ -112,17 +114,10 @@ const landingOf = (frames: readonly Frame[], count: number): LogExtent => ({
   events: 0,
 });
 
-function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchResult): string {
-  const { seats } = table;
-  const names = seats.map(({ name }) => name);
-  const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+function resultText(messages: Catalogue, { seats }: AnnouncedTable, result: MatchResult): string {
   const places = placesText({ messages, seats }, result);
-  if (!result.isResigned) return places;
-  const won = { seats: { seats: winners }, count: winners.length };
-  const [own] = table.mine;
-  const hasResigned = own !== undefined && table.mine.length === 1 && !winners.includes(own);
-  const key = hasResigned ? 'web-won-by-resignation.own' : 'web-won-by-resignation';
-  return `${messages.say(key, won, names)} ${places}`;
+  const names = seats.map(({ name }) => name);
+  return result.why === null ? places : `${messages.text(result.why, names)} ${places}`;
 }
 
 /** The maximum number of words in a message of several sentences, so that listeners can stop or repeat parts of an announcement. */
@@ -160,6 +155,11 @@ function announcementOf(
       (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',
     ),
   ]);
+  const [acting] = actingSeats(table.view);
+  if (count < before.count && acting !== undefined && !table.isReplay && !table.isPosition) {
+    const form = mine.length === 1 && mine[0] === acting ? '.own' : '';
+    texts.push(messages.say(`online-notice-undone${form}`, { seat: { seat: acting } }, names));
+  }
   if (result !== null && !before.hasResult) texts.push(resultText(messages, table, result));
   const isTaken = choosing !== null && mine.length === 1 && !before.mine.includes(choosing);
   const dice = controls.dice.map(({ face }) => face);

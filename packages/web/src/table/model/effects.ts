@@ -70,6 +70,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
         controls,
         choosing,
         awaited,
+        isReplay,
         isPosition,
         result,
         verdict,

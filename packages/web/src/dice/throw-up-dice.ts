@@ -1,0 +1,41 @@
+const copies = 20;
+
+/** Milliseconds between the jumps of two winning dice, which are those between the tones of a win. */
+const stagger = 120;
+
+/** Lets the winning dice jump one after the other and throw up small copies of themselves, which leave with the place. */
+export function throwUpDice(place: HTMLElement): void {
+  const dice = [...(place.closest('[data-cloth]')?.querySelectorAll<HTMLElement>('[data-area] .die') ?? [])];
+  const felt = place.getBoundingClientRect();
+  dice.forEach((die, nth) => {
+    die.animate([{}, { transform: 'translateY(-32%) rotate(-5deg)', offset: 0.4 }, {}], {
+      duration: 560,
+      delay: stagger * nth,
+      easing: 'cubic-bezier(0.3, 0, 0.4, 1)',
+    });
+  });
+  for (let nth = 0; nth < copies; nth++) {
+    const from = dice[nth % dice.length];
+    if (from === undefined) return;
+    const box = from.getBoundingClientRect();
+    const copy = from.cloneNode(true) as HTMLElement;
+    copy.dataset.state = 'lying';
+    place.append(copy);
+    // Multiples of the golden ratio spread the copies evenly but without a pattern.
+    const aside = ((nth * 0.618) % 1) - 0.5;
+    const [x, y] = [box.x - felt.x + box.width * 0.3, box.y - felt.y + box.height * 0.3];
+    const high = y - felt.height * (0.15 + 0.35 * ((nth * 0.382) % 1));
+    const turn = aside < 0 ? -1 : 1;
+    const at = (share: number, height: number, turns: number) =>
+      `translate(${x + aside * felt.width * share}px, ${height}px) rotate(${turn * turns}turn)`;
+    copy.animate(
+      [
+        { transform: at(0, y, 0), opacity: 0, easing: 'cubic-bezier(0.2, 0.7, 0.5, 1)' },
+        { opacity: 1, offset: 0.08 },
+        { transform: at(0.5, high, 0.4), opacity: 1, offset: 0.42, easing: 'cubic-bezier(0.5, 0, 0.8, 0.5)' },
+        { transform: at(0.95, felt.height + 40, 1.1), opacity: 1 },
+      ],
+      { duration: 1500, delay: stagger * (1 + (nth % dice.length) * 1.4 + nth * 0.35), fill: 'both' },
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { tableSound } from './sound.ts';
+
+/** Milliseconds that a lost stake stays whole, and that it then takes to drain. */
+const wait = 260;
+const drain = 800;
+/** Each tone is lower than the one before. */
+const tones = 6;
+
+/** Counts a lost stake down to nothing, faster and faster, with falling tones, until its element is gone. */
+export function drainStake(
+  place: RefObject<HTMLElement | null>,
+  lost: number,
+  format: (number: number) => string,
+): void {
+  const start = performance.now() + wait;
+  let played = 0;
+  requestAnimationFrame(function next(now) {
+    if (place.current === null) return;
+    const share = Math.min(1, Math.max(0, (now - start) / drain));
+    const gone = share ** 2;
+    place.current.textContent = format(Math.round(lost * (1 - gone)));
+    if (gone > played / tones) {
+      tableSound.play({ kind: 'gain', nth: tones - played });
+      played += 1;
+    }
+    if (share < 1) requestAnimationFrame(next);
+  });
+}
