@@ -288,7 +288,7 @@ web-re-roll =
         [0] Kein Neuwurf mehr
        *[other] Neuwurf: 50
     }
-web-re-roll-cancel = Doch kein Neuwurf
+web-cancelled = Abgebrochen.
 web-pairs-clear = Paare auflösen
 web-round-worth = Runde { $round }: { $points }
 web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
@@ -305,7 +305,8 @@ web-action-about =
             [all] wehrt alle Angriffe auf ein Paar ab
            *[one] wehrt den größten Angriff auf ein Paar ab
         }
-       *[other] nimmt einem Paar { $amount } ab
+        [hinderance] minus deine zwei niedrigsten Würfel
+       *[other] minus dein 3. und 4. höchster Würfel
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen

@@ -288,7 +288,7 @@ web-re-roll =
         [0] No re-rolls left
        *[other] Re-roll for 50
     }
-web-re-roll-cancel = No re-roll
+web-cancelled = Cancelled.
 web-pairs-clear = Clear the pairs
 web-round-worth = Round { $round }: { $points }
 web-filling = The next dice go to round { $round }, for { $points } points
@@ -305,7 +305,8 @@ web-action-about =
             [all] blocks all attacks on one pair
            *[one] blocks the largest attack on one pair
         }
-       *[other] takes { $amount } off one pair
+        [hinderance] minus your two lowest dice
+       *[other] minus your 3rd and 4th highest dice
     }
 web-action-cards = Actions (optional)
 web-targets = Pairs of the others

@@ -100,7 +100,7 @@ function ActionCard(props: CardProps) {
         else onTap();
       }}
     >
-      <span className={styles.cardTop} aria-hidden="true">
+      <span className={styles.cardTop}>
         <ActionIcon kind={kind} />
         <span className={`number ${styles.effect}`}>{effect}</span>
       </span>
@@ -137,7 +137,7 @@ export function ActionCards(props: ActionCardsProps) {
         const amount = isAttack(kind) ? amountOfAttack(kind, dice) : 0;
         const about =
           planned === undefined
-            ? messages.say('web-action-about', { kind, amount, rule: luckyDice })
+            ? messages.say('web-action-about', { kind, rule: luckyDice })
             : 'seat' in planned
               ? messages.say('web-card-lies-on', { name: nameOf(planned.seat), round: planned.round })
               : messages.say('web-card-lies', { round: planned.round });

@@ -127,8 +127,8 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
   const toggleReRoll = () => {
     const why = whyOf('re-roll');
-    if (isReRolling) setReRolling(false);
-    else if (why !== null) refuse(why);
+    if (cancel()) return;
+    if (why !== null) refuse(why);
     else {
       setReRolling(true);
       announcer.say(messages.say('hidden-pairs-note-asking', { asking: 're-roll' }));
@@ -164,9 +164,18 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     focusNext.current = { kind, on: 'target' };
     announcer.say(messages.say('web-card-picked', { kind }));
   };
+  /** Puts the card back that was picked up, or ends the question which die to re-roll. Returns whether there was anything to end. */
+  const cancel = (): boolean => {
+    if (armed === null && !isReRolling) return false;
+    if (armed !== null) focusNext.current = { kind: armed, on: 'card' };
+    setArmed(null);
+    setReRolling(false);
+    announcer.say(messages.say('web-cancelled'));
+    return true;
+  };
   const tapCard = (kind: ActionKind) => {
     const lies = draft.actions[kind];
-    if (armed === kind) setArmed(null);
+    if (armed === kind) cancel();
     else if (lies !== undefined) drop(kind, { seat: null, ...lies });
     else pickUp(kind);
   };
@@ -194,6 +203,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   useKeys((pressed) => {
     const key = gameKeyOf(pressed);
     const card = key === null ? undefined : keyOfCard[key];
+    if (pressed.kind === 'menu') return cancel();
     if (pressed.kind === 'digit') {
       if (dice[pressed.digit - 1] !== undefined) tap(pressed.digit - 1);
     } else if (pressed.kind === 'action' && pressed.action === 'hand') announcer.say(planText(draft));
@@ -207,7 +217,8 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     return true;
   });
 
-  const whyNoReRoll = whyOf('re-roll');
+  const isAsking = armed !== null || isReRolling;
+  const whyNoReRoll = isAsking ? null : whyOf('re-roll');
   const shortcut = (key: string) => (keysOn ? key : undefined);
   return (
     <div ref={board} className={styles.board} data-planning data-armed-card={armed ?? undefined}>
@@ -271,9 +282,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
             aria-keyshortcuts={shortcut(keys.roll)}
             onClick={toggleReRoll}
           >
-            {isReRolling
-              ? messages.say('web-re-roll-cancel')
-              : messages.say('web-re-roll', { left: 2 - hand.reRolls })}
+            {isAsking ? messages.say('web-cancel') : messages.say('web-re-roll', { left: 2 - hand.reRolls })}
           </Button>
           <Button
             className={styles.tool}
