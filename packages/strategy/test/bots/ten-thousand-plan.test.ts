@@ -104,6 +104,7 @@ describe('near the target of Ten Thousand, points count by the mean turns that t
     const plan = turnPlan(optionsOf({}), 5000, 0);
     expect(plan.banking(500)).toBeCloseTo(500, 6);
     expect(plan.banking(1500) - plan.banking(500)).toBeCloseTo(1000, 6);
+    expect(turnPlan(optionsOf({}), 3050, 0).banking(50)).toBeCloseTo(50, 6);
   });
 
   it('no more than the target counts', () => {

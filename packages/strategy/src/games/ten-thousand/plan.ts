@@ -57,8 +57,6 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   const value = new Float64Array(length * 7).fill(Number.NEGATIVE_INFINITY);
   const loss = new Float64Array(length * 7);
   const over = finish === 'exact' ? goal.remaining : Number.POSITIVE_INFINITY;
-  // A turn ends from this many units on, even if all dice are kept.
-  const ends = finish === 'first' ? Math.min(goal.remaining, top) : top;
   const hot = options.hotDice === 'must' ? options.dice : 0;
   for (let units = top - 1; units >= 0; units--) {
     for (let dice = 1; dice <= options.dice; dice++) {
@@ -71,7 +69,8 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
           best = Number.NEGATIVE_INFINITY;
           for (let take = from; take < end; take++) {
             const sum = units + score[take];
-            const banked = left[take] === hot && sum < ends ? Number.NEGATIVE_INFINITY : bank[sum];
+            // A turn that cannot become longer is banked even if all dice are kept.
+            const banked = left[take] === hot && sum < top ? Number.NEGATIVE_INFINITY : bank[sum];
             const rolled = value[cell(sum, left[take])];
             if (banked > best) {
               best = banked;
