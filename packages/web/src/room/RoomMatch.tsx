@@ -133,13 +133,10 @@ function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: 
     );
   return (
     <header className={styles.head}>
-      <p>
-        {away.length === 0 ? null : (
-          <span data-waits>
-            {messages.say('room-waits-away', { seats: { seats: away } }, shown.names)}
-            {' · '}
-          </span>
-        )}
+      <p data-waits={away.length > 0 || undefined}>
+        {away.length === 0
+          ? null
+          : `${messages.say('room-waits-away', { seats: { seats: away } }, shown.names)} · `}
         <Say phrase={controls.progress} />
         {controls.race === null ? null : (
           <>
