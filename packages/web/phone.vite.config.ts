@@ -27,7 +27,7 @@ const standIns = new Map([
 const gameFile = /\/engine\/src\/games\/[\w-]+\/index\.ts$/;
 /** The import of a part of a game that a controller does not use. */
 const unusedPart =
-  /^import \{ ([\w, ]+) \} from '\.\/(?:card|editor|position|read-position|roll-scorer|rules|sheet)\.ts';$/gm;
+  /^import \{ ([\w, ]+) \} from '\.\/(?:card|describe|editor|position|read-position|roll-scorer|rules|sheet)\.ts';$/gm;
 const withoutUnused = (code: string): string =>
   code.replaceAll(unusedPart, (_, names: string) =>
     names

@@ -42,4 +42,3 @@ phone-host-goes-on = Der Host öffnet die nächste Partie.
 phone-more = Mehr
 phone-leave-match = Partie verlassen: ein Bot spielt weiter
 phone-full-table = Der ganze Tisch: Verlauf, Regeln, Einstellungen
-phone-rules = Die Regeln an diesem Tisch

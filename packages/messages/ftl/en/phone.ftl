@@ -42,4 +42,3 @@ phone-host-goes-on = The host opens the next match.
 phone-more = More
 phone-leave-match = Leave the match: a bot plays on
 phone-full-table = The whole table: log, rules, settings
-phone-rules = The rules of this table

@@ -15,7 +15,7 @@ export default function RulesOfParty({ table }: { readonly table: TableState }) 
     <details className={styles.rules} data-rules>
       <summary>{rulesParts(messages, game, options).join(', ')}</summary>
       {preset === null ? null : <p className="soft small">{presetTexts(messages, game, preset).about}</p>}
-      <dl aria-label={messages.say('phone-rules')}>
+      <dl>
         {Object.entries(options).map(([name, value]) => (
           <div key={name}>
             <dt>{optionTexts(messages, game, name).label}</dt>
