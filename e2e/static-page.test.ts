@@ -121,7 +121,7 @@ describe.each(['/', '/dice/'])('the static page at %s on a static file host', (b
     const { served, browser } = fixture;
     const assets = join(served.folder, 'assets');
     const names = await readdir(assets);
-    for (const chunk of ['index', 'App', 'event']) {
+    for (const chunk of ['index', 'App', 'Button']) {
       const [name = ''] = names.filter((file) => new RegExp(`^${chunk}-[\\w-]+\\.js$`).test(file));
       await rename(join(assets, name), join(served.folder, name));
       const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });

@@ -258,7 +258,7 @@ describe('dicehall join refuses wrong input', () => {
       const { code, err } = await call(`${line} --plain --server http://127.0.0.1:${port}`, { env: env() });
       expect({ code, err }).toEqual({
         code: 1,
-        err: 'dicehall: The server sent an answer that this version of Dicehall cannot read. Use the same version here and on the server.\n',
+        err: 'dicehall: The server sent an answer that this version of Dicehall cannot read. Update Dicehall here or on the server; in a browser, reload the page.\n',
       });
     }
     other.close();

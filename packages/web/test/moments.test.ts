@@ -243,11 +243,11 @@ describe('the end of a match', () => {
     return [weight, tone, cue, celebration];
   };
 
-  it('the end celebrates the winner, shows a loss to the other players, and only the result to spectators', () => {
+  it('the end celebrates the winner, shows a loss to the other players, and the result to spectators, who hear the win', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
     expect(overOf([1])).toEqual(['heavy', 'plain', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
-    expect(overOf([])).toEqual(['heavy', 'plain', 'bank', undefined]);
+    expect(overOf([])).toEqual(['heavy', 'plain', 'win', undefined]);
   });
 
   it('the end of a solo match has no winner', () => {
