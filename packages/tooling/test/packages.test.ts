@@ -132,7 +132,7 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
     expect(stderr).not.toContain('npm warn');
   });
 
-  describe.each(['20', '22', '24'])('on Node %s', (major) => {
+  describe.each(['20', '24'])('on Node %s', (major) => {
     beforeAll(async () => {
       env = { ...env, PATH: `${await nodeOf(major)}${delimiter}${process.env.PATH}` };
     });

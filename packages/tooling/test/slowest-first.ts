@@ -2,15 +2,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files, the slowest first. */
 const slowest = [
+  'packages/tooling/test/packages.test.ts',
+  'e2e/layout.test.ts',
   'e2e/sixth-game/sixth-game.test.ts',
+  'e2e/twelve-at-a-party.test.ts',
+  'packages/server/test/http/socket.test.ts',
+  'packages/strategy/test/review/every-table.test.ts',
   'e2e/screens.test.ts',
-  'e2e/play.test.ts',
+  'packages/tooling/test/solutions.test.ts',
+  'packages/tooling/test/checked-in.test.ts',
+  'e2e/company-by-ear.test.ts',
+  'packages/cli/test/solve.test.ts',
+  'packages/cli/test/data.test.ts',
   'packages/server/test/promises/kills.test.ts',
   'e2e/online-table.test.ts',
-  'packages/strategy/test/solve/greed-engine.test.ts',
-  'e2e/notifications.test.ts',
-  'e2e/sleep.test.ts',
-  'packages/engine/test/contract/matches.test.ts',
 ];
 
 /**
