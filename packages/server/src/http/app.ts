@@ -11,6 +11,7 @@ import { refuseOtherHosts } from './hosts.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
 import {
   limitAddresses,
+  limited,
   limitRequests,
   limitWrites,
   maxBody,
@@ -51,6 +52,15 @@ export interface AppDeps {
   readonly metrics: Registry;
 }
 
+/** Serves a document that does not change, which is made once because that takes up to 40 ms. */
+function documentRoute(api: App, path: string, make: () => object): void {
+  let bytes: Buffer | undefined;
+  api.get(path, { schema: { hide: true }, config: limited('reads') }, async (_request, reply) => {
+    bytes ??= Buffer.from(JSON.stringify(make()));
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  });
+}
+
 export async function createApp(
   given: Omit<
     HttpDeps,
@@ -60,9 +70,9 @@ export async function createApp(
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = apiHeaders(secure);
-  const { limits, trustProxy, now, onCut } = given;
+  const { limits, trustProxy, now, onCut, store } = given;
   const pending = new PendingResponses();
-  const intake = new Intake({ limits, trustProxy, now, pending, onCut });
+  const intake = new Intake({ limits, trustProxy, exclusive: store.exclusive, now, pending, onCut });
   const app: App = fastify({
     loggerInstance: logger,
     ...parseErrorHandlers(given.catalogueFor, headers, pending),
@@ -130,8 +140,8 @@ export async function createApp(
       streamRoutes(api, deps);
       exploreRoutes(api, deps);
       sheetRoutes(api, deps);
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-      api.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncApi());
+      documentRoute(api, '/openapi.json', () => app.swagger());
+      documentRoute(api, '/asyncapi.json', asyncApi);
     },
     { prefix: '/api/v1' },
   );

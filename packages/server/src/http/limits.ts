@@ -19,6 +19,8 @@ export const perMinute = {
   streams: 240,
   exports: 6,
   explored: 60,
+  /** Reads that cost more than others: lists of matches, and the documents of this API. */
+  reads: 60,
 } as const;
 
 /** Requests per minute from one address, for all people together, because one person can act as many guests. */
@@ -84,7 +86,7 @@ export function limitRequests(app: FastifyInstance, { limits, now, allowances }:
   const any = allowances.create('any', perMinute.any);
   const own = new Map<string, Allowance>();
   app.addHook('onRoute', (route) => {
-    const limit = route.config?.personLimit;
+    const limit = route.url.startsWith('/api/docs') ? 'reads' : route.config?.personLimit;
     if (limit != null) own.set(nameOf(route), allowances.create(nameOf(route), perMinute[limit]));
   });
   app.addHook('onRequest', async (request) => {

@@ -6,8 +6,11 @@ import type { PendingResponses } from './parse-errors.ts';
 
 /** How many requests and messages of one address start per second, and how many may start at once after a pause. */
 const rate = { perSecond: 400, burst: 80 } as const;
-/** The maximum number of requests of one address that run at the same time, because all requests share the database. */
-const maxRunning = 6;
+/**
+ * The maximum number of requests of one address that run at the same time, because all requests share the database. An embedded
+ * database answers one statement at a time, so that more would only make others wait.
+ */
+const maxRunning = { shared: 6, embedded: 2 } as const;
 /** The maximum number of waiting requests of one address. */
 const maxWaiting = 1000;
 /** The maximum number of unanswered requests on one connection. Browsers and proxies send the next request only after the response. */
@@ -36,7 +39,12 @@ type Start = (done: () => void) => void;
 export class RequestQueue {
   readonly #clients = new Map<string, Client>();
   readonly #waiting = new Set<Client>();
+  readonly #maxRunning: number;
   #timer: NodeJS.Timeout | null = null;
+
+  constructor(database: keyof typeof maxRunning) {
+    this.#maxRunning = maxRunning[database];
+  }
 
   /**
    * Runs a request when it is its turn.
@@ -76,7 +84,7 @@ export class RequestQueue {
 
   #startNext(client: Client): void {
     this.#fill(client);
-    while (client.running < maxRunning && client.tokens >= 1) {
+    while (client.running < this.#maxRunning && client.tokens >= 1) {
       const start = client.waiting.shift();
       if (start === undefined) break;
       client.tokens -= 1;
@@ -112,6 +120,7 @@ function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): st
 interface IntakeSetup {
   readonly limits: boolean;
   readonly trustProxy: number;
+  readonly exclusive: boolean;
   readonly now: () => number;
   readonly pending: PendingResponses;
   /** Called for each connection that is closed. */
@@ -120,13 +129,14 @@ interface IntakeSetup {
 
 /** Handles requests and connections before any route. Closes connections that would only delay others. */
 export class Intake {
-  readonly #queue = new RequestQueue();
+  readonly #queue: RequestQueue;
   readonly #setup: IntakeSetup;
   readonly #cuts = new Allowance(maxCuts);
   readonly #running = new WeakMap<IncomingMessage, () => void>();
 
   constructor(setup: IntakeSetup) {
     this.#setup = setup;
+    this.#queue = new RequestQueue(setup.exclusive ? 'embedded' : 'shared');
   }
 
   /** Closes a connection at once. After many such closures its address cannot connect again for a while. */

@@ -139,6 +139,19 @@ describe('refused input', () => {
     expect((await ada.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })).statusCode).toBe(200);
   });
 
+  test.each(['/api/v1/me/turns', '/api/v1/me/history', '/api/v1/asyncapi.json', '/api/docs/json'])(
+    'a person may read %s sixty times a minute',
+    async (url) => {
+      const { headers } = await testServer.guest('Eager');
+      for (const [count, status] of [
+        [60, 200],
+        [1, 429],
+      ] as const)
+        for (let read = 0; read < count; read += 1)
+          expect((await testServer.server.app.inject({ url, headers })).statusCode).toBe(status);
+    },
+  );
+
   test('an address over the limit is refused regardless of X-Forwarded-For, but others are not', async () => {
     const from = (remoteAddress: string, said: string) =>
       inject({

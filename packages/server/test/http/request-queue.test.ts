@@ -10,7 +10,7 @@ function start(queue: RequestQueue, address: string, count: number) {
 
 describe('the queue of requests', () => {
   test('the queue runs at most six requests of one address at the same time, and those of other addresses beside them', () => {
-    const queue = new RequestQueue();
+    const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);
     expect(eve).toHaveLength(6);
     expect(start(queue, 'ada', 1)).toHaveLength(1);
@@ -18,8 +18,12 @@ describe('the queue of requests', () => {
     expect(eve).toHaveLength(7);
   });
 
+  test('with an embedded database, which answers one statement at a time, two requests of one address run at the same time', () => {
+    expect(start(new RequestQueue('embedded'), 'eve', 20)).toHaveLength(2);
+  });
+
   test('the queue counts a request once even if it reports twice that it is done', () => {
-    const queue = new RequestQueue();
+    const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);
     eve[0]?.();
     eve[0]?.();
@@ -29,7 +33,7 @@ describe('the queue of requests', () => {
   test('the queue starts eighty short requests at once, and then four hundred per second, in order', () => {
     vi.useFakeTimers();
     try {
-      const queue = new RequestQueue();
+      const queue = new RequestQueue('shared');
       const order: number[] = [];
       for (let job = 0; job < 600; job += 1)
         queue.run('eve', (done) => {
@@ -49,7 +53,7 @@ describe('the queue of requests', () => {
   });
 
   test('the queue is full for an address with a thousand waiting requests', () => {
-    const queue = new RequestQueue();
+    const queue = new RequestQueue('shared');
     start(queue, 'eve', 1005);
     expect(queue.isFull('eve')).toBe(false);
     start(queue, 'eve', 1);

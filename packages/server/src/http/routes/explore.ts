@@ -15,7 +15,7 @@ const restartTime = 2;
 
 const described = describedWith('values');
 
-export function exploreRoutes(app: App, { explorers, isStopping }: HttpDeps): void {
+export function exploreRoutes(app: App, { explorers, isStopping, intake }: HttpDeps): void {
   app.get(
     '/explore',
     described(
@@ -41,6 +41,8 @@ export function exploreRoutes(app: App, { explorers, isStopping }: HttpDeps): vo
       if (explorers === null || !isExplored({ game: game.id, options, seats }))
         throw new HttpProblem('no-values');
       const person = clientOf(request);
+      // The rest waits for an expert, which has limits of its own.
+      intake.answered(request.raw);
       const explored = await explorers.explore({ game: game.id, options, seats, position, person });
       if (explored === null && isStopping()) throw new HttpProblem('try-again', { retryAfter: restartTime });
       if (explored === null) throw tooManyRequests(budgetWait);

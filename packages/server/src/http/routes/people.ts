@@ -89,13 +89,23 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
 
   app.get(
     '/me/turns',
-    described('listTurns', 'Your unfinished matches', { response: { 200: z.array(turnSchema) } }),
+    described(
+      'listTurns',
+      'Your unfinished matches',
+      { response: { 200: z.array(turnSchema) } },
+      { config: limited('reads') },
+    ),
     async (request) => tableService.turns(personOf(request).id),
   );
 
   app.get(
     '/me/history',
-    described('listHistory', 'Your finished matches', { response: { 200: z.array(historyItemSchema) } }),
+    described(
+      'listHistory',
+      'Your finished matches',
+      { response: { 200: z.array(historyItemSchema) } },
+      { config: limited('reads') },
+    ),
     async (request) => tableService.history(personOf(request).id),
   );
 
