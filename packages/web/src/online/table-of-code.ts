@@ -1,4 +1,6 @@
+import { refusalText } from '@dicehall/server/client';
 import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
 import { tableOfCode } from './api.ts';
 
 /** Milliseconds between two attempts to find the table of a code. */
@@ -6,6 +8,7 @@ const lookEvery = 3000;
 
 /** The newest table of a code, and the reason if there is none. */
 export function useTableOfCode(code: string) {
+  const messages = useMessages();
   const [found, setFound] = useState<{ readonly id: string | null; readonly problem: string | null }>({
     id: null,
     problem: null,
@@ -18,7 +21,7 @@ export function useTableOfCode(code: string) {
       if (!isCurrent) return;
       if (answer.ok) setFound({ id: answer.value, problem: null });
       else {
-        setFound((last) => ({ ...last, problem: answer.code === 'offline' ? null : answer.detail }));
+        setFound((last) => ({ ...last, problem: refusalText(messages, answer) }));
         retry = setTimeout(ask, lookEvery);
       }
     };
@@ -27,7 +30,7 @@ export function useTableOfCode(code: string) {
       isCurrent = false;
       clearTimeout(retry);
     };
-  }, [code]);
+  }, [code, messages]);
   /** Continues to the next match of the evening. */
   const goOn = useCallback((id: string) => setFound({ id, problem: null }), []);
   return { ...found, goOn };

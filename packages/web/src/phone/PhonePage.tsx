@@ -1,4 +1,5 @@
 import type { Catalogue } from '@dicehall/messages';
+import { refusalText } from '@dicehall/server/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
@@ -79,8 +80,12 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   useEffect(() => {
     if (next !== null) onNext(next);
   }, [next, onNext]);
-  if (first === undefined || state === null || texts === null)
-    return <PhoneNote text={first?.table?.problem()?.detail || messages.say('web-connecting')} />;
+  if (first === undefined || state === null || texts === null) {
+    const problem = first?.table?.problem() ?? null;
+    return (
+      <PhoneNote text={problem === null ? messages.say('web-connecting') : refusalText(messages, problem)} />
+    );
+  }
   return (
     <MessagesContext value={texts}>
       <PhoneTable tables={tables} me={me} onMe={onMe} />

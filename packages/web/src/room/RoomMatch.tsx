@@ -24,6 +24,9 @@ import styles from './room.module.css';
 /** Milliseconds for which the caption of a sound is shown. */
 const captionTime = 2200;
 
+/** A latest line of more characters is in smaller type, so that two lines hold it. */
+const longLine = 60;
+
 interface Captioned {
   readonly cue: Cue['kind'];
   readonly id: number;
@@ -76,9 +79,7 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
                 shown={shown}
                 cover={isSecret(shown) ? <Choosing shown={shown} /> : null}
               />
-              <p className={styles.latest}>
-                <span data-latest>{shown.latest}</span> <Caption captioned={caption} hasSound={hasSound} />
-              </p>
+              <Latest latest={shown.latest} captioned={caption} hasSound={hasSound} />
               {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
             </main>
             <aside className={styles.side}>
@@ -226,14 +227,8 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-interface CaptionProps {
-  readonly captioned: Captioned | null;
-  readonly hasSound: boolean;
-}
-
-/** A caption that says which sound is played, or how to turn sound on. */
-function Caption({ captioned, hasSound }: CaptionProps) {
-  const messages = useMessages();
+/** The last sound, for as long as its caption is shown; then null. */
+function useCaption(captioned: Captioned | null): Captioned | null {
   const [shownId, setShownId] = useState(0);
   const id = captioned?.id ?? 0;
   useEffect(() => {
@@ -241,15 +236,36 @@ function Caption({ captioned, hasSound }: CaptionProps) {
     const timer = setTimeout(() => setShownId(id), captionTime);
     return () => clearTimeout(timer);
   }, [id]);
-  if (captioned === null || shownId === id)
-    return hasSound ? null : (
-      <span className={styles.caption} data-sound-off>
-        {messages.say('room-sound-off')}
-      </span>
-    );
+  return shownId === id ? null : captioned;
+}
+
+interface LatestProps {
+  readonly latest: string;
+  readonly captioned: Captioned | null;
+  readonly hasSound: boolean;
+}
+
+/** The last event, after the caption of the sound that is played; without sound, how to turn it on. */
+function Latest({ latest, captioned, hasSound }: LatestProps) {
+  const messages = useMessages();
+  const caption = useCaption(captioned);
   return (
-    <span className={styles.caption} aria-hidden="true" data-caption={captioned.cue}>
-      {messages.say('room-caption', { cue: captioned.cue })}
-    </span>
+    <p className={styles.latest}>
+      {caption === null ? null : (
+        <>
+          <span className={styles.caption} aria-hidden="true" data-caption={caption.cue}>
+            {messages.say('room-caption', { cue: caption.cue })}
+          </span>{' '}
+        </>
+      )}
+      <span data-latest data-long={latest.length > longLine || undefined}>
+        {latest}
+      </span>{' '}
+      {caption !== null || hasSound ? null : (
+        <span className={styles.caption} data-sound-off>
+          {messages.say('room-sound-off')}
+        </span>
+      )}
+    </p>
   );
 }
