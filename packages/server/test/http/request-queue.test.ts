@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { RequestQueue } from '../../src/http/request-queue.ts';
+import { PendingResponses } from '../../src/http/parse-errors.ts';
+import { Intake, RequestQueue } from '../../src/http/request-queue.ts';
 
 /** Starts this many jobs of an address; each runs until its `done` is called. */
 function start(queue: RequestQueue, address: string, count: number) {
@@ -60,4 +64,21 @@ describe('the queue of requests', () => {
     expect(queue.isFull('eve')).toBe(true);
     expect(queue.isFull('ada')).toBe(false);
   });
+});
+
+test('of a packet with too many requests, those after the connection is closed do not even arrive', async () => {
+  const setup = { limits: false, trustProxy: 0, exclusive: false, now: Date.now, onCut: () => {} };
+  const listener = new Intake({ ...setup, pending: new PendingResponses() }).listener(() => {});
+  let arrived = 0;
+  const server = createServer((request, response) => {
+    arrived += 1;
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => {});
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
+  await once(client, 'close');
+  server.close();
+  expect(arrived).toBe(65);
 });
