@@ -26,6 +26,19 @@ export function readGame(given: string): Result<AnyGame, Message> {
   return err(unknownWord('cli-no-such-game', given, ids, wanted));
 }
 
+/** Reads the whole number of an option, such as `--count`, within its limits. */
+export function readNumber(
+  option: string,
+  given: string,
+  least: number,
+  most: number,
+): Result<number, Message> {
+  const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  return number >= least && number <= most
+    ? ok(number)
+    : err(message('cli-bad-number', { option, given, least, most }));
+}
+
 export interface SeatedPlayers {
   readonly names: readonly string[];
   readonly players: readonly Player[];

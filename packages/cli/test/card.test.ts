@@ -38,7 +38,7 @@ test('card --json prints one card per line, with rules as data and in words', as
 test('card refuses unknown games and rules', async () => {
   expect(await call('card greed --rules 99')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('“99” is not a number of rules. Use 1 to'),
+    err: expect.stringContaining('--rules: “99” is not a whole number from 1 to'),
   });
   expect((await call('card chess')).code).toBe(2);
 });

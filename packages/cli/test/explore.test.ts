@@ -105,7 +105,7 @@ describe('explore shows the value of every move', () => {
     const { out } = await call(`explore --record ${file} --entry 2`, { env });
     expect(out).toContain('A roll comes next');
     for (const entry of ['0', '3', 'x'])
-      expect((await call(`explore --record ${file} --entry ${entry}`, { env })).err).toContain('Use 1 to 2');
+      expect((await call(`explore --record ${file} --entry ${entry}`, { env })).err).toContain('from 1 to 2');
     expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nAda wins with /);
   });
 

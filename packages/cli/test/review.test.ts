@@ -153,7 +153,7 @@ describe('dicehall review', () => {
     ['an entry that breaks a rule', '', record('greed', {}, ['Ada', 'Bo'], '1 roll'), 'move 1'],
     ['text that is not JSON', '', '{', 'not-json'],
     ['nothing at all', '', '', '-'],
-    ['a number of matches out of range', '--rollouts 5', greed, '10 to 100000'],
+    ['a number of matches out of range', '--rollouts 5', greed, '10 to 100,000'],
   ])('review refuses %s and gives the reason', async (_what, flags, input, why) => {
     const { code, out, err } = await review(flags, input);
     expect(code).toBeGreaterThan(0);

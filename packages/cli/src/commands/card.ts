@@ -1,7 +1,7 @@
-import { type AnyGame, message } from '@dicehall/engine';
+import { type AnyGame, message, ok } from '@dicehall/engine';
 import { cardCostTexts, gameTexts } from '@dicehall/messages';
 import { type Card, strategyOf, type WordedTable } from '@dicehall/strategy';
-import { readGame } from '../arguments.ts';
+import { readGame, readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, gameArgument, showExamples } from '../declare.ts';
 import { type Exit, toJson } from '../io.ts';
@@ -52,11 +52,9 @@ async function run(context: Context, given: string, flags: Flags): Promise<Exit>
   const set = await strategyOf(id).cards?.();
   if (set === undefined) return context.usageError(message('card-none', { game: id }));
   const most = set.cards.length;
-  const count = flags.rules === undefined ? null : Number(flags.rules);
-  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most)) {
-    return context.usageError(message('card-bad-rules', { given: flags.rules ?? '', most }));
-  }
-  const wanted = (_: unknown, index: number): boolean => count === null || index + 1 === count;
+  const count = flags.rules === undefined ? ok(null) : readNumber('--rules', flags.rules, 1, most);
+  if (!count.ok) return context.usageError(count.error);
+  const wanted = (_: unknown, index: number): boolean => count.value === null || index + 1 === count.value;
   const { messages } = context;
   const chosen = set.cards.filter(wanted);
   if (flags.json === true) {

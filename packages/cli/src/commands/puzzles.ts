@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { message } from '@dicehall/engine';
 import {
   difficultyOf,
   hasPuzzles,
@@ -8,7 +7,7 @@ import {
   themes,
   writePuzzles,
 } from '@dicehall/strategy';
-import { readGameOptions } from '../arguments.ts';
+import { readGameOptions, readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
@@ -47,15 +46,14 @@ async function look(context: Context, name: string, flags: Flags): Promise<Exit>
   if (!read.ok) return context.usageError(read.error);
   const { game, options } = read.value;
   const { id } = game;
-  const count = /^\d{1,5}$/.test(flags.count) ? Number(flags.count) : 0;
-  if (count < 1 || count > mostPuzzles)
-    return context.usageError(message('puzzles-bad-count', { given: flags.count, most: mostPuzzles }));
+  const count = readNumber('--count', flags.count, 1, mostPuzzles);
+  if (!count.ok) return context.usageError(count.error);
   if (!hasPuzzles(id))
     return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${id}`) }));
   const match = { game, options, seats: 2 };
   const values = await valuesFor(context, match);
   if (values === null || values.isEstimated) return exit.failed;
-  const mining = minePuzzles({ ...match, values, count, seed: flags.seed });
+  const mining = minePuzzles({ ...match, values, count: count.value, seed: flags.seed });
   const puzzles = await runSolver(context, id, mining, 'puzzles-progress');
   if (puzzles === null) return exit.failed;
   const set: PuzzleSet = { game: id, options, seats: 2, unit: values.unit, puzzles };

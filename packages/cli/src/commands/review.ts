@@ -2,12 +2,13 @@ import {
   type BaseEvent,
   type Entry,
   type Match,
-  message,
+  ok,
   readRecordText,
   replayStates,
   resignedIn,
 } from '@dicehall/engine';
 import { EstimatedValues, type Review, reviewing, reviewWithin, turningPoints } from '@dicehall/strategy';
+import { readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
@@ -101,10 +102,11 @@ async function reviewText(
 
 async function reviewFile(context: Context, file: string, flags: Flags): Promise<Exit> {
   const { rollouts: given } = flags;
-  const rollouts = given === undefined ? null : /^\d{2,6}$/.test(given) ? Number(given) : 0;
-  if (given !== undefined && rollouts !== null && (rollouts < 10 || rollouts > 100_000))
-    return context.usageError(message('review-bad-rollouts', { given }));
-  return forEachRecord(context, [file], (text, where) => reviewText(context, text, where, flags, rollouts));
+  const rollouts = given === undefined ? ok(null) : readNumber('--rollouts', given, 10, 100_000);
+  if (!rollouts.ok) return context.usageError(rollouts.error);
+  return forEachRecord(context, [file], (text, where) =>
+    reviewText(context, text, where, flags, rollouts.value),
+  );
 }
 
 export const define: Define = (command, context) => {

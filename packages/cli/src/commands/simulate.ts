@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AnyGame, message, readSetup } from '@dicehall/engine';
+import { type AnyGame, readSetup } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import {
   botFor,
@@ -9,7 +9,7 @@ import {
   type Strength,
   strengths,
 } from '@dicehall/strategy';
-import { readGameOptions, readStrengths, seatCountProblem } from '../arguments.ts';
+import { readGameOptions, readNumber, readStrengths, seatCountProblem } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
@@ -111,9 +111,8 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
   const { game, options } = read.value;
   const bots = readStrengths(flags.seats);
   if (!bots.ok) return context.usageError(bots.error);
-  const matches = /^\d{1,9}$/.test(flags.matches) ? Number(flags.matches) : 0;
-  if (matches < 1 || matches > mostMatches)
-    return context.usageError(message('cli-bad-matches', { given: flags.matches, most: mostMatches }));
+  const matches = readNumber('--matches', flags.matches, 1, mostMatches);
+  if (!matches.ok) return context.usageError(matches.error);
   const count = seatCountProblem(game, bots.value.length, messages);
   if (count !== null) return context.usageError(count);
   const setup = readSetup({
@@ -127,14 +126,14 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
   if (values === null) return exit.failed;
   const seated = bots.value.map((strength) => botFor(game.id, strength as Strength, values?.bot));
   const contest = openContest({ game, options, bots: seated, seed: flags.seed });
-  const result = await playAll(context, contest, matches);
+  const result = await playAll(context, contest, matches.value);
   const text =
     flags.json === true
-      ? asJson(game, flags.seed, bots.value, matches, result)
+      ? asJson(game, flags.seed, bots.value, matches.value, result)
       : resultTable(messages, bots.value, result);
   await write(io.stdout, text);
-  if (result.matches === matches) return exit.ok;
-  context.report(messages.say('cli-simulate-partial', { played: result.matches, matches }));
+  if (result.matches === matches.value) return exit.ok;
+  context.report(messages.say('cli-simulate-partial', { played: result.matches, matches: matches.value }));
   return exit.interrupted;
 }
 

@@ -1,6 +1,6 @@
-import { err, message, ofSeat, type Result } from '@dicehall/engine';
+import { err, message, ofSeat, ok, type Result } from '@dicehall/engine';
 import { type Solution, type SolutionFile, solverOf, strategyOf } from '@dicehall/strategy';
-import { readGameOptions } from '../arguments.ts';
+import { readGameOptions, readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
@@ -118,17 +118,12 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
   if (!read.ok) return context.usageError(read.error);
   const { game, options } = read.value;
   const { min, max } = game.seats;
-  const seats = flags.seats === undefined ? 2 : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
-  if (seats < Math.max(2, min) || seats > max) {
-    return context.usageError(
-      message('solve-bad-seats', { given: flags.seats ?? '', min: Math.max(2, min), max }),
-    );
-  }
+  const count = readNumber('--seats', flags.seats ?? '2', Math.max(2, min), max);
+  if (!count.ok) return context.usageError(count.error);
+  const seats = count.value;
   const { actions, sweeps } = flags;
-  const passes = sweeps === undefined ? undefined : /^\d{1,5}$/.test(sweeps) ? Number(sweeps) : 0;
-  if (passes !== undefined && (passes < 1 || passes > mostSweeps)) {
-    return context.usageError(message('solve-bad-sweeps', { given: sweeps ?? '', max: mostSweeps }));
-  }
+  const passes = sweeps === undefined ? ok(undefined) : readNumber('--sweeps', sweeps, 1, mostSweeps);
+  if (!passes.ok) return context.usageError(passes.error);
   const { id } = game;
   const { part } = strategyOf(id);
   const request = { game, options, seats, flags };
@@ -140,7 +135,7 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
     return context.usageError(message('solve-turn-for-two', { seats }));
   if (flags.at !== undefined) return context.usageError(message('solve-no-position', { game: id }));
   const from = context.io.now();
-  const solving = await part.solve({ game: id, options, seats }, { actions, sweeps: passes });
+  const solving = await part.solve({ game: id, options, seats }, { actions, sweeps: passes.value });
   const facts = await runSolver(context, id, solving);
   if (facts === null) return exit.failed;
   return answer(context, request, { ...facts, seconds: (context.io.now() - from) / 1000 });

@@ -1,5 +1,6 @@
 import { provedMessages, type SeenDice, unverifiedMessage, verifyRecord } from '@dicehall/dice';
 import { err, type Message, message, ok, type Result, readRecordText, replay } from '@dicehall/engine';
+import { readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
@@ -36,10 +37,10 @@ const hex32 = /^[0-9a-f]{64}$/;
 function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> {
   if (ownSeed !== undefined && !hex32.test(ownSeed))
     return err(message('verify-bad-seed', { given: ownSeed }));
-  if (ownSeat !== undefined && !/^([1-9]|1[0-2])$/.test(ownSeat))
-    return err(message('verify-bad-seat', { given: ownSeat }));
+  const seat = readNumber('--own-seat', ownSeat ?? '1', 1, 12);
+  if (!seat.ok) return seat;
   if ((ownSeed === undefined) !== (ownSeat === undefined)) return err(message('verify-seed-and-seat'));
-  return ok(ownSeed === undefined ? undefined : { seat: Number(ownSeat) - 1, seed: ownSeed });
+  return ok(ownSeed === undefined ? undefined : { seat: seat.value - 1, seed: ownSeed });
 }
 
 /** What the user saw before the match, as typed. */

@@ -23,7 +23,7 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { readFaces, readGameOptions } from '../arguments.ts';
+import { readFaces, readGameOptions, readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { fileProblem, recordRefusal } from '../records.ts';
 
@@ -72,9 +72,8 @@ export function positionOfLine({ messages }: Context, line: string): Result<Posi
 }
 
 export function readSeatCount({ messages }: Context, game: AnyGame, given: string): Result<number, string> {
-  const { min, max } = game.seats;
-  const seats = /^\d{1,2}$/.test(given) ? Number(given) : 0;
-  return seats < min || seats > max ? err(messages.say('solve-bad-seats', { given, min, max })) : ok(seats);
+  const read = readNumber('--seats', given, game.seats.min, game.seats.max);
+  return read.ok ? read : err(messages.text(read.error));
 }
 
 const fits = ({ min, max, step }: NumberField, word: string): boolean =>
@@ -189,10 +188,8 @@ function withSeat(
   if (seat === undefined) return ok(position);
   const { game, seats } = position;
   if (!game.facts.simultaneousChoices) return err(messages.say('explore-seat-not-needed', { game: game.id }));
-  if (!/^\d$/.test(seat) || Number(seat) >= seats) {
-    return err(messages.say('explore-bad-seat', { given: seat, last: seats - 1 }));
-  }
-  return ok({ ...position, seat: Number(seat) });
+  const read = readNumber('--seat', seat, 0, seats - 1);
+  return read.ok ? ok({ ...position, seat: read.value }) : err(messages.text(read.error));
 }
 
 async function readText({ io, messages }: Context, file: string): Promise<Result<string, string>> {
@@ -217,10 +214,13 @@ export async function positionOfRecord(
   if (!match.ok) return err(recordRefusal(messages, match.error));
   const { log, states, setup } = match.value;
   const { game, options, names } = setup;
-  const at = entry === undefined ? log.length : /^\d{1,6}$/.test(entry) ? Number(entry) - 1 : -1;
-  if (at < 0 || (entry !== undefined && at >= log.length))
-    return err(messages.say('explore-bad-entry', { given: entry ?? '', most: log.length }));
-  return withSeat(context, { game, options, seats: names.length, state: states[at], names }, flags);
+  const next = entry === undefined ? ok(log.length + 1) : readNumber('--entry', entry, 1, log.length);
+  if (!next.ok) return err(messages.text(next.error));
+  return withSeat(
+    context,
+    { game, options, seats: names.length, state: states[next.value - 1], names },
+    flags,
+  );
 }
 
 /** The position of a line, for the seat in `--seat`. */

@@ -1,4 +1,5 @@
-import { err, type Message, message, ok, type Result } from '@dicehall/engine';
+import { err, type Message, ok, type Result } from '@dicehall/engine';
+import { readNumber } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { unknownWord } from '../suggest.ts';
 import { type Keeping, keepings } from './keys.ts';
@@ -20,10 +21,7 @@ export function displayOf(
 
 const slowest = 10_000;
 
-export function readPace(given: string): Result<number, Message> {
-  const pace = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
-  return pace <= slowest ? ok(pace) : err(message('cli-bad-pace', { given, most: slowest }));
-}
+export const readPace = (given: string): Result<number, Message> => readNumber('--pace', given, 0, slowest);
 
 export function readKeeping(given: string): Result<Keeping, Message> {
   const keeping = keepings.find((one) => one === given);

@@ -137,7 +137,6 @@ card-found = Die beste der Karten, die eine Suche geprüft hat, mit den übliche
 cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
-card-bad-rules = „{ $given }“ ist keine Anzahl von Regeln. Möglich sind 1 bis { $most }.
 
 card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau { $first } Punkte übrig lässt; geht das nicht, { $second }; geht auch das nicht, { $third }.

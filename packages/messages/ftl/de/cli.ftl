@@ -122,8 +122,7 @@ cli-no-such-shell =
        *[other] Meinst du „{ $near }“?
     }
 cli-seed-or-real = Verwende entweder --seed oder --real-dice: Echte Würfel haben keinen Startwert.
-cli-bad-pace = „{ $given }“ ist kein gültiges Tempo. Erlaubt sind 0 bis { $most } Millisekunden.
-cli-bad-matches = „{ $given }“ ist keine gültige Anzahl von Partien. Erlaubt sind 1 bis { $most }.
+cli-bad-number = { $option }: „{ $given }“ ist keine ganze Zahl von { $least } bis { $most }.
 cli-bad-viewer = „{ $given }“ ist keine gültige Sicht. Erlaubt sind table oder die Nummer eines Platzes, ab 0.
 cli-system-error = { $path } kann nicht gelesen oder geschrieben werden ({ $code }). Einen anderen Ordner legst du mit DICEHALL_HOME fest.
 cli-disk-full = Der Datenträger ist voll: Schaffe Platz und versuche es noch einmal.

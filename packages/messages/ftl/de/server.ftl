@@ -190,7 +190,6 @@ verify-option-own-seed = der Seed, den dein Client offengelegt hat; zusammen mit
 verify-option-own-seat = dein Platz am Tisch, ab 1 gezählt
 verify-bad-commitments = „{ $given }“ ist keine Liste von Commitments. Trenne sie mit Kommas: je 64 hexadezimale Ziffern, oder - für einen Platz ohne Commitment.
 verify-bad-seed = „{ $given }“ ist kein Seed. Ein Seed hat 64 hexadezimale Ziffern.
-verify-bad-seat = „{ $given }“ ist kein Platz. Plätze haben die Nummern 1 bis 12.
 verify-seed-and-seat = --own-seed und --own-seat gehören zusammen: Ein Seed zählt nur an deinem eigenen Platz.
 
 cli-command-data = Die Datenbank eines Servers sichern, wiederherstellen oder umziehen

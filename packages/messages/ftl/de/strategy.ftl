@@ -4,7 +4,6 @@ cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 
 review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
 review-option-rollouts = Anzahl der simulierten Partien je Stellung, wo geschätzt wird; sonst so viele, wie zehn Sekunden erlauben
-review-bad-rollouts = { $given } ist keine gültige Anzahl von Partien. Erlaubt sind 10 bis 100000.
 review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
 
 review-title = { $game }: Analyse

@@ -136,7 +136,6 @@ card-found = The best of the cards that a search tried, with default options and
 cli-command-card = Show rules to play by, and what they cost against perfect play
 card-option-rules = only the card of this many rules
 card-none = There are no strategy cards for { $game }.
-card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 
 card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
 card-aim = If before the roll you need at most { $need } points to win, to roll on keep what leaves exactly { $first } points to win; if you cannot, { $second }; if you cannot, { $third }.

@@ -122,8 +122,7 @@ cli-no-such-shell =
        *[other] Did you mean “{ $near }”?
     }
 cli-seed-or-real = Use either --seed or --real-dice: real dice have no seed.
-cli-bad-pace = “{ $given }” is not a valid pace. Use 0 to { $most } milliseconds.
-cli-bad-matches = “{ $given }” is not a valid number of matches. Use 1 to { $most }.
+cli-bad-number = { $option }: “{ $given }” is not a whole number from { $least } to { $most }.
 cli-bad-viewer = “{ $given }” is not a valid view. Use table, or the number of a seat, from 0.
 cli-system-error = Cannot read or write { $path } ({ $code }). To use another folder, set DICEHALL_HOME.
 cli-disk-full = The disk is full: free some space and try again.

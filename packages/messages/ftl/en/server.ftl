@@ -190,7 +190,6 @@ verify-option-own-seed = the seed that your client revealed; needs --own-seat
 verify-option-own-seat = your seat at the table, counted from 1
 verify-bad-commitments = “{ $given }” is not a list of commitments. Separate them by commas: 64 hexadecimal digits each, or - for a seat without one.
 verify-bad-seed = “{ $given }” is not a seed. A seed has 64 hexadecimal digits.
-verify-bad-seat = “{ $given }” is not a seat. Seats are counted from 1 to 12.
 verify-seed-and-seat = --own-seed and --own-seat belong together: a seed counts only at your own seat.
 
 cli-command-data = Back up, restore or move the database of a server

@@ -4,7 +4,6 @@ cli-command-review = Analyse a match: luck, mistakes and turning points
 
 review-option-quick = estimate by simulated matches from each position, without solving the game
 review-option-rollouts = simulated matches from each position, where values are estimated; by default as many as ten seconds allow
-review-bad-rollouts = { $given } is not a valid number of simulated matches. Use 10 to 100000.
 review-empty = There is nothing to analyse: the match has no entries yet.
 
 review-title = { $game }: analysis
