@@ -27,6 +27,8 @@ let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
+  // The longest pauses, which are random.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browser);
@@ -43,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

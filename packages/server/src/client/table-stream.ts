@@ -6,7 +6,10 @@ import type { FollowedTable } from './followed-table.ts';
  * longer is dead.
  */
 export const maxSilence = 35_000;
-/** Milliseconds before the first retry of a lost connection; the delay doubles with each retry, up to a maximum. */
+/**
+ * The longest pause before the first retry of a lost connection, in milliseconds; it doubles with each retry, up to a maximum. Pauses
+ * are random, so that the clients of a server that stops do not all come back at once.
+ */
 export const firstRetry = 500;
 export const longestRetry = 8000;
 
@@ -60,7 +63,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
 
   function connectLater(): void {
     clearTimeout(retry);
-    retry = setTimeout(connect, retryDelay);
+    retry = setTimeout(connect, Math.random() * retryDelay);
     retryDelay = Math.min(longestRetry, retryDelay * 2);
   }
 

@@ -12,8 +12,15 @@ const beat = { event: 'beat', data: { at } };
 const presence = { event: 'presence', data: { here: [1], away: [], watchers: 2 } };
 
 describe('the connection of a client to a table', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    // The longest pauses, which are random.
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   /** A client whose connections the test answers. The table has seen its seventh event. */
   function connected({ seq = 7 as number | null, isScreen = false, goesOn = true } = {}) {
@@ -110,6 +117,10 @@ describe('the connection of a client to a table', () => {
     requests.at(-1)?.end();
     await pass(500);
     expect(times().slice(-2)).toEqual([31_500, 32_499]);
+    vi.mocked(Math.random).mockReturnValue(0.1);
+    requests.at(-1)?.end();
+    await pass(50);
+    expect(times().at(-1)).toBe(32_549);
     stream.close();
   });
 

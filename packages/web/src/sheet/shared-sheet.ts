@@ -73,7 +73,7 @@ export function followSheet(id: string, { seen, onLine, onLink }: Follower): () 
       onLink('lost');
       stream.close();
       clearTimeout(retry);
-      retry = setTimeout(listen, delay);
+      retry = setTimeout(listen, Math.random() * delay);
       delay = Math.min(longestRetry, delay * 2);
     });
   }
