@@ -76,6 +76,7 @@ export function seenSteps(
 
 /** Whether a viewer may know of any of these entries. */
 export function isSeen(game: AnyGame, state: unknown, entries: readonly Entry[], viewer: Viewer): boolean {
+  if (!game.facts.hiddenInformation) return true;
   let before = state;
   for (const entry of entries) {
     if (game.seen(before, entry, viewer) !== null) return true;
