@@ -42,6 +42,8 @@ const page = { window: new EventTarget(), document: new EventTarget() };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
+  // The longest pauses, which are random.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   stored.clear();
   sent = [];
   answers = [];
@@ -67,6 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -219,6 +222,26 @@ describe('a score sheet that several phones share', () => {
     page.window.dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(60_000);
     expect(FakeEvents.all).toHaveLength(5);
+  });
+
+  it('a line that cannot be read is left out', () => {
+    const { session, scores } = opened(shared);
+    stream().say('line', { seq: 'one', key: 'k1', change: enter(0, 0, 900) });
+    expect(scores()).toEqual([0, 0, 0]);
+    stream().say('line', { seq: 1, key: 'k1', change: enter(0, 0, 400) });
+    expect(scores()).toEqual([400, 0, 0]);
+    session.close();
+  });
+
+  it('an error of a stream that was replaced changes nothing', () => {
+    const { session } = opened(shared);
+    const old = stream();
+    page.window.dispatchEvent(new Event('online'));
+    stream().say('beat', { seq: 0 });
+    old.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(30_000);
+    expect([FakeEvents.all.length, old.isClosed, session.now().link]).toEqual([2, true, 'live']);
+    session.close();
   });
 
   it('a change counts at once, and is confirmed by the server or by its own line', async () => {
