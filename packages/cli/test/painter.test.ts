@@ -6,6 +6,7 @@ import { lineWidth } from '../src/paint/span.ts';
 import { paintTable } from '../src/paint/table.ts';
 import { keyedActions } from '../src/table/keys.ts';
 import { here } from '../src/table/play-here.ts';
+import { sceneOf } from '../src/table/scene.ts';
 import { choosingSeat, type Session, startSession, wholeState } from '../src/table/session.ts';
 import { frameText } from '../src/terminal/full-screen.ts';
 import { paint } from '../src/terminal/screen.ts';
@@ -134,6 +135,30 @@ describe('the table shows', () => {
     expect(text(dice)).toContain('Keep at least one die first');
     expect(pressed(dice, 'b').note).toMatchObject({ tone: 'refused' });
     expect(pressed(dice, 'b').entries).toBe(dice.entries);
+  });
+
+  test('the table marks which actions are possible, and states its facts in one line', () => {
+    const of = (id: 'three-dice' | 'threes') => {
+      const session = pressed(thrown(startSession(tableFor(id, ['Ada', 'Bo', 'Cy']))), 'r');
+      const { choices, status } = sceneOf(session, messages.en, 0);
+      return { possible: choices.map(({ key, enabled }) => `${key} ${enabled}`), status };
+    };
+    // Threes cannot be rolled again before a die is kept.
+    const threes = of('threes');
+    expect(threes.possible.slice(0, 3)).toEqual(['R false', 'B true', 'A true']);
+    expect(threes.status).toEqual(['Kept so far: 0']);
+    expect(of('three-dice').status).toEqual([
+      expect.stringMatching(/^Loser takes: 1 sip · Rolls left: 2 · This roll: \d+$/),
+    ]);
+  });
+
+  test('the last roll stays on the table under its caption until there are new dice', () => {
+    const start = thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo'])));
+    const { diceCaption, dice } = sceneOf(start, messages.en, 0);
+    expect(diceCaption).toMatch(/^Bo rolled \d$/);
+    expect(dice.map(({ mark }) => mark)).toEqual(['spent']);
+    expect(text(start)).toContain(diceCaption);
+    expect(sceneOf(pressed(start, 'r'), messages.en, 0).diceCaption).toBe('');
   });
 
   test('the table shows a note that a key has no function', () => {
