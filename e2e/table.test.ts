@@ -139,7 +139,7 @@ describe('announcements of the table', () => {
       )
       .toBe(true);
     await page.keyboard.press('s');
-    await expect.poll(said).toContain('Ada 0 and Bo 0');
+    await expect.poll(said).toContain('Ada: 0 and Bo: 0');
     await page.keyboard.press('1');
     await page.keyboard.press('r');
     await expect.poll(said).toContain('Keep at least one die first.');

@@ -46,7 +46,7 @@ describe('a match typed line by line', () => {
     await type(page, 'roll', /5 dice that Ada rolled/);
     await type(page, '1 1', /5 dice are rolled, not 2\./);
     await type(page, '1 1 1 2 3', /1 1 1 2 3: 1,000 points\. Turn 1,000/);
-    await type(page, 'scores', /Ada 0 and Bo 0/);
+    await type(page, 'scores', /Ada: 0 and Bo: 0/);
     await type(page, 'odds', /%/);
     await type(page, 'bank', /Bo, your turn\.|final|Every other player/);
     // With two people on one device, nothing happens for a moment.

@@ -50,7 +50,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'At the target, roll on until you lead by (?<points>\\d+) points\\.',
-    de: 'Würfle am Ziel weiter, bis du mit (?<points>\\d+) Punkten führst\\.',
+    de: 'Würfle am Ziel weiter, bis du (?<points>\\d+) Punkte Vorsprung hast\\.',
     rule: (one) => ({ kind: 'lead', points: count(one.points) }),
   },
   {

@@ -310,7 +310,7 @@ it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (i
   );
   const [text = ''] = heard.map((one) => one.text);
   expect(heard).toHaveLength(1);
-  expect(text).toMatch(/^You are Bo\. Ada .* What do you play\?$/);
+  expect(text).toMatch(/^You are Bo\. Ada: .* What do you play\?$/);
   expect(text).not.toContain('Your turn');
   for (const score of view.scores) expect(text).toContain(messages.number(score));
   for (const { face, position } of controls.dice) expect(text).toContain(`Die ${position + 1}: ${face}`);

@@ -13,7 +13,7 @@ describe('the keys of a table', () => {
   it.each<[does: string, line: string, keys: string, said: readonly string[], moves: readonly object[]]>([
     ['whose turn it is', greed, 'T', ['Your turn.'], []],
     ['the time left', greed, 'Shift+T', ['There is no time limit now.'], []],
-    ['the points of all', greed, 'S', ['Ada 1,200, Bo 800 and Cy 2,100'], []],
+    ['the points of all', greed, 'S', ['Ada: 1,200, Bo: 800 and Cy: 2,100'], []],
     [
       'the points by place, with what is missing',
       greed,
@@ -45,7 +45,7 @@ describe('the keys of a table', () => {
       tenThousand,
       'Shift+H',
       [
-        'Your turn. Ada 3,000, Bo 2,500 and Cy 4,000. At stake: 0. Die 1: 1, +100. Die 2: 5, +50. Die 3: 2, no points. Die 4: 3, no points. Die 5: 3, no points. Die 6: 6, no points.',
+        'Your turn. Ada: 3,000, Bo: 2,500 and Cy: 4,000. At stake: 0. Die 1: 1, +100. Die 2: 5, +50. Die 3: 2, no points. Die 4: 3, no points. Die 5: 3, no points. Die 6: 6, no points.',
       ],
       [],
     ],

@@ -362,7 +362,7 @@ describe('keys that only announce', () => {
     const told = heardAt('table');
     const { scores } = table.now().view;
     for (const [seat, name] of names.entries())
-      expect(told).toContain(`${name} ${messages.number(scores[seat] ?? 0)}`);
+      expect(told).toContain(`${name}: ${messages.number(scores[seat] ?? 0)}`);
     stop();
   });
 

@@ -43,7 +43,7 @@ describe('lines typed at the table', () => {
     const { type, said, moves } = tableAt(tenThousand, 'en');
     for (const text of ['scores', 'turn', 'odds', 'moves', 'help']) expect(type(text)).toBeNull();
     const [scores, turn, odds = '', possible, help] = said;
-    expect(scores).toBe('Ada 3,000 and Bo 2,500');
+    expect(scores).toBe('Ada: 3,000 and Bo: 2,500');
     expect(turn).toBe('Your turn.');
     expect(odds).toMatch(/\d+(\.\d)?%\.$/);
     expect(possible).toMatch(/^Possible now: Keep all that scores.*\.$/);
@@ -53,7 +53,7 @@ describe('lines typed at the table', () => {
     expect(moves).toEqual([]);
     const german = tableAt(tenThousand, 'de');
     german.type('stand');
-    expect(german.said).toEqual(['Ada 3.000 und Bo 2.500']);
+    expect(german.said).toEqual(['Ada: 3.000 und Bo: 2.500']);
   });
 
   const refusals: readonly (readonly [Language, string, string, RegExp])[] = [

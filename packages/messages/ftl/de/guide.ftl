@@ -11,11 +11,11 @@ guide-next = Weiter
 guide-play = Eine Partie spielen
 guide-back = Zurück zur Einladung
 guide-read-first = Lies den Schritt oben und drücke dann Weiter.
-guide-other-move = Mach in dieser geführten Partie, was der Schritt oben verlangt.
+guide-other-move = In dieser geführten Partie geht nur der Schritt, der oben steht.
 
 ## Gier
 
-guide-greed-start = Hier gewinnen die meisten Punkte, und du riskierst, was du würfelst. Beginne deinen Zug: Wirf fünf Würfel.
+guide-greed-start = Es gewinnt, wer die meisten Punkte hat. Was du im Zug sammelst, kannst du wieder verlieren. Beginne deinen Zug: Wirf fünf Würfel.
 guide-greed-go-on = Jede 1 zählt 100, jede 5 zählt 50: Du hast 250. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen zwei Würfel.
 guide-greed-bank = 300 Punkte reichen für den Einstieg. Der letzte Würfel zählt nur bei 1 oder 5; alles andere kostet dich die 300. Hör auf und sichere.
 guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Nichts zählt: Sein Zug ist ohne Punkte vorbei.
@@ -79,4 +79,4 @@ guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus 
 guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe bekommt die Punkte einer Runde.
 guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
-guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Nach drei Zügen gewinnen die meisten Punkte. Jetzt kannst du Verdeckte Paare.
+guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Nach drei Zügen gewinnt, wer die meisten Punkte hat. Jetzt kannst du Verdeckte Paare.

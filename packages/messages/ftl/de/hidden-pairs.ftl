@@ -58,7 +58,7 @@ hidden-pairs-goal =
     Nach { $turns ->
         [one] 1 Zug
        *[other] { $turns } Zügen
-    } gewinnen die meisten Punkte
+    } gewinnt, wer die meisten Punkte hat
 hidden-pairs-control-commit =
     { $price ->
         [0] Festlegen

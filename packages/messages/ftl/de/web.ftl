@@ -188,8 +188,8 @@ web-match-over = Die Partie ist vorbei
 web-end-gap =
     { $result ->
         [lost] { $low ->
-            [yes] Du verlierst: { $gap } zu viel
-           *[no] Du verlierst: { $gap } Rückstand
+            [yes] Verloren: { $gap } zu viel
+           *[no] Verloren: { $gap } Rückstand
         }
        *[won] { $low ->
             [yes] { $gap } weniger als Platz 2

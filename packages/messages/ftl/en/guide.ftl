@@ -15,7 +15,7 @@ guide-other-move = In this guided match, do what the step above asks for.
 
 ## Greed
 
-guide-greed-start = Greed is won with the most points, and you risk what you roll. Start your turn: roll five dice.
+guide-greed-start = The most points win. What you collect in a turn can be lost again. Start your turn: roll five dice.
 guide-greed-go-on = Every 1 counts 100 and every 5 counts 50, so you have 250. You need 300 in one turn to get in. Roll the other two dice.
 guide-greed-bank = 300 points: enough to get in. The last die scores only with a 1 or a 5; any other face would cost you all 300. Stop and bank.
 guide-greed-bust = The bot rolled no 1, no 5 and no three of a kind. That is a bust: its turn is over with nothing.

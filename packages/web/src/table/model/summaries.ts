@@ -35,7 +35,7 @@ export function turnText({ messages, seats }: Speaking, view: BaseView, mine: re
 
 export function scoresText({ messages, seats }: Speaking, view: BaseView): string {
   return messages.list(
-    seats.map(({ name }, seat) => `${name} ${messages.number(ofSeat(view.scores, seat))}`),
+    seats.map(({ name }, seat) => `${name}: ${messages.number(ofSeat(view.scores, seat))}`),
   );
 }
 
