@@ -6,12 +6,28 @@ import type { FollowedTable } from './followed-table.ts';
  * longer is dead.
  */
 export const maxSilence = 35_000;
+/** The longest pause before the first retry of a lost connection, and before any, in milliseconds. */
+const longestPause = { first: 500, any: 8000 } as const;
+
 /**
- * The longest pause before the first retry of a lost connection, in milliseconds; it doubles with each retry, up to a maximum. Pauses
- * are random, so that the clients of a server that stops do not all come back at once.
+ * The pauses before each retry of a lost connection. The longest possible one doubles with each retry, up to a maximum. Pauses are
+ * random, so that the clients of a server that stops do not all come back at once.
  */
-export const firstRetry = 500;
-export const longestRetry = 8000;
+export class RetryPauses {
+  #longest: number = longestPause.first;
+
+  /** The pause before the next retry, in milliseconds. */
+  next(): number {
+    const pause = Math.random() * this.#longest;
+    this.#longest = Math.min(longestPause.any, 2 * this.#longest);
+    return pause;
+  }
+
+  /** Begins with short pauses again, because there is a connection. */
+  reset(): void {
+    this.#longest = longestPause.first;
+  }
+}
 
 /** The stream of a followed table. A lost connection is made again until the stream is closed. */
 export interface TableStream {
@@ -40,7 +56,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
   let connection = new AbortController();
   let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let retryDelay = firstRetry;
+  const pauses = new RetryPauses();
   let lastMessageAt = Date.now();
   let caughtUpAt = 0;
   let isCaughtUp = false;
@@ -63,8 +79,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
 
   function connectLater(): void {
     clearTimeout(retry);
-    retry = setTimeout(connect, Math.random() * retryDelay);
-    retryDelay = Math.min(longestRetry, retryDelay * 2);
+    retry = setTimeout(connect, pauses.next());
   }
 
   function connectIfSilent(after: number): void {
@@ -78,7 +93,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
     const begin = () => {
       if (signal.aborted) return;
       isOpen = true;
-      retryDelay = firstRetry;
+      pauses.reset();
       lastMessageAt = Date.now();
       table.setLink('live');
     };

@@ -1,4 +1,4 @@
-import { refusalText } from '@dicehall/server/client';
+import { type Refused, refusalText } from '@dicehall/server/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { tableOfCode } from './api.ts';
@@ -9,9 +9,9 @@ const lookEvery = 3000;
 /** The newest table of a code, and the reason if there is none. */
 export function useTableOfCode(code: string) {
   const messages = useMessages();
-  const [found, setFound] = useState<{ readonly id: string | null; readonly problem: string | null }>({
+  const [found, setFound] = useState<{ readonly id: string | null; readonly refused: Refused | null }>({
     id: null,
-    problem: null,
+    refused: null,
   });
   useEffect(() => {
     let isCurrent = true;
@@ -19,9 +19,9 @@ export function useTableOfCode(code: string) {
     const ask = async () => {
       const answer = await tableOfCode(code);
       if (!isCurrent) return;
-      if (answer.ok) setFound({ id: answer.value, problem: null });
+      if (answer.ok) setFound({ id: answer.value, refused: null });
       else {
-        setFound((last) => ({ ...last, problem: refusalText(messages, answer) }));
+        setFound((last) => ({ ...last, refused: answer }));
         retry = setTimeout(ask, lookEvery);
       }
     };
@@ -30,8 +30,9 @@ export function useTableOfCode(code: string) {
       isCurrent = false;
       clearTimeout(retry);
     };
-  }, [code, messages]);
+  }, [code]);
   /** Continues to the next match of the evening. */
-  const goOn = useCallback((id: string) => setFound({ id, problem: null }), []);
-  return { ...found, goOn };
+  const goOn = useCallback((id: string) => setFound({ id, refused: null }), []);
+  const { id, refused } = found;
+  return { id, problem: refused === null ? null : refusalText(messages, refused), goOn };
 }

@@ -1,4 +1,4 @@
-import { firstRetry, longestRetry, maxSilence } from '@dicehall/server/client';
+import { maxSilence, RetryPauses } from '@dicehall/server/client';
 import {
   type SharedSheet,
   type SheetLineMessage,
@@ -46,7 +46,7 @@ interface Follower {
 export function followSheet(id: string, { seen, onLine, onLink }: Follower): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstRetry;
+  const pauses = new RetryPauses();
   let lastMessageAt = Date.now();
   const page = new AbortController();
   const { signal } = page;
@@ -65,7 +65,7 @@ export function followSheet(id: string, { seen, onLine, onLink }: Follower): () 
     });
     stream.addEventListener('beat', () => {
       lastMessageAt = Date.now();
-      delay = firstRetry;
+      pauses.reset();
       onLink('live');
     });
     stream.addEventListener('error', () => {
@@ -73,8 +73,7 @@ export function followSheet(id: string, { seen, onLine, onLink }: Follower): () 
       onLink('lost');
       stream.close();
       clearTimeout(retry);
-      retry = setTimeout(listen, Math.random() * delay);
-      delay = Math.min(longestRetry, delay * 2);
+      retry = setTimeout(listen, pauses.next());
     });
   }
 
