@@ -152,7 +152,7 @@ describe('replay as text', () => {
   test('--story prints the game log', async () => {
     const { out } = await call('replay --story', { input: pretty });
     expect(out.split('\n').slice(0, 2)).toEqual([
-      'Ada rolls 5 1 3 4 1: 250 points, 250 in this turn, 2 dice left.',
+      'Ada rolls 5 1 3 4 1: 250 points. 250 in this turn, 2 dice left.',
       'Ada stops at 250 points and banks nothing: 300 in one turn are needed to get in.',
     ]);
   });

@@ -14,8 +14,8 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'greed',
     'own',
     event('scored', { dice: [3, 4, 1, 2], score: 100, points: 150, diceLeft: 3 }),
-    '3 4 1 2: 100, 150 in this turn, 3 dice left.',
-    '3 4 1 2: 100, 150 in diesem Zug, noch 3 Würfel.',
+    '3 4 1 2: 100. 150 in this turn, 3 dice left.',
+    '3 4 1 2: 100. 150 in diesem Zug, noch 3 Würfel.',
   ],
   [
     'greed',

@@ -14,20 +14,20 @@ event-rolled =
            *[turn] { $dice }.
         }
 event-scored =
-    { $seat } würfelt { $dice }: { $score } Punkte, { $points } in diesem Zug{ $diceLeft ->
+    { $seat } würfelt { $dice }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
         [0] .
         [one] , noch 1 Würfel.
        *[other] , noch { $diceLeft } Würfel.
     }
     .own =
-        { $dice }: { $score }, { $points } in diesem Zug{ $diceLeft ->
+        { $dice }: { $score }. { $points } in diesem Zug{ $diceLeft ->
             [0] .
             [one] , noch 1 Würfel.
            *[other] , noch { $diceLeft } Würfel.
         }
 event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal geworfen werden.
     .own = Alle Würfel zählen: Wirf alle { $count } noch einmal.
-event-kept = { $seat } behält { $dice }: { $score } Punkte, { $points } in diesem Zug.
+event-kept = { $seat } behält { $dice }: { $score } Punkte. { $points } in diesem Zug.
     .own = { $dice } behalten: { $points }.
 event-busted =
     { $seat } würfelt { $dice }: Nichts zählt. { $lost ->

@@ -14,20 +14,20 @@ event-rolled =
            *[turn] { $dice }.
         }
 event-scored =
-    { $seat } rolls { $dice }: { $score } points, { $points } in this turn{ $diceLeft ->
+    { $seat } rolls { $dice }: { $score } points. { $points } in this turn{ $diceLeft ->
         [0] .
         [one] , 1 die left.
        *[other] , { $diceLeft } dice left.
     }
     .own =
-        { $dice }: { $score }, { $points } in this turn{ $diceLeft ->
+        { $dice }: { $score }. { $points } in this turn{ $diceLeft ->
             [0] .
             [one] , 1 die left.
            *[other] , { $diceLeft } dice left.
         }
 event-hot-dice = Hot dice: all { $count } dice can be rolled again.
     .own = Hot dice: roll all { $count } again.
-event-kept = { $seat } keeps { $dice }: { $score } points, { $points } in this turn.
+event-kept = { $seat } keeps { $dice }: { $score } points. { $points } in this turn.
     .own = Kept { $dice }: { $points }.
 event-busted =
     { $seat } rolls { $dice } and busts. { $lost ->
