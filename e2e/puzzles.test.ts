@@ -96,7 +96,7 @@ describe('puzzles in the browser', () => {
     await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
     await hears(page, 'What do you play?');
     expect(await saidOn(page)).toMatch(
-      /You are Player \d\. Player 1 [\d,]+ and Player 2 [\d,]+\. .+\. Die 1: \d.* What do you play\?/,
+      /You are Player \d\. Player 1: [\d,]+ and Player 2: [\d,]+\. .+\. Die 1: \d.* What do you play\?/,
     );
   });
 

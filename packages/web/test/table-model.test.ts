@@ -170,6 +170,34 @@ describe('the controls of a seat', () => {
     expect(table.now().problem).toBeNull();
     stop();
   });
+
+  it('the next move is sent as soon as the result of the last one is shown, though its answer has not come', () => {
+    const page = device();
+    let sent = 0;
+    const act = () => {
+      sent += 1;
+      return new Promise<null>(() => undefined);
+    };
+    const chooses = ({ view: { step } }: (typeof everything)[number]) =>
+      step.kind === 'choose' && step.seats.includes(0);
+    const [first = 0, second = 0] = [...everything.keys()].filter((index) =>
+      chooses(everything[index] as (typeof everything)[number]),
+    );
+    const table = openTable(feedOf(greed, first + 1, { act, mine: [0, 1] }), page.parts);
+    const stop = table.start();
+    const press = () => {
+      const able = table.now().controls.actions.find(({ why }) => why === null);
+      if (able !== undefined) table.act(able);
+    };
+    press();
+    press();
+    expect(sent).toBe(1);
+    table.feed({ frames: everything.slice(0, second + 1) });
+    for (let step = 0; step < 20 && table.now().choosing === null; step++) table.next();
+    press();
+    expect(sent).toBe(2);
+    stop();
+  });
 });
 
 it.each([null, 'Not now'])(

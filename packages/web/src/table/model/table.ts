@@ -76,7 +76,8 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   const { shownOf, revealedIn } = createShown(device);
   let [state, shown] = shownOf(openState(first, revealedIn));
   let effects: ReturnType<typeof followTable> | null = null;
-  let isPending = false;
+  /** The choice whose move has been sent and not been answered; null if there is none. */
+  let pending: string | null = null;
   let isSkipping = false;
 
   function change(part: Partial<TableState>): void {
@@ -96,14 +97,19 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   };
   const reasonText = (why: NonNullable<ControlAction['why']>) =>
     'code' in why ? messages.explain(why, shown.names) : messages.text(why, shown.names);
-  /** Sends a change of the match unless another one is pending, and shows the reason for a refusal. */
+  const choiceNow = () => {
+    const { choosing, count } = shown;
+    return choosing === null ? `${count}` : `${choosing}/${movesMade(state.feed.frames, count, choosing)}`;
+  };
+  /** Sends a change of the match unless this choice has been sent already, and shows the reason for a refusal. */
   async function submit(send: () => Answer): Promise<void> {
-    // A second press would act on a state that the player has not seen yet.
-    if (isPending) return;
-    isPending = true;
+    const choice = choiceNow();
+    // The result of a move can be shown before its answer comes. Then the next move need not wait for it.
+    if (pending === choice) return;
+    pending = choice;
     if (state.problem !== null) change({ problem: null });
     const refusal = await send().finally(() => {
-      isPending = false;
+      if (pending === choice) pending = null;
     });
     if (isSkipping) next();
     if (refusal !== null)
@@ -176,7 +182,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     },
     next,
     skip() {
-      if (isPending) isSkipping = true;
+      if (pending !== null) isSkipping = true;
       else next();
     },
     goOn() {
