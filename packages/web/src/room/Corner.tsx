@@ -2,7 +2,7 @@ import type { OnlineState } from '@dicehall/server/client';
 import { useMessages } from '../i18n/messages.tsx';
 import { mayJoin } from '../online/seat-facts.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { phoneLink, shortAddress } from './join-facts.ts';
+import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
 import styles from './room.module.css';
 
 /** The code and a small QR code, while people may still join. */
@@ -12,7 +12,9 @@ export function Corner({ state }: { readonly state: OnlineState }) {
   if (!mayJoin(table)) return null;
   return (
     <div className={styles.corner} data-corner>
-      <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+      {isOwnAddress() ? null : (
+        <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+      )}
       <p>
         <span className={styles.cornerCode} data-code>
           {table.code}

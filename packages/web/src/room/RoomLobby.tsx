@@ -26,16 +26,22 @@ export function RoomLobby({
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
   const host = taken.find(({ person }) => person !== null && person === table.host);
   const game = findGame(table.game);
+  const isLocal = isOwnAddress();
   const isStarting = table.status !== 'open';
   return (
     <main className={styles.lobby} data-game={table.game} data-room-lobby>
       <section className={styles.join} aria-label={messages.say('room-join')}>
-        <QrCode className={styles.qr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+        {isLocal ? (
+          <p className={styles.warning}>{messages.say('room-own-address')}</p>
+        ) : (
+          <QrCode className={styles.qr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+        )}
         <p className={styles.code} data-code>
           {table.code}
         </p>
-        <p className={styles.address}>{messages.say('room-address', { address: shortAddress() })}</p>
-        {isOwnAddress() ? <p className={styles.warning}>{messages.say('room-own-address')}</p> : null}
+        {isLocal ? null : (
+          <p className={styles.address}>{messages.say('room-address', { address: shortAddress() })}</p>
+        )}
       </section>
       <section className={styles.people} aria-label={messages.say('web-who-plays')}>
         <header>
@@ -66,7 +72,7 @@ export function RoomLobby({
             {isStarting
               ? messages.say('room-starting')
               : taken.length === 0
-                ? messages.say('room-how')
+                ? !isLocal && messages.say('room-how')
                 : messages.say('room-host-starts', {
                     known: host === undefined ? 'no' : 'yes',
                     name: host?.name ?? '',

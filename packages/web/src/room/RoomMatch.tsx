@@ -201,6 +201,8 @@ function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps
 
 /** The maximum number of seats that have a line for their standing. */
 const mostWithStanding = 5;
+/** The maximum number of seats in large type. */
+const mostInLargeType = 8;
 
 function Standings({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
@@ -210,7 +212,9 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
     <ol
       className={styles.standings}
       aria-label={messages.say('web-scores')}
-      data-many={feed.seats.length > mostWithStanding || undefined}
+      data-many={
+        feed.seats.length > mostInLargeType ? 'most' : feed.seats.length > mostWithStanding || undefined
+      }
     >
       {feed.seats.map((seat, index) => (
         <Plate
