@@ -180,10 +180,10 @@ function Me({ shown }: { readonly shown: ShownTable }) {
         </>
       )}
       <p className={styles.turn} data-turn>
-        {choosing !== null || (acting.length === 1 && acting[0] === me)
-          ? messages.say('web-your-turn')
-          : !hasTurn
-            ? null
+        {choosing === null && !hasTurn
+          ? null
+          : choosing !== null || (acting.length === 1 && acting[0] === me)
+            ? messages.say('web-your-turn')
             : messages.say('web-turn-of-many', { ...names, count: acting.length }, shown.names)}
         {next === null ? null : (
           <span className="soft small" data-next>
