@@ -93,8 +93,11 @@ export class RequestQueue {
       start(() => {
         if (isDone) return;
         isDone = true;
-        client.running -= 1;
-        if (client.waiting.length > 0) this.#startNext(client);
+        // An embedded database answers without a pause, so that the next request would start before those of others are read.
+        setImmediate(() => {
+          client.running -= 1;
+          if (client.waiting.length > 0) this.#startNext(client);
+        });
       });
     }
     if (client.waiting.length === 0) this.#waiting.delete(client);

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { PendingResponses } from '../../src/http/parse-errors.ts';
 import { Intake, RequestQueue } from '../../src/http/request-queue.ts';
+import { SocketConnection } from '../../src/http/socket/connection.ts';
 
 /** Starts this many jobs of an address; each runs until its `done` is called. */
 function start(queue: RequestQueue, address: string, count: number) {
@@ -13,29 +16,53 @@ function start(queue: RequestQueue, address: string, count: number) {
 }
 
 describe('the queue of requests', () => {
-  test('the queue runs at most six requests of one address at the same time, and those of other addresses beside them', () => {
+  test('the queue runs at most six requests of one address at the same time, and those of other addresses beside them', async () => {
     const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);
     expect(eve).toHaveLength(6);
     expect(start(queue, 'ada', 1)).toHaveLength(1);
     eve[0]?.();
+    await nextTurn();
     expect(eve).toHaveLength(7);
+  });
+
+  test('the queue starts no more requests of an address in one turn of the event loop even if each is done at once', async () => {
+    const queue = new RequestQueue('embedded');
+    let started = 0;
+    const ask = () =>
+      queue.run('eve', (done) => {
+        started += 1;
+        done();
+      });
+    for (let job = 0; job < 10; job += 1) ask();
+    expect(started).toBe(2);
+    await nextTurn();
+    expect(started).toBe(4);
+    ask();
+    expect(started).toBe(4);
   });
 
   test('with an embedded database, which answers one statement at a time, two requests of one address run at the same time', () => {
     expect(start(new RequestQueue('embedded'), 'eve', 20)).toHaveLength(2);
   });
 
-  test('the queue counts a request once even if it reports twice that it is done', () => {
+  test('the queue counts a request once even if it reports twice that it is done', async () => {
     const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);
     eve[0]?.();
     eve[0]?.();
+    await nextTurn();
     expect(eve).toHaveLength(7);
   });
 
-  test('the queue starts eighty short requests at once, and then four hundred per second, in order', () => {
-    vi.useFakeTimers();
+  test('the queue starts eighty short requests at once, and then four hundred per second, in order', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const pass = async (milliseconds: number) => {
+      for (let passed = 0; passed <= milliseconds; passed += 10) {
+        for (let turn = 0; turn < 14; turn += 1) await nextTurn();
+        if (passed < milliseconds) vi.advanceTimersByTime(10);
+      }
+    };
     try {
       const queue = new RequestQueue('shared');
       const order: number[] = [];
@@ -44,12 +71,13 @@ describe('the queue of requests', () => {
           order.push(job);
           done();
         });
+      await pass(0);
       expect(order).toHaveLength(80);
-      vi.advanceTimersByTime(1000);
+      await pass(1000);
       expect(order.length).toBeGreaterThan(470);
       expect(order.length).toBeLessThanOrEqual(480);
       expect(order).toEqual(order.map((_, index) => index));
-      vi.advanceTimersByTime(1000);
+      await pass(1000);
       expect(order).toHaveLength(600);
     } finally {
       vi.useRealTimers();
@@ -81,4 +109,30 @@ test('of a packet with too many requests, those after the connection is closed d
   await once(client, 'close');
   server.close();
   expect(arrived).toBe(65);
+});
+
+test('of a packet with too many messages, those after the connection is closed are not read', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  // The package has no types for its parameters.
+  const Connection = SocketConnection as unknown as new (...given: readonly unknown[]) => SocketConnection;
+  let read = 0;
+  server.on('connection', (socket, { socket: raw }) => {
+    new Connection(socket, raw, { answer: () => Promise.resolve(''), take: () => read < 5 });
+    socket.on('message', () => {
+      read += 1;
+    });
+  });
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.write(
+    'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+  );
+  await once(client, 'data');
+  const frame = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
+  client.write(Buffer.concat(Array<Buffer>(1000).fill(frame)));
+  // The server says why it closes.
+  await once(client, 'data');
+  client.destroy();
+  server.close();
+  expect(read).toBe(6);
 });
