@@ -137,6 +137,21 @@ describe('the table on a terminal', () => {
     expect(await running).toBe(0);
   });
 
+  test('a bust of a person stays on the screen until the wait before the bot is over', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);
+    let at = await until(terminal, /your turn/);
+    terminal.stdin.write('r');
+    at = await until(terminal, /4 2 3 6 2 and busts/, at);
+    terminal.stdin.write('s');
+    at = await until(terminal, /Ada 0\./, at);
+    expect(terminal.out()).not.toContain('Steady rolls');
+    terminal.stdin.write('n');
+    await until(terminal, /Steady rolls/, at);
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
   test('bots move automatically, and a key skips the wait', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run(

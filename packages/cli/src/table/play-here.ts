@@ -77,7 +77,7 @@ function automaticEntry(
   return { seat: prompt.seat, move };
 }
 
-/** Whether a bot acted. People then need a short pause. */
+/** Whether a bot acts. People need a short pause before it and after it. */
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
@@ -113,15 +113,17 @@ async function playMatch(
     await display.show(session, textsOf(messages, session).ofEvents(events));
   }
 
-  /** Waits after the move of a bot, and again after each key that shows something. */
-  async function pause(): Promise<void> {
-    for (;;) {
-      const input = await display.pause();
+  /**
+   * Waits before and after a move of a bot, and again after each key that shows something. The last roll of a person's turn stays for
+   * two paces.
+   */
+  async function pause(paces: number): Promise<void> {
+    while (session.prompt.kind !== 'over' && session.screen.kind === 'table') {
+      const input = await display.pause(paces);
       const pressed = input?.kind === 'key' ? pressAnywhere(session, input.key) : null;
       if (pressed === null) return;
       session = pressed.session;
       await display.show(session, []);
-      if (session.screen.kind !== 'table') return;
     }
   }
 
@@ -134,9 +136,9 @@ async function playMatch(
     }
     const automatic = screen.kind === 'table' ? automaticEntry(session, expert) : null;
     if (automatic !== null) {
-      const isSlow = isOfBot(session);
+      const wasOfBot = isOfBot(session);
       await play(automatic);
-      if (isSlow && session.prompt.kind !== 'over') await pause();
+      if (wasOfBot || isOfBot(session)) await pause(wasOfBot ? 1 : 2);
       continue;
     }
     const input = await display.next();
@@ -152,7 +154,10 @@ async function playMatch(
     session = pressed.session;
     if (pressed.leave === true) break;
     if (pressed.entry === undefined) await display.show(session, []);
-    else await play(pressed.entry);
+    else {
+      await play(pressed.entry);
+      if (isOfBot(session)) await pause(1);
+    }
   }
   if (!isFinished) save.close();
   return session;

@@ -37,8 +37,8 @@ export interface Display<Shown extends Session, News = never> {
   show(session: Shown, news: readonly string[]): Promise<void>;
   /** The next input or other event; null at the end of the input. */
   next(): Promise<Typed | News | null>;
-  /** Pauses after a bot's move. Any input ends the pause. */
-  pause(): Promise<Typed | News | null>;
+  /** Pauses beside a bot's move, for that many paces. Any input ends the pause. */
+  pause(paces: number): Promise<Typed | News | null>;
   tell(news: News): void;
   /** The size of the shown page of text. */
   extent(session: Shown): PageExtent | undefined;

@@ -132,7 +132,7 @@ export function screenDisplay<Shown extends Session, News = never>(
       screen.draw();
     },
     next: inputs.next,
-    pause: () => inputs.within(pace),
+    pause: (paces) => inputs.within(paces * pace),
     tell: inputs.push,
     extent(session) {
       const [width, height] = sizeOf(io);
