@@ -167,7 +167,7 @@ describe('the table shows', () => {
 
   test('the table shows dice with H, scores with S, whose turn it is with T', () => {
     expect(text(pressed(greed, 'h'))).toContain('Your dice:');
-    expect(text(pressed(greed, 's'))).toContain('Ada 0. Bo 0.');
+    expect(text(pressed(greed, 's'))).toContain('Ada: 0. Bo: 0.');
     expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
     const secret = pressed(thrown(startSession(tableFor('hidden-pairs', ['Ada', 'Bo']))), 'enter');
     expect(text(pressed(secret, 't'))).toContain('Still choosing: Ada and Bo.');

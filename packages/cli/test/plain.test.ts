@@ -184,7 +184,7 @@ test('the choices are shown once; H, S, T and a refused key print only their ans
   const [, ...answers] = out.split('Ada> ');
   expect(answers.map((answer) => answer.trimEnd())).toEqual([
     'There are no dice on the table.',
-    'Ada 0. Bo 0.'.replace('. ', '.\n'),
+    'Ada: 0. Bo: 0.'.replace('. ', '.\n'),
     'It is Ada’s turn.',
     'Roll first: a turn starts with a roll.',
     'The match is saved. Continue it: dicehall resume',
@@ -208,7 +208,7 @@ test('a person can have a name that is almost the name of a bot', async () => {
     env: { DICEHALL_HOME: newHome() },
     input: 's\n',
   });
-  expect(out).toContain('Stedy 0.');
+  expect(out).toContain('Stedy: 0.');
 });
 
 test('actions can be typed by their names', async () => {

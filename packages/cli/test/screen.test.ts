@@ -130,7 +130,7 @@ describe('the table on a terminal', () => {
     );
     let at = await until(terminal, /chooses|rolls/);
     terminal.stdin.write('s');
-    at = await until(terminal, /Ada 500\./, at);
+    at = await until(terminal, /Ada: 500\./, at);
     terminal.stdin.write('?');
     await until(terminal, /Keys/, at);
     terminal.stdin.write('\rqy');
@@ -144,7 +144,7 @@ describe('the table on a terminal', () => {
     terminal.stdin.write('r');
     at = await until(terminal, /4 2 3 6 2 and busts/, at);
     terminal.stdin.write('s');
-    at = await until(terminal, /Ada 0\./, at);
+    at = await until(terminal, /Ada: 0\./, at);
     expect(terminal.out()).not.toContain('Steady rolls');
     terminal.stdin.write('n');
     await until(terminal, /Steady rolls/, at);

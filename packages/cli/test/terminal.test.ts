@@ -397,6 +397,6 @@ describe('wrong values are quoted', () => {
       env: { DICEHALL_HOME: newHome() },
       input: 's\n',
     });
-    expect(out).toContain('Robot:1 0.');
+    expect(out).toContain('Robot:1: 0.');
   });
 });

@@ -36,7 +36,7 @@ describe('practice in the terminal', () => {
     expect(out).toContain('What is best? Your rating: 1200.');
     expect(out).toMatch(/(Best choice\.|lost\. Better: ).*\d.*Rating: /);
     expect(out).toContain('Enter: next puzzle.');
-    expect(out).toMatch(/^Player 1 [\d,]+\.\nPlayer 2 [\d,]+\.$/m);
+    expect(out).toMatch(/^Player 1: [\d,]+\.\nPlayer 2: [\d,]+\.$/m);
     expect(out).toMatch(/Your rating: 1[12]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });

@@ -304,7 +304,7 @@ cli-die-locked = fest
 cli-die-spent = nicht im Spiel
 
 cli-hand-locked = Fest: { $dice }.
-cli-score-of = { $seat } { $score }.
+cli-score-of = { $seat }: { $score }.
 cli-turn-of = { $seat } ist dran.
 cli-still-choosing = Es wählen noch: { $seats }.
 cli-coach-says = { $text }

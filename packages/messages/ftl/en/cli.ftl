@@ -311,7 +311,7 @@ cli-die-locked = locked
 cli-die-spent = not in play
 
 cli-hand-locked = Locked: { $dice }.
-cli-score-of = { $seat } { $score }.
+cli-score-of = { $seat }: { $score }.
 cli-turn-of = It is { $seat }’s turn.
 cli-still-choosing = Still choosing: { $seats }.
 cli-coach-says = { $text }
