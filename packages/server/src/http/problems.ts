@@ -111,8 +111,14 @@ export const badRequest = (place: string, issue: Issue | undefined): HttpProblem
     form: issue === undefined ? { message: 'server-form-invalid', values: {} } : formProblem(issue),
   });
 
+/** The built page was removed while the server runs. */
+const pageIsMissing = ({ code, path }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOENT' && path?.endsWith('.html') === true;
+
 export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (pageIsMissing(error))
+    return new HttpProblem('server-error', { form: { message: 'page-not-built', values: {} } });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation;
     const path = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
@@ -152,12 +158,15 @@ export function sendProblem(
   const status = problemStatus[problem.code];
   if (problem.parts.retryAfter !== undefined) reply.header('retry-after', problem.parts.retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  reply.header('content-language', catalogue.language);
+  const body = problemBody(catalogue, problem.code, problem.parts);
+  // A browser shows the words.
+  const isPage = request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/api/');
   return reply
     .status(status)
-    .type('application/problem+json; charset=utf-8')
-    .serializer((body) => JSON.stringify(body))
-    .send(problemBody(catalogue, problem.code, problem.parts));
+    .header('content-language', catalogue.language)
+    .type(`${isPage ? 'text/plain' : 'application/problem+json'}; charset=utf-8`)
+    .serializer((sent) => sent as string)
+    .send(isPage ? `${body.detail}\n` : JSON.stringify(body));
 }
 
 /** The first path segments of the pages. */

@@ -7,7 +7,6 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT',
 ]);
 const messagePattern =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|not queryable|cannot use a pool after/i;
@@ -21,7 +20,9 @@ export const isDiskFull = (error: unknown): boolean =>
 /** Whether an error is temporary: the request was valid, but the database does not respond. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { readonly code?: unknown };
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // The Unix socket of PostgreSQL is missing, and not just any file.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (
     typeof code === 'string' &&
     (connectionCodes.has(code) || (code.length === 5 && temporaryClasses.has(code.slice(0, 2))))

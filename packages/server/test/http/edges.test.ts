@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -224,6 +224,20 @@ describe('responses', () => {
       'Dicehall',
     );
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
+  });
+
+  test('a browser gets words about an error, also where the built page was removed, and a program gets a problem', async () => {
+    renameSync(join(web, 'index.html'), join(web, 'away.html'));
+    const askFor = (accept: string) => inject({ url: '/play/some/page', headers: { accept } });
+    const [page, program] = [await askFor('text/html'), await askFor('*/*')];
+    renameSync(join(web, 'away.html'), join(web, 'index.html'));
+    const words = 'The page is not built. Build it first: npm run build';
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      500,
+      'text/plain; charset=utf-8',
+      `${words}\n`,
+    ]);
+    expect(program.json<Problem>()).toMatchObject({ code: 'server-error', detail: words });
   });
 
   test('only the start page may use its inline code, by its hash', async () => {
