@@ -240,7 +240,7 @@ describe('the coach', () => {
     await page.keyboard.press('i');
     await releaseMessage(page, 'done');
     const hint =
-      /^Best: roll\. Another roll, of 4 dice, busts 16% .*: worth risking \d+\. Win chance .*%; next best: bank, .*%\. Then: Bo has 500 to go\.$/;
+      /^Best: roll\. After “bank”: Bo has 500 to go\. Another roll, of 4 dice, busts 16% .*: worth risking \d+\. Win chance .*%; next best: bank, .*%\.$/;
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
@@ -268,7 +268,7 @@ describe('the coach', () => {
     await releaseMessage(page, 'done');
     await expect
       .poll(() => marksOf('Ada'))
-      .toEqual([expect.stringMatching(/: Blunder: it costs .* wins in 100\. Better: roll\.$/)]);
+      .toEqual([expect.stringMatching(/: Mistake: it costs .*% win chance\. Better: roll\.$/)]);
     expect(await mark.getAttribute('data-mark')).toBe('blunder');
     await page.keyboard.press('r');
     await throwDice(5);

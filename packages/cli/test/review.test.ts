@@ -35,7 +35,7 @@ describe('dicehall review', () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
-    const reason = 'Better: roll. Another roll, of 3 dice, busts 28% of the time';
+    const reason = 'Better: roll. After “bank”: Bo has 500 to go. Another roll, of 3 dice, busts 28%';
     for (const part of ['Greed: analysis', story, 'Decisive moments', reason, '100.0%']) {
       expect(out).toContain(part);
     }

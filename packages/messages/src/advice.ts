@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { shareText, winsText } from './share.ts';
+import { shareText, sipsText, winsText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 type Unit = 'win' | 'sips';
@@ -10,7 +10,12 @@ interface AdvisedMove {
   readonly value: number;
   /** Half the width of the interval of an estimate; 0 for a value that is not estimated. */
   readonly margin: number;
-  readonly roll: { readonly dice: number; readonly bust: number; readonly ahead: number | null } | null;
+  readonly roll: {
+    readonly dice: number;
+    readonly bust: number;
+    readonly ahead: number | null;
+    readonly means: { readonly bust: number; readonly other: number } | null;
+  } | null;
   readonly next: Message | null;
 }
 
@@ -32,9 +37,6 @@ interface ChoiceOf {
   readonly names: Names;
 }
 
-const sipsOf = (catalogue: Catalogue, sips: number): string =>
-  catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
@@ -43,39 +45,66 @@ const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string):
   unit === 'win'
     ? shareText(catalogue, value)
     : catalogue.say('coach-sips', {
-        shown: sipsOf(catalogue, value),
+        shown: sipsText(catalogue, value),
         sign: value < 0 ? 'more' : 'less',
         word,
       });
 
+/** Moves with the same value as shown are equally good. */
+const isEqual = (catalogue: Catalogue, { best, other, unit }: AdviceOf): boolean =>
+  worthOf(catalogue, unit, best.value, '') === worthOf(catalogue, unit, other?.value ?? best.value, '');
+
+/** The sentence that gives the reason, if the game has none. */
+function reasonKey({ best, other, unit }: AdviceOf) {
+  const roll = best.roll ?? other?.roll ?? null;
+  if (roll === null || roll.ahead === null) return 'coach-reason-values';
+  if (roll.means === null) return 'coach-reason-rolls';
+  // Two rolls with different risks need more than one sentence.
+  return unit === 'win' && (best.roll === null || other?.roll === null)
+    ? 'coach-reason-busts'
+    : 'coach-reason-values';
+}
+
 /** Whether the reason already contains the values of the moves. */
-const comparesValues = ({ reason, unit, best, other }: AdviceOf): boolean =>
-  reason === null && unit === 'win' && aheadOf(best, other) === null;
+const comparesValues = (advice: AdviceOf): boolean =>
+  advice.reason === null && advice.unit === 'win' && reasonKey(advice) !== 'coach-reason-rolls';
 
-/** The chance to be better off after the roll that follows only one of two moves; null if no roll decides between them. */
-const aheadOf = (best: AdvisedMove, other: AdvisedMove | null): number | null =>
-  (best.roll ?? other?.roll ?? null)?.ahead ?? null;
-
-/** Why the best move is better than the next best one, in one sentence with the numbers that decide. */
+/** Why the best move is better than the next best one, with the numbers that decide. */
 export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { reason, best, other, unit } = advice;
   if (other === null) return '';
-  if (reason !== null) return catalogue.text(reason, choice.names);
   const word = unitWord(choice.game, choice.state);
   const loss = best.value - other.value;
-  const ahead = aheadOf(best, other);
-  const rolls = best.roll === null ? 'other' : (ahead ?? 0) < 0.5 ? 'few' : 'best';
-  return catalogue.say(ahead === null || loss <= 0 ? 'coach-reason-values' : 'coach-reason-rolls', {
+  const roll = best.roll ?? other.roll;
+  const ahead = roll?.ahead ?? 0;
+  const values = {
     unit,
-    rolls,
+    rolls: `${best.roll === null ? 'other' : 'best'}-${ahead < 0.5 ? 'few' : 'most'}`,
     move: moveOf(catalogue, choice, best.move),
     other: moveOf(catalogue, choice, other.move),
     worth: worthOf(catalogue, unit, best.value, word),
     otherWorth: worthOf(catalogue, unit, other.value, word),
-    ahead: catalogue.number(ahead ?? 0, { style: 'percent' }),
-    loss: unit === 'win' ? winsText(catalogue, loss) : sipsOf(catalogue, loss),
+    ahead: catalogue.number(ahead, { style: 'percent' }),
+    dice: roll?.dice ?? 0,
+    bust: catalogue.number(roll?.bust ?? 0, { style: 'percent' }),
+    busted: shareText(catalogue, roll?.means?.bust ?? 0),
+    scored: shareText(catalogue, roll?.means?.other ?? 0),
+    loss: unit === 'win' ? winsText(catalogue, loss) : sipsText(catalogue, loss),
     word,
-  });
+  };
+  if (isEqual(catalogue, advice)) return catalogue.say('coach-equal', values);
+  const [ending] = [best, other].filter(({ next }) => next !== null);
+  return [
+    ending?.next == null
+      ? ''
+      : catalogue.say('coach-next', {
+          move: moveOf(catalogue, choice, ending.move),
+          race: catalogue.text(ending.next, choice.names),
+        }),
+    reason === null ? catalogue.say(reasonKey(advice), values) : catalogue.text(reason, choice.names),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** An estimate always states its margin. */
@@ -84,18 +113,18 @@ function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
   return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: winsText(catalogue, margin) });
 }
 
-/** The best move, its reason, its value and that of the next best move, and what the next player needs. */
+/** The best move, what the next player needs, its reason, and its value and that of the next best move. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
-  const race = best.next ?? other.next;
   const word = unitWord(choice.game, choice.state);
+  const isSame = isEqual(catalogue, advice);
   return [
-    catalogue.say('coach-best', { move }),
+    isSame ? '' : catalogue.say('coach-best', { move }),
     reasonText(catalogue, advice, choice),
-    comparesValues(advice)
+    isSame || comparesValues(advice)
       ? ''
       : catalogue.say('coach-values', {
           unit,
@@ -103,7 +132,6 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
           other: moveOf(catalogue, choice, other.move),
           otherWorth: worthOf(catalogue, unit, other.value, word),
         }),
-    race === null ? '' : catalogue.say('coach-next', { race: catalogue.text(race, choice.names) }),
     marginText(catalogue, advice),
   ]
     .filter((text) => text !== '')
@@ -126,7 +154,7 @@ export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf,
     marked.unit === 'win'
       ? winsText(catalogue, marked.loss)
       : catalogue.say('review-sips', {
-          sips: sipsOf(catalogue, marked.loss),
+          sips: sipsText(catalogue, marked.loss),
           word: unitWord(choice.game, choice.state),
         });
   const better = moveOf(catalogue, choice, marked.best);

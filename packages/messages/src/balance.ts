@@ -1,5 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
+import { shareText, sipsText, winsText } from './share.ts';
 
 /** What mistakes and dice changed for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -11,7 +12,7 @@ export interface Balance {
   readonly luck: number;
 }
 
-/** Per match: a loss below this counts as almost nothing, and luck below this as even. */
+/** Per match: less than this counts as nothing. */
 const little = { win: 0.005, sips: 0.05 };
 
 /**
@@ -26,21 +27,22 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  const [loss, dice] = [lost / matches, luck / matches];
-  const isOne = matches === 1;
-  const amount =
-    unit === 'sips'
-      ? catalogue.number(loss, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-      : Math.round(100 * loss);
-  const size = unit === 'win' ? (loss > 1 ? 'much' : 'win') : isOne ? 'sips-match' : 'sips';
+  const shown = (amount: number): string =>
+    unit === 'win'
+      ? winsText(catalogue, amount)
+      : catalogue.say('review-sips', { sips: sipsText(catalogue, amount), word });
+  // The sum of all changes of a win chance can exceed 100 %, which no player would understand as a figure.
+  const sizeOf = (amount: number) =>
+    amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
+  const [mistakes, dice] = [lost / matches, luck / matches];
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
-    size: loss < little[unit] ? 'none' : size,
-    dice: Math.abs(dice) < little[unit] ? 'even' : dice < 0 ? 'cost' : 'gave',
-    more: Math.abs(dice) > loss ? 'more' : 'less',
-    amount,
-    word,
+    lost: sizeOf(mistakes),
+    loss: shown(mistakes),
+    luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(Math.abs(dice))}`,
+    dice: unit === 'win' ? shareText(catalogue, Math.abs(dice)) : shown(Math.abs(dice)),
+    per: matches === 1 ? 'match' : 'mean',
   };
   return catalogue.say('balance', values, names);
 }

@@ -1,11 +1,11 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Below this distance from 0 or 1, one decimal would show a certain result. */
-const nearlyCertain = 0.0005;
+/** Between these distances from 0 or 1, one decimal would show a certain result. */
+const nearlyCertain = [1e-9, 0.0005] as const;
 
 function digitsOf(share: number): Intl.NumberFormatOptions {
   const distance = Math.min(Math.abs(share), Math.abs(1 - Math.abs(share)));
-  const digits = distance > 0 && distance < nearlyCertain ? 2 : 1;
+  const digits = distance > nearlyCertain[0] && distance < nearlyCertain[1] ? 2 : 1;
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
@@ -16,6 +16,9 @@ export const shareText = (
   signDisplay: 'negative' | 'exceptZero' = 'negative',
 ): string => catalogue.number(share, { style: 'percent', ...digitsOf(share), signDisplay });
 
-/** A difference of two win chances, as wins in 100 matches. */
+export const sipsText = (catalogue: Catalogue, sips: number): string =>
+  catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A difference of two win chances, in percentage points. */
 export const winsText = (catalogue: Catalogue, difference: number): string =>
-  catalogue.say('wins-in-100', { wins: catalogue.number(100 * difference, digitsOf(difference)) });
+  catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference)) });

@@ -26,7 +26,9 @@ const moveOf = (move: unknown, value: number, more: Partial<Advised> = {}): Advi
   next: null,
   ...more,
 });
-const rolls = (ahead: number | null) => ({ roll: { dice: 4, bust: 0.1, ahead } });
+const rolls = (ahead: number | null, bust = 0) => ({
+  roll: { dice: 4, bust, ahead, means: bust === 0 ? null : { bust: 0.382, other: 0.733 } },
+});
 const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = {}): AdviceOf => ({
   unit: 'win',
   best,
@@ -54,27 +56,47 @@ describe('advice in sentences', () => {
     [
       'a roll that mostly ends better',
       advice(moveOf(roll, 0.75, rolls(0.5)), bank),
-      'Best: roll. 50% of the rolls end better than “bank”, which costs 25.0 wins in 100. Win chance 75.0%; next best: bank, 50.0%.',
+      'Best: roll. 50% of the rolls end better than “bank”, which costs 25.0% win chance. Win chance 75.0%; next best: bank, 50.0%.',
     ],
     [
       'a roll that seldom ends better',
       advice(moveOf(roll, 0.6, rolls(0.494)), bank),
-      'Best: roll. Only 49% of the rolls end better than “bank”, but by so much that “bank” costs 10.0 wins in 100 on average. Win chance 60.0%; next best: bank, 50.0%.',
+      'Best: roll. Only 49% of the rolls end better than “bank”, but by so much that “bank” costs 10.0% win chance on average. Win chance 60.0%; next best: bank, 50.0%.',
     ],
     [
       'a roll that would be the mistake',
       advice(moveOf(stop, 0.9), moveOf(roll, 0.1, rolls(0.3))),
-      'Best: bank. 30% of the rolls would end better; on average “roll” costs 80.0 wins in 100. Win chance 90.0%; next best: roll, 10.0%.',
+      'Best: bank. Only 30% of the rolls end better: “roll” costs 80.0% win chance on average. Win chance 90.0%; next best: roll, 10.0%.',
     ],
     [
       'a roll of the best move before one of the other',
       advice(moveOf(roll, 0.6, rolls(0.8)), moveOf(stop, 0.5, rolls(0.2))),
-      'Best: roll. 80% of the rolls end better than “bank”, which costs 10.0 wins in 100. Win chance 60.0%; next best: bank, 50.0%.',
+      'Best: roll. 80% of the rolls end better than “bank”, which costs 10.0% win chance. Win chance 60.0%; next best: bank, 50.0%.',
     ],
     [
       'two moves of the same value',
       advice(moveOf(roll, 0.5, rolls(0.5)), bank),
-      'Best: roll. “roll” wins 50.0% of the matches from here, “bank” 50.0%. Win chance 50.0%; next best: bank, 50.0%.',
+      'Both are equally good: “roll” and “bank” each have a win chance of 50.0%.',
+    ],
+    [
+      'two moves whose values are the same as shown, although one is better and the game has a reason',
+      advice(moveOf(roll, 0.5004, { next: given }), bank, { reason: given }),
+      'Both are equally good: “roll” and “bank” each have a win chance of 50.0%.',
+    ],
+    [
+      'a roll that seldom decides, and would be the mistake',
+      advice(moveOf(stop, 0.6), moveOf(roll, 0.5, rolls(0.5))),
+      'Best: bank. 50% of the rolls end better, but the others are so much worse that “roll” costs 10.0% win chance on average. Win chance 60.0%; next best: roll, 50.0%.',
+    ],
+    [
+      'a roll that can bust',
+      advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.9, 0.344))),
+      'Best: bank. Another roll, of 4 dice, busts 34% of the time and leaves a win chance of 38.2%; otherwise it is 73.3% on average. “bank” wins 65.0% of the matches from here, “roll” 61.2%.',
+    ],
+    [
+      'two rolls that can bust',
+      advice(moveOf(roll, 0.65, rolls(0.9, 0.2)), moveOf(roll, 0.612, rolls(0.9, 0.344))),
+      'Best: roll. “roll” wins 65.0% of the matches from here, “roll” 61.2%.',
     ],
     [
       'a reason of the game',
@@ -84,22 +106,22 @@ describe('advice in sentences', () => {
     [
       'what follows the best move',
       advice(moveOf(roll, 0.6, { next: given }), moveOf(stop, 0.5, { next: message('race-level') })),
-      `Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. Then: ${english.text(given, names)}.`,
+      `Best: roll. After “roll”: ${english.text(given, names)}. “roll” wins 60.0% of the matches from here, “bank” 50.0%.`,
     ],
     [
       'what follows the other move',
       advice(moveOf(roll, 0.6), moveOf(stop, 0.5, { next: given })),
-      `Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. Then: ${english.text(given, names)}.`,
+      `Best: roll. After “bank”: ${english.text(given, names)}. “roll” wins 60.0% of the matches from here, “bank” 50.0%.`,
     ],
     [
       'the larger margin of two estimates',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
-      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±3.1 wins in 100.',
+      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±3.1% win chance.',
     ],
     [
       'a margin of the best move only',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
-      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±1.2 wins in 100.',
+      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±1.2% win chance.',
     ],
   ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
 
@@ -140,19 +162,19 @@ describe('advice in sentences', () => {
 test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['best', 'win', 0, false, 'Best choice.'],
   ['fine', 'win', 0.004, true, 'Bo: Fine choice.'],
-  ['mistake', 'win', 0.0312, true, 'Bo: Mistake: it costs 3.1 wins in 100. Better: roll.'],
-  ['blunder', 'win', 0.2, false, 'Blunder: it costs 20.0 wins in 100. Better: roll.'],
+  ['mistake', 'win', 0.0312, true, 'Bo: Mistake: it costs 3.1% win chance. Better: roll.'],
+  ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0% win chance. Better: roll.'],
 ])('the mark %s in %s for a loss of %d, with the name: %o', (mark, unit, loss, isNamed, text) => {
   expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
 });
 
 test('a mark names the loss in the unit of the match', () => {
   const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' } } as const;
-  expect(markText(english, marked, threeDice, true)).toBe('Cy: Blunder: it costs 0.50 Chips. Better: stay.');
+  expect(markText(english, marked, threeDice, true)).toBe('Cy: Mistake: it costs 0.50 Chips. Better: stay.');
 });
 
 test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
-  [{ unit: 'win', loss: 0.0123 }, ['It costs 1.23 wins in 100 against a perfect opponent.']],
+  [{ unit: 'win', loss: 0.0123 }, ['It costs 1.23% win chance against a perfect opponent.']],
   [{ unit: 'sips', loss: 0.5 }, ['It costs 0.50 sips a round against a perfect opponent.']],
   [
     { unit: 'points', loss: 0.125, meanScore: 2, read: 3.456 },

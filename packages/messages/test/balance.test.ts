@@ -13,53 +13,48 @@ const over = (matches: number, lost: number, luck: number, unit: Balance['unit']
 
 test.each([
   [
-    over(20, 1 / 7, -0.3),
-    'You lost about 14 wins in 100 by mistakes; the dice cost you more.',
-    'Durch Fehler hast du auf 100 Partien etwa 14 Siege verschenkt; die Würfel haben dich mehr gekostet.',
-  ],
-  [
-    over(1, 0.12, 0.05),
-    'You lost about 12 wins in 100 by mistakes; the dice brought you less.',
-    'Durch Fehler hast du auf 100 Partien etwa 12 Siege verschenkt; die Würfel haben dir weniger gebracht.',
-  ],
-  [
-    over(3, 0, 0.4),
-    'You lost next to nothing by mistakes; the dice brought you more.',
-    'Durch Fehler hast du fast nichts verloren; die Würfel haben dir mehr gebracht.',
-  ],
-  [
-    over(4, 0.2, 0.1),
-    'You lost about 20 wins in 100 by mistakes; the dice brought you less.',
-    'Durch Fehler hast du auf 100 Partien etwa 20 Siege verschenkt; die Würfel haben dir weniger gebracht.',
+    over(20, 0.145, -0.3),
+    'Mistakes cost you 14.5% win chance a match; bad luck cost you 30.0% a match.',
+    'Fehler haben dich 14,5 % Gewinnchance pro Partie gekostet; Pech hat dich 30,0 % pro Partie gekostet.',
   ],
   [
     over(1, 0.12, 0.005),
-    'You lost about 12 wins in 100 by mistakes; the dice brought you less.',
-    'Durch Fehler hast du auf 100 Partien etwa 12 Siege verschenkt; die Würfel haben dir weniger gebracht.',
+    'Mistakes cost you 12.0% win chance; good luck gave you 0.5%.',
+    'Fehler haben dich 12,0 % Gewinnchance gekostet; Glück hat dir 0,5 % gebracht.',
   ],
   [
     over(1, 0.0049, -0.0049),
-    'You lost next to nothing by mistakes; the dice were even.',
-    'Durch Fehler hast du fast nichts verloren; die Würfel haben sich ausgeglichen.',
+    'Mistakes cost you next to nothing; luck was even.',
+    'Fehler haben dich fast nichts gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
     over(2, 1.25, 0, 'sips'),
-    'You lost 1.3 sips a match by mistakes; the dice were even.',
-    'Durch Fehler hast du 1,3 Schlucke pro Partie verloren; die Würfel haben sich ausgeglichen.',
+    'Mistakes cost you 1.25 sips a match; luck was even.',
+    'Fehler haben dich 1,25 Schlucke pro Partie gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
     over(1, 0.7, -0.9, 'sips'),
-    'You lost 0.7 sips by mistakes; the dice cost you more.',
-    'Durch Fehler hast du 0,7 Schlucke verloren; die Würfel haben dich mehr gekostet.',
+    'Mistakes cost you 0.70 sips; bad luck cost you 0.90 sips.',
+    'Fehler haben dich 0,70 Schlucke gekostet; Pech hat dich 0,90 Schlucke gekostet.',
+  ],
+  [
+    over(1, 1.01, -1.275),
+    'Mistakes cost you the win more than once over; luck was strongly against you.',
+    'Fehler haben dich den Sieg mehr als einmal gekostet; dazu kam sehr viel Pech.',
+  ],
+  [
+    over(2, 1, 1.01),
+    'Mistakes cost you 100.0% win chance a match; luck strongly favoured you.',
+    'Fehler haben dich 100,0 % Gewinnchance pro Partie gekostet; dazu kam sehr viel Glück.',
   ],
 ])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);
-  expect(balanceText(german, balance, 'sips')).toBe(de);
+  expect(balanceText(german, balance, 'sips').replaceAll('\u00a0', ' ')).toBe(de);
 });
 
 it('the text names a player who is not the reader', () => {
   expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
-    'Bo lost about 20 wins in 100 by mistakes; the dice cost Bo less.',
+    'Mistakes cost Bo 20.0% win chance; bad luck cost Bo 10.0%.',
   );
 });
 

@@ -25,7 +25,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-it('amounts have one decimal as wins in 100, and two as sips', () => {
+it('amounts have one decimal as percentage points, and two as sips', () => {
   expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual([
     '12.3',
     '1.23',

@@ -292,7 +292,7 @@ describe('a value in the explorer', () => {
       '0.00',
     ]);
     expect(valueText(messages, 'win', 0.25)).toBe('25.0%');
-    expect(lossText(messages, 'win', 0.25)).toBe('25.0 wins in 100');
+    expect(lossText(messages, 'win', 0.25)).toBe('25.0% win chance');
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
   });

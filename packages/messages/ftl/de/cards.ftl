@@ -126,7 +126,7 @@ card-title =
     }
 card-cost =
     { $unit ->
-        [win] Sie kostet gegen perfektes Spiel { $loss } Siege je 100 Partien.
+        [win] Sie kostet gegen perfektes Spiel { $loss } % Gewinnchance.
         [points] Sie kostet gegen das Gleichgewicht { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
@@ -195,7 +195,7 @@ web-cards-compare = Was jede Karte kostet
 web-cards-read = Wenn die andere Seite sie kennt
 web-cards-cost =
     { $unit ->
-        [win] Verlorene Siege je 100 Partien
+        [win] Verlorene Gewinnchance in %
         [points] Verlorene Punkte pro Zug
        *[sips] Verlorene Schlucke pro Runde
     }

@@ -21,10 +21,20 @@ coach-reason-values =
     }
 coach-reason-rolls =
     { $rolls ->
-        [best] { $ahead } der Würfe enden besser als „{ $other }“, das { coach-lost } kostet.
-        [few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { coach-lost } kostet.
-       *[other] { $ahead } der Würfe würden besser enden; im Mittel kostet „{ $other }“ { coach-lost }.
+        [best-most] { $ahead } der Würfe enden besser als „{ $other }“, das { coach-lost } kostet.
+        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { coach-lost } kostet.
+        [other-few] Nur { $ahead } der Würfe enden besser: „{ $other }“ kostet im Mittel { coach-lost }.
+       *[other-most] { $ahead } der Würfe enden besser, aber die anderen so viel schlechter, dass „{ $other }“ im Mittel { coach-lost } kostet.
     }
+coach-reason-busts =
+    Noch ein Wurf mit { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfeln
+    } ist in { $bust } der Fälle ein Fehlwurf und lässt eine Gewinnchance von { $busted }; sonst liegt sie im Mittel bei { $scored }. „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
+coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
+        [win] haben je eine Gewinnchance von { $worth }
+       *[sips] bringen je { $worth } als die anderen bis zum Ende der Partie
+    }.
 coach-lost =
     { $unit ->
         [win] { $loss }
@@ -38,15 +48,14 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
-coach-next = Danach: { $race }.
+coach-next = Nach „{ $move }“ gilt: { $race }.
 coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
 
 coach-mark =
     { $mark ->
         [best] Beste Wahl.
         [fine] Gute Wahl.
-        [mistake] Fehler: Das kostet { $loss }. Besser: { $better }.
-       *[blunder] Grober Fehler: Das kostet { $loss }. Besser: { $better }.
+       *[mistake] Fehler: Das kostet { $loss }. Besser: { $better }.
     }
 coach-mark-of = { $seat }: { $mark }
 

@@ -31,6 +31,7 @@ greed-race-final =
         [yes] Dein letzter Zug: mehr als { $leader } ({ $best })
        *[no] Letzter Zug von { $seat }: mehr als { $leader } ({ $best })
     }
+greed-reason-lost = Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch { $missing } Punkte.
 
 ## Wertung eines Wurfs
 

@@ -17,7 +17,7 @@ web-my-play-luck = Glück
 web-my-play-lost = Fehler
 web-my-play-units =
     { $unit ->
-        [win] Wie viele Siege je 100 Partien dir die Würfel gebracht (+) oder gekostet (−) haben und wie viele dich deine Fehler gekostet haben.
+        [win] Glück und Fehler in Prozentpunkten Gewinnchance pro Partie. Die Chance steigt und fällt oft, deshalb kann die Summe ihrer Änderungen über 100 liegen.
        *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben.
     }
 web-my-play-trend =

@@ -38,7 +38,7 @@ review-estimated =
     }
 review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Unsicherheit. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
 
-review-moments = Was die Partie entschieden hat, das Größte zuerst
+review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =
     { $unit ->
         [sips] Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
@@ -77,38 +77,30 @@ review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Pa
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.
-# Ein Unterschied von Gewinnchancen, überall gleich. $wins ist eine Zahl.
-wins-in-100 = { $wins } Siege je 100 Partien
+# Ein Unterschied zweier Gewinnchancen, überall gleich. $percent ist eine Zahl.
+win-chance = { $percent } % Gewinnchance
 
-balance =
-    Durch Fehler { $size ->
-        [none] { balance-who } fast nichts verloren
-        [much] { balance-who } mehr als einen ganzen Sieg verschenkt
-        [sips-match] { balance-who } { $amount } { unit-word } verloren
-        [sips] { balance-who } { $amount } { unit-word } pro Partie verloren
-       *[win] { balance-who } auf 100 Partien etwa { $amount ->
-            [one] einen Sieg
-           *[other] { $amount } Siege
-        } verschenkt
-    }; { $dice ->
-        [even] die Würfel haben sich ausgeglichen.
-        [cost] die Würfel haben { balance-whom } { $more ->
-            [more] mehr
-           *[less] weniger
-        } gekostet.
-       *[gave] die Würfel haben { $who ->
+# $loss ist win-chance oder review-sips, $dice ein Prozentsatz oder review-sips.
+balance = Fehler haben { balance-whom } { $lost ->
+        [none] fast nichts
+        [much] den Sieg mehr als einmal
+       *[some] { $loss }{ balance-per }
+    } gekostet; { $luck ->
+        [bad-none] Glück und Pech haben sich ausgeglichen.
+        [good-none] Glück und Pech haben sich ausgeglichen.
+        [bad-much] dazu kam sehr viel Pech.
+        [good-much] dazu kam sehr viel Glück.
+        [bad-some] Pech hat { balance-whom } { $dice }{ balance-per } gekostet.
+       *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
-        } { $more ->
-            [more] mehr
-           *[less] weniger
-        } gebracht.
+        } { $dice }{ balance-per } gebracht.
     }
-balance-who = { $who ->
-    [you] hast du
-   *[seat] hat { $seat }
-  }
 balance-whom = { $who ->
     [you] dich
    *[seat] { $seat }
+  }
+balance-per = { $per ->
+    [match] {""}
+   *[mean] {" "}pro Partie
   }

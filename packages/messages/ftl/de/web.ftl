@@ -546,16 +546,29 @@ web-review-show = Zug { $number } zeigen
 web-review-kind =
     { $kind ->
         [mistake] Fehler: Das kostet { $cost }
-        [lucky] Glück
-        [unlucky] Pech
+        [lucky] Glück für { web-review-whom }
+        [unlucky] Pech für { web-review-whom }
        *[choice] Entscheidung
+    }
+web-review-whom =
+    { $mine ->
+        [yes] dich
+       *[no] { $seat }
     }
 web-review-chance =
     { $unit ->
-        [sips] Vorsprung von { $seat }: { $before } → { $after }
-       *[win] Gewinnchance von { $seat }: { $before } → { $after }
+        [sips] { $mine ->
+            [yes] Dein Vorsprung
+           *[no] Vorsprung von { $seat }
+        }
+       *[win] { $mine ->
+            [yes] Deine Gewinnchance
+           *[no] Gewinnchance von { $seat }
+        }
+    }: { $before } → { $after }{ $margin ->
+        [none] {""}
+       *[other] {" "}(±{ $margin })
     }
-    .estimated = Gewinnchance von { $seat }: { $before } → { $after } (±{ $margin })
 web-review-curve =
     { $unit ->
         [sips] Vorsprung im Lauf der Partie
@@ -575,7 +588,7 @@ web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
             [sips] Der Vorsprung vor den anderen. Die Zeilen ergeben zusammen das Ergebnis.
-           *[win] Siege je 100 Partien. Die Zeilen ergeben zusammen das Ergebnis.
+           *[win] Änderungen der Gewinnchance in Prozentpunkten. Sie steigt und fällt oft, deshalb kann eine Summe über 100 liegen. Alle Zeilen zusammen ergeben das Ergebnis.
         }
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Würfel

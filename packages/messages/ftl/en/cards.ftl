@@ -125,7 +125,7 @@ card-title =
     }
 card-cost =
     { $unit ->
-        [win] It costs { $loss } wins in 100 against a perfect opponent.
+        [win] It costs { $loss }% win chance against a perfect opponent.
         [points] It costs { $loss } points a turn against the equilibrium.
        *[sips] It costs { $loss } sips a round against a perfect opponent.
     }
@@ -194,7 +194,7 @@ web-cards-compare = What each card costs
 web-cards-read = If the opponent knows the card
 web-cards-cost =
     { $unit ->
-        [win] Wins lost in 100 matches
+        [win] Win chance lost, in %
         [points] Points lost a turn
        *[sips] Sips lost a round
     }

@@ -21,10 +21,20 @@ coach-reason-values =
     }
 coach-reason-rolls =
     { $rolls ->
-        [best] { $ahead } of the rolls end better than “{ $other }”, which costs { coach-lost }.
-        [few] Only { $ahead } of the rolls end better than “{ $other }”, but by so much that “{ $other }” costs { coach-lost } on average.
-       *[other] { $ahead } of the rolls would end better; on average “{ $other }” costs { coach-lost }.
+        [best-most] { $ahead } of the rolls end better than “{ $other }”, which costs { coach-lost }.
+        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but by so much that “{ $other }” costs { coach-lost } on average.
+        [other-few] Only { $ahead } of the rolls end better: “{ $other }” costs { coach-lost } on average.
+       *[other-most] { $ahead } of the rolls end better, but the others are so much worse that “{ $other }” costs { coach-lost } on average.
     }
+coach-reason-busts =
+    Another roll, of { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, busts { $bust } of the time and leaves a win chance of { $busted }; otherwise it is { $scored } on average. “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
+coach-equal = Both are equally good: “{ $move }” and “{ $other }” each { $unit ->
+        [win] have a win chance of { $worth }
+       *[sips] lead to { $worth } than the others by the end of the match
+    }.
 coach-lost =
     { $unit ->
         [win] { $loss }
@@ -38,15 +48,14 @@ coach-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }, busts { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
-coach-next = Then: { $race }.
+coach-next = After “{ $move }”: { $race }.
 coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =
     { $mark ->
         [best] Best choice.
         [fine] Fine choice.
-        [mistake] Mistake: it costs { $loss }. Better: { $better }.
-       *[blunder] Blunder: it costs { $loss }. Better: { $better }.
+       *[mistake] Mistake: it costs { $loss }. Better: { $better }.
     }
 coach-mark-of = { $seat }: { $mark }
 

@@ -31,6 +31,7 @@ greed-race-final =
         [yes] Your last turn: beat { $leader }’s { $best }
        *[no] { $seat }’s last turn: beat { $leader }’s { $best }
     }
+greed-reason-lost = Stopping now loses the match: a tie needs { $missing } more points.
 
 ## The score of a roll
 

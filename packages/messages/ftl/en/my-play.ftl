@@ -17,7 +17,7 @@ web-my-play-luck = Luck
 web-my-play-lost = Mistakes
 web-my-play-units =
     { $unit ->
-        [win] How many wins in 100 matches the dice brought you (+) or cost you (−), and how many your mistakes cost you.
+        [win] Luck and mistakes in percentage points of win chance a match. The chance rises and falls many times, so the sum of its changes can exceed 100.
        *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you.
     }
 web-my-play-trend =

@@ -38,7 +38,7 @@ review-estimated =
     }
 review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } simulated matches with steady players; each value has a standard error of { $noise }.
 
-review-moments = Decisive moments, the largest first
+review-moments = Decisive moments, most important first
 review-nothing-turned =
     { $unit ->
         [sips] No single roll or choice changed the result by more than 0.5 { unit-word }.
@@ -90,29 +90,27 @@ review-match = Win chances are those of the best strategy for the whole match (a
 review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.
 
 # What mistakes and dice did to a player.
-# A difference of win chances, everywhere the same. $wins is a number.
-wins-in-100 = { $wins } wins in 100
+# A difference of two win chances, everywhere the same. $percent is a number.
+win-chance = { $percent }% win chance
 
-balance =
-    { $size ->
-        [none] { balance-who } lost next to nothing by mistakes
-        [much] { balance-who } gave away more than a whole win by mistakes
-        [sips-match] { balance-who } lost { $amount } { unit-word } by mistakes
-        [sips] { balance-who } lost { $amount } { unit-word } a match by mistakes
-       *[win] { balance-who } lost about { $amount ->
-            [one] 1 win
-           *[other] { $amount } wins
-        } in 100 by mistakes
-    }; { $dice ->
-        [even] the dice were even.
-        [cost] the dice cost { balance-whom } { $more }.
-       *[gave] the dice brought { balance-whom } { $more }.
+# $loss is win-chance or review-sips, $dice a percentage or review-sips.
+balance = { $lost ->
+        [none] Mistakes cost { balance-whom } next to nothing
+        [much] Mistakes cost { balance-whom } the win more than once over
+       *[some] Mistakes cost { balance-whom } { $loss }{ balance-per }
+    }; { $luck ->
+        [bad-none] luck was even.
+        [good-none] luck was even.
+        [bad-much] luck was strongly against { balance-whom }.
+        [good-much] luck strongly favoured { balance-whom }.
+        [bad-some] bad luck cost { balance-whom } { $dice }{ balance-per }.
+       *[good-some] good luck gave { balance-whom } { $dice }{ balance-per }.
     }
-balance-who = { $who ->
-    [you] You
-   *[seat] { $seat }
-  }
 balance-whom = { $who ->
     [you] you
    *[seat] { $seat }
+  }
+balance-per = { $per ->
+    [match] {""}
+   *[mean] {" "}a match
   }

@@ -546,16 +546,29 @@ web-review-show = Show move { $number }
 web-review-kind =
     { $kind ->
         [mistake] Mistake: it costs { $cost }
-        [lucky] Good luck
-        [unlucky] Bad luck
+        [lucky] Lucky for { web-review-whom }
+        [unlucky] Unlucky for { web-review-whom }
        *[choice] Decision
+    }
+web-review-whom =
+    { $mine ->
+        [yes] you
+       *[no] { $seat }
     }
 web-review-chance =
     { $unit ->
-        [sips] Lead of { $seat }: { $before } → { $after }
-       *[win] Win chance of { $seat }: { $before } → { $after }
+        [sips] { $mine ->
+            [yes] Your lead
+           *[no] Lead of { $seat }
+        }
+       *[win] { $mine ->
+            [yes] Your win chance
+           *[no] Win chance of { $seat }
+        }
+    }: { $before } → { $after }{ $margin ->
+        [none] {""}
+       *[other] {" "}(±{ $margin })
     }
-    .estimated = Win chance of { $seat }: { $before } → { $after } (±{ $margin })
 web-review-curve =
     { $unit ->
         [sips] Lead over the match
@@ -575,7 +588,7 @@ web-review-account = How the result came about
     .about =
         { $unit ->
             [sips] How far the player is ahead of the others. The rows add up to the result.
-           *[win] Wins in 100 matches. The rows add up to the result.
+           *[win] Changes of the win chance in percentage points. It rises and falls many times, so a sum can exceed 100. All rows together give the result.
         }
 web-review-row-start = Before the first roll
 web-review-row-dice = Dice

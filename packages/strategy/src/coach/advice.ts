@@ -1,6 +1,6 @@
 import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
-import type { NextRoll } from '../values/next-roll.ts';
+import type { NextRoll, RollOutcome } from '../values/next-roll.ts';
 import { leastSwing, rounding } from '../values/thresholds.ts';
 import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
@@ -15,6 +15,8 @@ export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
     readonly bust: number;
     /** The chance to be better off after the roll than after the other move; null for estimated values. */
     readonly ahead: number | null;
+    /** The mean value after a bust, and after any other roll; null for estimated values, and if no roll busts. */
+    readonly means: { readonly bust: number; readonly other: number } | null;
   } | null;
   /** What the next player needs after a move that ends the turn. */
   readonly next: Message | null;
@@ -51,13 +53,22 @@ function nextRace(game: AnyGame, state: unknown, seat: Seat, move: unknown): Mes
   return race === null || Object.keys(race.values).length === 0 ? null : race;
 }
 
-/** The chance that a roll results in more than `value`. */
-function aheadOf({ outcomes }: NextRoll, value: number): number | null {
-  if (outcomes.some((one) => one.value === null)) return null;
-  return outcomes.reduce(
-    (sum, outcome) => ((outcome.value ?? 0) > value + rounding ? sum + outcome.chance : sum),
-    0,
-  );
+/**
+ * A roll in numbers.
+ * @param value the value of the move to compare it with
+ */
+function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove['roll'] {
+  if (outcomes.some((one) => one.value === null)) return { dice, bust, ahead: null, means: null };
+  const sumOf = (outcome: (one: RollOutcome) => number): number =>
+    outcomes.reduce((sum, one) => sum + one.chance * outcome(one), 0);
+  const meanIf = (busts: boolean): number =>
+    sumOf((one) => (one.busts === busts ? (one.value ?? 0) : 0)) / (busts ? bust : 1 - bust);
+  return {
+    dice,
+    bust,
+    ahead: sumOf((one) => Number((one.value ?? 0) > value + rounding)),
+    means: bust === 0 || bust === 1 ? null : { bust: meanIf(true), other: meanIf(false) },
+  };
 }
 
 /**
@@ -82,10 +93,7 @@ export function adviceOf(
       move,
       value,
       margin,
-      roll:
-        roll === null
-          ? null
-          : { dice: roll.dice, bust: roll.bust, ahead: aheadOf(roll, against?.value ?? value) },
+      roll: roll === null ? null : rollOf(roll, against?.value ?? value),
       next: nextRace(game, state, seat, move),
     };
   };

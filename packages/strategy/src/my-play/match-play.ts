@@ -19,7 +19,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** Counts mistakes by theme. A mistake counts for each of its themes; one without a theme counts as `other`. */
+/** The mistakes with their themes. A mistake counts once, for the most special of its themes; without one as `other`. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],
@@ -28,10 +28,10 @@ function mistakesOf(
 ) {
   return choices
     .filter((choice) => isMistake(found, choice))
-    .flatMap(({ entry, best, move, error }) => {
-      const themes = strategyOf(game).themesOf?.(states[entry], best, move) ?? [];
-      return (themes.length > 0 ? themes : (['other'] as const)).map((theme) => ({ theme, loss: error }));
-    });
+    .map(({ entry, best, move, error }) => ({
+      theme: strategyOf(game).themesOf?.(states[entry], best, move).at(-1) ?? ('other' as const),
+      loss: error,
+    }));
 }
 
 /**

@@ -35,7 +35,7 @@ describe('the reason of advice', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. 84% of the rolls end better than “bank”, which costs 34.3 wins in 100. Win chance 84.3%; next best: bank, 50.0%.',
+      'Best: roll. Another roll, of 4 dice, busts 16% of the time and leaves a win chance of 0.0%; otherwise it is 100.0% on average. “roll” wins 84.3% of the matches from here, “bank” 50.0%.',
     );
   });
   it.each([
@@ -58,12 +58,21 @@ describe('the reason of advice', () => {
       ahead?.reduce((sum, { chance }) => sum + chance, 0) ?? Number.NaN,
       12,
     );
+    const { bust = 0, means = null } = advice.best.roll ?? {};
+    expect(means === null).toBe(bust === 0);
+    if (means !== null)
+      expect(bust * means.bust + (1 - bust) * means.other).toBeCloseTo(advice.best.value, 12);
   });
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%. Then: Ada has 1,600 to go.',
-      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %. Danach: Ada fehlen noch 1.600.',
+      'Best: roll. After “bank”: Ada has 1,600 to go. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%.',
+      'Am besten: würfeln. Nach „sichern“ gilt: Ada fehlen noch 1.600. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %.',
+    ],
+    [
+      'greed target=500 400,1050 11 0 1 choose 250 12346',
+      'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%; next best: bank, 0.0%.',
+      'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %; nächstbester Zug: sichern, 0,0 %.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
@@ -102,7 +111,7 @@ describe('the reason of advice', () => {
   it('the reason always states the margin of an estimate', async () => {
     const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
-    expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±[\d.]+ wins in 100\.$/);
+    expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±[\d.]+% win chance\.$/);
   });
 });
 
@@ -141,9 +150,9 @@ describe('the mark of a choice', () => {
     if (marked === null) throw new Error('The choice has no mark');
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
       markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
-    expect(text(false)).toBe('Blunder: it costs 34.3 wins in 100. Better: roll.');
-    expect(text(true)).toBe('Ada: Blunder: it costs 34.3 wins in 100. Better: roll.');
-    expect(text(false, 'de')).toBe('Grober Fehler: Das kostet 34,3 Siege je 100 Partien. Besser: würfeln.');
+    expect(text(false)).toBe('Mistake: it costs 34.3% win chance. Better: roll.');
+    expect(text(true)).toBe('Ada: Mistake: it costs 34.3% win chance. Better: roll.');
+    expect(text(false, 'de')).toBe('Fehler: Das kostet 34,3\u00a0% Gewinnchance. Besser: würfeln.');
   });
 });
 

@@ -28,8 +28,7 @@ interface MomentProps {
   /** The number of the move, from 1. */
   readonly move: number;
   readonly kind: 'mistake' | 'choice' | 'lucky' | 'unlucky';
-  /** What a mistake costs. */
-  readonly cost: string;
+  readonly title: string;
   readonly chance: string;
   /** The position before the move, and as one line for the explorer. */
   readonly before: ReactNode;
@@ -38,12 +37,12 @@ interface MomentProps {
 }
 
 /** A decisive move: the position before it, what happened, its effect on the win chance, and links to it. */
-function Moment({ link, move, kind, cost, chance, before, position, story }: MomentProps) {
+function Moment({ link, move, kind, title, chance, before, position, story }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
   return (
     <li className={styles.move} data-kind={kind}>
-      <h4>{messages.say('web-review-kind', { kind, cost })}</h4>
+      <h4>{title}</h4>
       {before}
       <p>{story}</p>
       <p className={`number ${styles.chance}`}>{chance}</p>
@@ -100,7 +99,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
-  const chance = (entry: ReviewedEntry) => chanceOf({ messages, names, review }, entry);
+  const [you, ...others] = mine;
+  const own = others.length > 0 ? undefined : you;
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) =>
     entry.kind === 'choice' || entry.percentile === null
@@ -116,10 +116,15 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
         const { dice, mistakes: lost } = accountOf(review, seat);
-        const own = mine.length === 1 ? undefined : seat;
         return (
           <p key={seatKey(seat)} data-balance>
-            {balanceText(messages, { unit, matches: 1, lost: -lost, luck: dice }, word, own, names)}
+            {balanceText(
+              messages,
+              { unit, matches: 1, lost: -lost, luck: dice },
+              word,
+              own === undefined ? seat : undefined,
+              names,
+            )}
           </p>
         );
       })}
@@ -135,23 +140,39 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         {moments.map((entry) => {
           const missed = entry.kind === 'choice' && isMistake(review, entry) ? entry : null;
           const state = states[entry.entry];
+          const seat = own ?? entry.seat;
+          const gain = ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
+          const kind = missed
+            ? 'mistake'
+            : entry.kind === 'choice'
+              ? 'choice'
+              : gain > 0
+                ? 'lucky'
+                : 'unlucky';
           return (
             <Moment
               key={entry.entry}
               link={link}
               move={entry.entry + 1}
-              kind={
-                missed ? 'mistake' : entry.kind === 'choice' ? 'choice' : entry.luck > 0 ? 'lucky' : 'unlucky'
-              }
-              cost={missed === null ? '' : lossText(messages, unit, missed.error, word)}
-              chance={chance(missed === null ? entry : withoutMet(missed))}
+              kind={kind}
+              title={text('web-review-kind', {
+                kind,
+                seat: { seat },
+                mine: own === undefined ? 'no' : 'yes',
+                cost: lossText(messages, unit, missed?.error ?? 0, word),
+              })}
+              chance={chanceOf(
+                { messages, names, review },
+                missed === null ? entry : withoutMet(missed),
+                own,
+              )}
               before={
                 <PositionText
                   game={game}
                   state={state}
                   seat={entry.seat}
                   names={names}
-                  you={mine.length === 1 ? ofSeat(mine, 0) : null}
+                  you={own ?? null}
                   {...(entry.kind === 'throw' && { rolled: entry.dice })}
                 />
               }

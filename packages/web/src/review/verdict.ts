@@ -1,4 +1,4 @@
-import { type AnyGame, describeMove, distinctMoves, ofSeat } from '@dicehall/engine';
+import { type AnyGame, describeMove, distinctMoves, ofSeat, type Seat } from '@dicehall/engine';
 import { type Catalogue, winsText } from '@dicehall/messages';
 import { isInDoubt, isMistake, type Review, type ReviewedEntry } from '@dicehall/strategy';
 import { valueText } from '../explore/value-text.ts';
@@ -21,20 +21,24 @@ interface Shown {
   readonly review: Pick<Review, 'unit'>;
 }
 
-/** The effect of an entry on the win chance or the lead of its seat, and the margin of an estimated choice. */
-export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedEntry): string {
-  const { seat, before, after } = reviewed;
+/**
+ * The effect of an entry on a win chance or a lead, and the margin of an estimated choice.
+ * @param you the seat of the reader; without it, the seat of the entry is shown by name
+ */
+export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedEntry, you?: Seat): string {
+  const { before, after } = reviewed;
+  const seat = you ?? reviewed.seat;
   const values = {
     unit: review.unit,
     seat: { seat },
+    mine: you === undefined ? 'no' : 'yes',
     before: valueText(messages, review.unit, ofSeat(before, seat)),
     after: valueText(messages, review.unit, ofSeat(after, seat)),
+    // A margin that would be shown as 0 is omitted.
+    margin:
+      reviewed.kind === 'throw' || reviewed.margin < 0.0005 ? 'none' : winsText(messages, reviewed.margin),
   };
-  // A margin that would be shown as 0 is omitted.
-  if (reviewed.kind === 'throw' || reviewed.margin < 0.0005)
-    return messages.say('web-review-chance', values, names);
-  const margin = winsText(messages, reviewed.margin);
-  return messages.lookup('web-review-chance.estimated', { ...values, margin }, names);
+  return messages.say('web-review-chance', values, names);
 }
 
 /** The verdict of a review on an entry; null if there is nothing notable. */

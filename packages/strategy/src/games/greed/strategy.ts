@@ -1,4 +1,4 @@
-import { type GreedMove, type GreedState, ofSeat } from '@dicehall/engine';
+import { type GreedMove, type GreedState, message, ofSeat } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { greedScoring } from '../../outcomes/games.ts';
@@ -56,8 +56,12 @@ export const greedStrategy: GameStrategy = {
     return `${(best as GreedMove).type} ${dice} ${stepOf(turn.points, [250, 350, 550, 1000])}`;
   },
   reasonOf(state, best, other) {
-    const { turn, finalBy, options } = state as GreedState;
-    if (turn.kind !== 'choose' || finalBy !== null) return null;
+    const { turn, finalBy, options, scores, seat } = state as GreedState;
+    if (turn.kind !== 'choose') return null;
+    if (finalBy !== null) {
+      const missing = Math.max(...scores) - ofSeat(scores, seat) - turn.points;
+      return other.roll === null && missing > 0 ? message('greed-reason-lost', { missing }) : null;
+    }
     return stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null);
   },
   fastContest: fastGreedContest,
