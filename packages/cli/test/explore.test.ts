@@ -61,8 +61,8 @@ describe('explore shows the value of every move', () => {
     });
     const [line, first, second, heads, ...rows] = out.trimEnd().split('\n');
     expect(line).toBe('ten-thousand target=2000 1500,1700 0 choose 0 112346');
-    expect(first).toMatch(/^Seat 0 wins with \d/);
-    expect(second).toMatch(/^Seat 1 wins with \d/);
+    expect(first).toMatch(/^Win chance of Seat 0: \d/);
+    expect(second).toMatch(/^Win chance of Seat 1: \d/);
     expect(heads).toMatch(/Move +Wins +Loss +Bust +Typical next roll +Best next roll$/);
     const values = rows.map((row) => Number(/ ([\d.]+)%/.exec(row)?.[1]));
     expect(values).toEqual([...values].sort((a, b) => b - a));
@@ -106,7 +106,7 @@ describe('explore shows the value of every move', () => {
     expect(out).toContain('A roll comes next');
     for (const entry of ['0', '3', 'x'])
       expect((await call(`explore --record ${file} --entry ${entry}`, { env })).err).toContain('from 1 to 2');
-    expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nAda wins with /);
+    expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nWin chance of Ada: /);
   });
 
   test('the position can be in a record of Three Dice for three', async () => {

@@ -231,7 +231,7 @@ describe('dicehall join refuses wrong input', () => {
       expect(await call(line, { env: env() })).toEqual({
         code: 1,
         out: '',
-        err: 'dicehall: No open table has this code.\n',
+        err: 'dicehall: No open table has this code. A code has five letters and digits, such as 1EHGQ.\n',
       });
   });
 

@@ -168,7 +168,7 @@ describe('replay as text', () => {
     const { code, err } = await call('replay', { input: 'P6\n\u0000\n[]\nnoise\n' });
     expect(code).toBe(1);
     expect(err).toBe(
-      'dicehall: -, line 1: This is not JSON: a match record is one JSON object. (not-json)\n',
+      'dicehall: -, line 1: This is not a Dicehall match record: a record is one JSON object. (not-json)\n',
     );
   });
 

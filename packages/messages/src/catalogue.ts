@@ -188,7 +188,8 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     if (problem !== undefined) {
       const place =
         problem.path === '' ? format(`whole-${code}`, {}) : toPlainText(problem.path, longestText);
-      return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
+      const fault = format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
+      return code === 'bad-record' ? `${format(`refusal-${code}`, {})} ${fault}` : fault;
     }
     // Uses the number as the value if the refused seat does not exist.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};

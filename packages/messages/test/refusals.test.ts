@@ -70,7 +70,10 @@ describe('a refusal in one sentence', () => {
     [inGreed({ seat: 0, move: { type: 'roll', twice: 1 } }), 'move has an unknown key: twice.'],
     [inHiddenPairs({ type: 'commit', pairs: [[0, 1]] }), 'move.pairs must have exactly 3 elements.'],
     [inHiddenPairs({ type: 'commit', pairs: [[0, 1], [2, 3], '45'] }), 'move.pairs[2] must be a list.'],
-    [[], 'The record must be an object.'],
+    [
+      [],
+      'This is not a Dicehall match record, the JSON file that a match is saved as: The record must be an object.',
+    ],
     [{ ...greed, format: 'pgn' }, 'Unknown format: the format must be dicehall/1.'],
     [
       { ...greed, game: 'chess' },
@@ -247,7 +250,7 @@ describe('every refusal has its sentence', () => {
     expect(recordCodes).toContain(refusalOf([]).code);
     const text = readJson('{');
     expect(text.ok ? null : english.explain(text.error)).toBe(
-      'This is not JSON: a match record is one JSON object.',
+      'This is not a Dicehall match record: a record is one JSON object.',
     );
   });
 

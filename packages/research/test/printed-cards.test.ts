@@ -27,7 +27,7 @@ const threesWhen = ({ behind, ahead, rounds, last }: Found) => ({
 });
 const threesCase = {
   en: 'you are at least (?:(?<behind>\\d+) points behind|(?<ahead>\\d+) points ahead)(?: with at most (?<rounds>\\d+) rounds left|(?<last> in the last round))',
-  de: 'du (?:mindestens (?<behind>\\d+) Punkte zurückliegst|mit mindestens (?<ahead>\\d+) Punkten führst)(?: und höchstens (?<rounds>\\d+) Runden bleiben|(?<last> und die letzte Runde läuft))',
+  de: 'du (?:mindestens (?<behind>\\d+) Punkte zurückliegst|mindestens (?<ahead>\\d+) Punkte Vorsprung hast)(?: und höchstens (?<rounds>\\d+) Runden bleiben|(?<last> und die letzte Runde läuft))',
 };
 
 /** A sentence in both languages, and the rule that a person reads in it. */
@@ -201,15 +201,17 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
   greed: {
     en: [
       /roll until the turn has the points to get in/,
-      /first limit .* decides/,
-      /Without a limit, roll/,
+      /first rule for the dice left says when to bank/,
+      /add points to its number, add them all/,
+      /If no rule is about the dice left, roll/,
       /Bank when you reach the target/,
       /until you are ahead, or level with 1 die left/,
     ],
     de: [
       /bis der Zug die Punkte für den Einstieg hat/,
-      /entscheidet die erste Grenze/,
-      /Ohne Grenze würfle/,
+      /erste Regel für die übrigen Würfel, wann du sicherst/,
+      /Erhöhen andere Regeln ihre Punktzahl, rechne alle dazu/,
+      /für die übrigen Würfel keine Regel, würfle/,
       /Sichere am Ziel,/,
       /bis du vorn liegst oder mit noch 1 Würfel gleichauf bist/,
     ],
@@ -260,11 +262,11 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
     en: [
       /First decide whether to bank/,
       /Bank all that scores/,
-      /bank only what gets you in/,
+      /Bank only what gets you in/,
       /keep all that scores/,
       /leaves the most dice/,
-      /need count those of the turn/,
-      /Take nothing over/,
+      /points of the turn count toward those that you need/,
+      /Take over only if a rule says so/,
       /exact finish/,
     ],
     de: [
@@ -273,8 +275,8 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
       /was für den Einstieg reicht/,
       /behalte alles, was zählt/,
       /die meisten Würfel übrig lässt/,
-      /rechnen die des Zuges mit/,
-      /Übernimm ohne Regel nichts/,
+      /Punkte des Zuges zählen zu denen, die dir fehlen/,
+      /Übernimm nur, wenn eine Regel es sagt/,
       /das Ziel genau treffen/,
     ],
   },

@@ -20,7 +20,7 @@ card-threes-when =
 card-threes-case =
     { $when ->
         [behind] du mindestens { $by } Punkte zurückliegst{ card-threes-rounds }
-       *[ahead] du mit mindestens { $by } Punkten führst{ card-threes-rounds }
+       *[ahead] du mindestens { $by } Punkte Vorsprung hast{ card-threes-rounds }
     }
 card-threes-rounds =
     { $rounds ->
@@ -114,7 +114,7 @@ card-pairs-attack =
        *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
-card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Sonst entscheidet die erste Grenze für die Würfel, die bleiben; Erhöhungen zählen zusammen. Ohne Grenze würfle. Sichere am Ziel, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Danach sagt die erste Regel für die übrigen Würfel, wann du sicherst. Erhöhen andere Regeln ihre Punktzahl, rechne alle dazu. Gibt es für die übrigen Würfel keine Regel, würfle. Sichere am Ziel, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
 card-besides-threes = Die erste Regel, die greift, entscheidet; wo keine greift, würfle weiter. Behalte dafür nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
 card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du nach der anderen Person und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
 card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
@@ -185,7 +185,7 @@ card-land =
        *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
     } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, rechne Punkte und bleibende Würfel damit, und sichere nur, was für den Einstieg reicht. Sicherst du nicht, würfle und behalte alles, was zählt, wenn keine Regel etwas anderes sagt; von Gleichem behalte, was die meisten Würfel übrig lässt. Punkte, die dir fehlen, rechnen die des Zuges mit. Übernimm ohne Regel nichts. Wenn du das Ziel genau treffen kannst, tu es immer.
+card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt; die Punkte und die übrigen Würfel einer Regel rechnen damit. Sichere nur, was für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Ist Verschiedenes gleich gut, behalte, was die meisten Würfel übrig lässt. Die Punkte des Zuges zählen zu denen, die dir fehlen, schon mit. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
 
 web-cards = Strategiekarten
     .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.

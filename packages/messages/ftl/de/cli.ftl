@@ -55,7 +55,7 @@ cli-option-seed = derselbe Startwert würfelt dieselben Würfel (zum Testen)
 cli-option-simulation-seed = derselbe Startwert spielt dieselben Partien
 cli-option-matches = Anzahl der Partien
 cli-option-real-dice = mit echten Würfeln würfeln und eintippen, was sie zeigen; Bots nutzen digitale Würfel
-cli-option-coach = ein Trainer sagt den besten Zug und warum: Taste I (nicht in Spielen mit verdeckten Entscheidungen)
+cli-option-coach = ein Trainer sagt die beste Entscheidung und warum: Taste I (nicht in Spielen mit verdeckten Entscheidungen)
 cli-option-keeping = Tasten zum Markieren: position (1–6 sind Positionen) oder value (Umschalt+N markiert einen Würfel, der N zeigt, N hebt es auf)
 cli-option-pace = Wartezeit nach dem Zug eines Bots in Millisekunden; jede Taste kürzt sie ab
 cli-option-plain = nur Textzeilen, für Screenreader und Skripte
@@ -163,7 +163,7 @@ cli-line = Zeile { $line }
 ## Aufzeichnungen
 
 cli-record-at = { $file }, Zeile { NUMBER($line, useGrouping: "false") }
-cli-entry-at = Zug { NUMBER($number, useGrouping: "false") }
+cli-entry-at = Schritt { NUMBER($number, useGrouping: "false") }
 cli-empty-input = In { $file } ist keine Aufzeichnung.
 cli-cannot-read =
     { $code ->
@@ -264,7 +264,7 @@ cli-ask-match = Welche Partie?
 cli-rules-keys = Tasten
 cli-keys-everywhere =
     H deine Würfel, S Punkte, T wer dran ist, ? diese Seite, Q oder Strg+C verlassen (die Partie wird gespeichert)
-    Mit --coach: I der beste Zug und warum
+    Mit --coach: I die beste Entscheidung und warum
     Mit --plain tippst du dieselben Buchstaben oder Wörter und drückst Enter. Auch mehrere auf einmal gehen: 1 3 r
 
 ## Der Tisch

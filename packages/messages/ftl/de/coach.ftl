@@ -1,13 +1,13 @@
 # Der Trainer am Tisch: ein Zeichen nach einer Entscheidung und auf Wunsch der beste Zug mit seinem Grund.
 
 coach-best = Am besten: { $move }.
-coach-only = Nur ein Zug ist möglich: { $move }.
-coach-all-same = Alle Züge sind hier gleich viel wert.
+coach-only = Nur eins ist möglich: { $move }.
+coach-all-same = Hier ist jede Entscheidung gleich viel wert.
 # $worth und $otherWorth sind ein Prozentsatz oder coach-sips.
 coach-values =
     { $unit ->
-        [win] Gewinnchance { $worth }; nächstbester Zug: { $other }, { $otherWorth }.
-       *[sips] Das sind { $worth } als die anderen bis zum Ende der Partie; nächstbester Zug: { $other }, { $otherWorth }.
+        [win] Gewinnchance { $worth }; zweitbeste Wahl: { $other }, { $otherWorth }.
+       *[sips] Das sind { $worth } als die anderen bis zum Ende der Partie; zweitbeste Wahl: { $other }, { $otherWorth }.
     }
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -78,9 +78,9 @@ web-coach-off = Der Trainer ist aus. Du kannst ihn im Menü oder in den Einstell
 coach-hidden = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 web-coach-none = An diesem Tisch gibt es keinen Trainer.
 web-coach-allow = Trainer erlauben
-    .about = Alle Spieler können dann den besten Zug mit Begründung abrufen. Alle am Tisch sehen, dass er erlaubt ist.
+    .about = Alle Spieler können dann die beste Entscheidung mit Begründung abrufen. Alle am Tisch sehen, dass er erlaubt ist.
 coach-allowed = Trainer erlaubt
 web-hint = Tipp
-web-key-hint = Tipp: der beste Zug, wenn der Trainer an ist
+web-key-hint = Tipp: die beste Entscheidung, wenn der Trainer an ist
 web-setting-coach = Trainer am Tisch
-    .about = Bewertet deine Entscheidungen und sagt auf Wunsch, welcher Zug der beste ist und warum. Nicht an Online-Tischen und nicht in Spielen mit verdeckten Entscheidungen.
+    .about = Bewertet deine Entscheidungen und sagt auf Wunsch, welche die beste ist und warum. Nicht an Online-Tischen und nicht in Spielen mit verdeckten Entscheidungen.

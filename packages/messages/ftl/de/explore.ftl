@@ -12,13 +12,13 @@ field-roll = Nummer dieses Wurfs
 field-re-rolls = Benutzte Neuwürfe
 
 web-explore = Stellungen untersuchen
-    .about = Stell eine beliebige Stellung auf und sieh, was jeder Zug wert ist. Dann geht es mit einem Zug oder Wurf weiter.
+    .about = Stell eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Dann geht es mit einer Entscheidung oder einem Wurf weiter.
 web-explore-here = Diese Stellung untersuchen
-web-explore-here-name = Diese Stellung untersuchen, Zug { $number }
+web-explore-here-name = Diese Stellung untersuchen, Schritt { $number }
 web-explore-open = Stellungen untersuchen
 web-explore-game = Spiel
 web-explore-position = Stellung
-web-explore-moves = Züge
+web-explore-moves = Entscheidungen
 web-explore-dice-about = { $count ->
     [0] Es liegen keine Würfel auf dem Tisch.
    *[other] { $locks ->
@@ -64,15 +64,15 @@ web-explore-how = { $how ->
     [round] Wie viele { unit-word } mehr die anderen am Ende der Partie im Durchschnitt voraussichtlich haben. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
     [match] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für die ganze Partie (ein Gleichgewicht).
     [turn] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für diesen Zug (ein Gleichgewicht). Spätere Züge sind angenähert.
-    [sampled] Gewinnchancen nach dem, was diese Person weiß, über simulierte Züge von Profis. Nur Züge, die die besten sein können, sind aufgeführt.
-    [duels] Eine Näherung: Züge sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
+    [sampled] Gewinnchancen nach dem, was diese Person weiß, über simulierte Züge von Profis. Nur Entscheidungen, die die besten sein können, sind aufgeführt.
+    [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
    *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
 }
 web-explore-amount = { $unit ->
     [sips] { $amount } { unit-word }
    *[win] { $amount }
 }
-web-explore-best = Bester Zug
+web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
 web-explore-busts = Fehlwurf { $share }
 web-explore-typical = typischer Wurf { $outcome }
@@ -84,22 +84,22 @@ web-explore-outcome = { $of ->
 web-explore-bust = Fehlwurf
 web-explore-bust-chance = In { $share } der Fälle zählt nichts.
 web-explore-typical-is = Typisch: { $outcome }.
-web-explore-all-moves = Alle { $count } Züge zeigen
+web-explore-all-moves = Alle { $count } Entscheidungen zeigen
 web-explore-all-rolls = Alle { $count } Ergebnisse zeigen
 web-explore-enter = Anderen Wurf eingeben
-web-explore-others = Tausende weitere Züge sind weniger wert, bis hinunter zu { $least }.
+web-explore-others = Tausende weitere Entscheidungen sind weniger wert, bis hinunter zu { $least }.
 web-explore-other-value = mit den anderen Regeln { $value }
 web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
     .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. Tippe auf ein Feld oder geh mit den Pfeiltasten hin und drück Enter, um diesen Punktestand zu setzen.
-web-explore-map-axes = → { $own }, ↓ { $other }
+web-explore-map-axes = → Punkte von { $own }, ↓ Punkte von { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, genau { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
-web-explore-map-sum = Mit { $ownScore } gegen { $otherScore } gewinnt { $own } in { $here } der Fälle.{ $withOwn ->
+web-explore-map-sum = Das nächste Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.{ $withOwn ->
     [none] {""}
    *[other] {" "}Mit { $ownMore } wären es { $withOwn }.
  }{ $withOther ->
@@ -130,7 +130,7 @@ web-explore-stops-sum = Sichere mit { $limits }.
 web-explore-stops-never = Hier ist es immer besser zu würfeln.
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen
-    .about = Dieselbe Stellung mit diesen Regeln. Jeder Zug zeigt dann beide Werte.
+    .about = Dieselbe Stellung mit diesen Regeln. Jede Entscheidung zeigt dann beide Werte.
     .same = Das sind dieselben Regeln.
     .stop = Nicht mehr vergleichen
 web-explore-notation = Notation und Link

@@ -12,17 +12,18 @@ guide-play = Eine Partie spielen
 guide-back = Zurück zur Einladung
 guide-read-first = Lies den Schritt oben und drücke dann Weiter.
 guide-other-move = In dieser geführten Partie geht nur der Schritt, der oben steht.
+guide-bot = Der Bot ist am Zug.
 
 ## Gier
 
 guide-greed-start = Es gewinnt, wer die meisten Punkte hat. Was du im Zug sammelst, kannst du wieder verlieren. Beginne deinen Zug: Wirf fünf Würfel.
 guide-greed-go-on = Jede 1 zählt 100, jede 5 zählt 50: Du hast 250. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen zwei Würfel.
 guide-greed-bank = 300 Punkte reichen für den Einstieg. Der letzte Würfel zählt nur bei 1 oder 5; alles andere kostet dich die 300. Hör auf und sichere.
-guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Nichts zählt: Sein Zug ist ohne Punkte vorbei.
+guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Das ist ein Fehlwurf: Sein Zug ist ohne Punkte vorbei.
 guide-greed-second-turn = Du bist wieder dran. Deine 300 Punkte sind jetzt sicher. Wirf.
 guide-greed-hot-dice = Ein Drilling zählt seine Augen mal 100: Die Vieren sind 400 wert. Alle fünf Würfel zählen, also darfst du alle noch einmal werfen. Wirf sie.
 guide-greed-final-round = 650 in diesem Zug und 300 vorher sind mehr als das Ziel von 800. Sichere: Damit beginnt die Schlussrunde.
-guide-greed-end = Beim letzten Zug des Bots zählte nichts, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kannst du Gier.
+guide-greed-end = Der letzte Zug des Bots war ein Fehlwurf, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kannst du Gier.
 
 ## Zehntausend
 
@@ -34,11 +35,11 @@ guide-ten-thousand-keep = Ein Drilling zählt seine Augen mal 100. Behalte die d
   }.
 guide-ten-thousand-roll-on = Das sind 200. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen drei Würfel.
 guide-ten-thousand-ones = Jede 1 zählt 100, jede 5 zählt 50. Behalte beide Einsen.
-guide-ten-thousand-bank = 400 Punkte reichen für den Einstieg. Ein Wurf ohne Punkte würde sie alle kosten. Sichere sie.
+guide-ten-thousand-bank = 400 Punkte reichen für den Einstieg. Ein Fehlwurf, also ein Wurf ohne Punkte, würde sie alle kosten. Sichere sie.
 guide-ten-thousand-take-over = Der Bot hat 1.000 gesichert und drei Würfel übrig gelassen. Du darfst seine Punkte übernehmen und diese Würfel werfen; zählt davon etwas, hast du sie auch. Übernimm.
 guide-ten-thousand-five = Eine 5 zählt. Behalte sie.
 guide-ten-thousand-bank-again = 1.050 Punkte dieses Zugs stehen auf dem Spiel, und zwei Würfel sind übrig. Das ist viel zu verlieren. Sichere.
-guide-ten-thousand-exactly = Beim Bot zählte nichts. Du hast 1.450, genau 550 fehlen. Ein Wurf, der dich über 2.000 bringen könnte, beendet den Zug. Wirf.
+guide-ten-thousand-exactly = Der Bot hatte einen Fehlwurf. Du hast 1.450, genau 550 fehlen. Ein Wurf, der dich über 2.000 bringen könnte, beendet den Zug. Wirf.
 guide-ten-thousand-fives = Drei Fünfen sind 500. Behalte alle drei.
 guide-ten-thousand-last = Jetzt fehlen 50: Eine einzige 5 gewinnt. Wirf die anderen drei Würfel.
 guide-ten-thousand-last-five = Da ist sie. Behalte die 5.

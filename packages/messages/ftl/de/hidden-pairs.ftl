@@ -82,7 +82,7 @@ hidden-pairs-control-back = Zurück
 hidden-pairs-why-pairs-first = Bilde erst aus allen sechs Würfeln Paare
 hidden-pairs-worth-round = Runde { $round }
 hidden-pairs-fact-points = Punkte übrig
-hidden-pairs-fact-re-rolls = Neuwürfe übrig
+hidden-pairs-fact-re-rolls = Übrige Neuwürfe
 hidden-pairs-fact-round = Runde { $round } ({ $points })
 hidden-pairs-pair =
     { $count ->

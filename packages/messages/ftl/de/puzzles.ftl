@@ -19,7 +19,7 @@ web-train = Training
 web-train-open = Öffnen
     .name = { $name } öffnen
 web-puzzles = Aufgaben
-    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200: Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte. Sie bleibt auf diesem Gerät.
+    .about = Stellungen mit einer besten Wahl, die auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200: Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte. Sie bleibt auf diesem Gerät.
 web-puzzles-none = Zu { $game } gibt es keine Aufgaben.
 web-puzzles-loading = Die Aufgaben werden geladen …
 web-puzzles-problem = { $problem ->
@@ -41,14 +41,14 @@ web-puzzle-you = { $name } (du)
 web-puzzle-theme = Thema
 web-puzzle-verdict = { $right ->
     [yes] Richtig
-   *[no] Nicht der beste Zug
+   *[no] Nicht die beste Wahl
   }
 web-puzzle-reason = Deine Wahl
 web-puzzle-chosen = Deine Wahl: { $move }.
 web-puzzle-own = deine Wahl
 web-puzzle-more = { $count ->
-    [one] 1 weiterer Zug ist weniger wert.
-   *[other] { $count } weitere Züge sind weniger wert.
+    [one] 1 weitere Wahl ist weniger wert.
+   *[other] { $count } weitere Entscheidungen sind weniger wert.
   }
 web-puzzle-next = Nächste Aufgabe
 web-daily = Tagesaufgabe

@@ -31,8 +31,8 @@ refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 
 
 ## Etwas hat die falsche Form
 
-refusal-not-json = Das ist kein JSON: Eine Aufzeichnung ist ein JSON-Objekt.
-refusal-bad-record = Das ist keine Aufzeichnung einer Partie.
+refusal-not-json = Das ist keine Dicehall-Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt.
+refusal-bad-record = Das ist keine Dicehall-Aufzeichnung, also keine JSON-Datei einer gespeicherten Partie:
 refusal-unknown-format = Unbekanntes Format: Es muss { $allowed } sein.
 refusal-unknown-game = Das Spiel „{ $given }“ gibt es nicht: Möglich sind { $allowed }.
 refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.

@@ -240,7 +240,7 @@ ten-thousand-rules-hot =
         [must] Sind alle Würfel behalten, musst du wieder mit allen { $count } würfeln.
        *[may] Sind alle Würfel behalten, darfst du wieder mit allen { $count } würfeln.
     }
-ten-thousand-rules-bust = Zählt in einem Wurf nichts, endet der Zug, und seine Punkte sind verloren.
+ten-thousand-rules-bust = Zählt in einem Wurf nichts (ein Fehlwurf), endet der Zug, und seine Punkte sind verloren.
 ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel sind behalten. Mit weniger Würfeln ist er ein Fehlwurf: Der Zug endet, und seine Punkte sind verloren.
 ten-thousand-rules-three-busts = Der dritte Fehlwurf in Folge kostet dich { $points }; deine Summe fällt aber nie unter { $lowest }. Nach dem Sichern wird neu gezählt.
 ten-thousand-rules-best = Behaltene Würfel zählen so, wie es am meisten bringt. Würfel aus verschiedenen Würfen zählen nie zusammen.

@@ -30,7 +30,7 @@ web-rules = Regeln
 web-join = Eingeladen?
     .about = Gib den Code ein, den du bekommen hast, oder tritt einem offenen Tisch bei.
     .code = Beitreten
-web-open-record = Partie öffnen
+web-open-record = Gespeicherte Partie öffnen
 web-go-on = { $game } fortsetzen
 
 # Neue Partie
@@ -490,9 +490,9 @@ web-forget = Löschen
     .done = { $game } wurde gelöscht.
 web-record-file = Partie als Datei
     .about = Eine JSON-Datei, die von Dicehall heruntergeladen wurde.
-web-at-entry = Zug { $number }:
-web-entry = Zug
-web-entry-of = Zug { $number } von { $of }
+web-at-entry = Schritt { $number }:
+web-entry = Schritt
+web-entry-of = Schritt { $number } von { $of }
 web-replay-play = Abspielen
 web-replay-pause = Pause
 web-replay-pace =
@@ -542,7 +542,7 @@ web-review-how =
 web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet, als ihre Schätzung unsicher ist: höchstens ±{ $margin }.
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
-web-review-show = Zug { $number } zeigen
+web-review-show = Schritt { $number } zeigen
 web-review-kind =
     { $kind ->
         [mistake] Fehler: Das kostet { $cost }
@@ -581,8 +581,8 @@ web-review-curve =
         }
 web-review-curve-swing =
     { $unit ->
-        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Zug { $number }: { $seat } kommt von { $before } auf { $after }.
-       *[win] Je höher die Linie, desto sicherer der Sieg. Der größte Sprung ist Zug { $number }: { $seat } kommt von { $before } auf { $after }.
+        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Schritt { $number }: { $seat } kommt von { $before } auf { $after }.
+       *[win] Je höher die Linie, desto sicherer der Sieg. Der größte Sprung ist Schritt { $number }: { $seat } kommt von { $before } auf { $after }.
     }
 web-review-account = Wie das Ergebnis zustande kam
     .about =
@@ -625,7 +625,7 @@ web-bad-link =
        *[damaged] Dieser Link enthält keine Partie. Vielleicht ist er unvollständig.
     }
 web-why-first-entry = Das ist der Anfang der Partie.
-web-why-last-entry = Das ist der letzte Zug.
+web-why-last-entry = Das ist der letzte Schritt.
 
 # Regeln und Rückgängig
 
@@ -754,7 +754,7 @@ web-setting-notifications = Benachrichtigungen
     .about = Benachrichtigt dich, wenn du an einem Tisch dran bist, den du gerade nicht siehst.
 web-notifications-blocked = Dieser Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in den Browser-Einstellungen für diese Seite erlauben.
 web-setting-verbosity = Ansagen
-    .about = Kurz sagt zu jedem Zug der anderen einen Satz. Ausführlich sagt auch, was auf dem Spiel steht.
+    .about = „Kurz“ fasst jeden Zug der anderen in einem Satz zusammen. „Ausführlich“ sagt auch, was auf dem Spiel steht.
     .brief = Kurz
     .normal = Normal
     .full = Ausführlich

@@ -113,7 +113,7 @@ card-pairs-attack =
        *[hinderance] Pay for Hindrance only if it takes off at least { $least }.
     }
 
-card-besides-greed = While you are not in the game, roll until the turn has the points to get in. Otherwise the first limit for the dice left decides; points added to it add up. Without a limit, roll. Bank when you reach the target, unless a rule says otherwise. In your last turn roll until you are ahead, or level with 1 die left.
+card-besides-greed = Before you are in the game, roll until the turn has the points to get in. After that, the first rule for the dice left says when to bank. If other rules add points to its number, add them all. If no rule is about the dice left, roll. Bank when you reach the target, unless a rule says otherwise. In your last turn, roll until you are ahead, or level with 1 die left.
 card-besides-threes = The first rule that applies decides; where none does, roll on. To roll on, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
 card-besides-three-dice = Always stay on a nice roll. When you roll second and are ahead, stay, except by a rule for when you are ahead. Otherwise the first rule that applies decides; where none does, roll all three dice.
 card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.
@@ -184,7 +184,7 @@ card-land =
        *[other] Bank as soon as that leaves { $dice } dice or fewer
     } and you then need { $from } to { $to } points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points.
 card-room = Never bank if you then need fewer than { $least } points.
-card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise, count points and dice left with it, and bank only what gets you in. If you do not bank, roll and keep all that scores, unless a rule says otherwise; of equal sets keep the one that leaves the most dice. Points that you need count those of the turn. Take nothing over without a rule. Always take an exact finish.
+card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise; the points and the dice left in a rule count with it. Bank only what gets you in. If you do not bank, keep all that scores, unless a rule says otherwise, and roll. If two ways to keep are equal, choose the one that leaves the most dice. The points of the turn count toward those that you need. Take over only if a rule says so. Always take an exact finish.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.

@@ -94,12 +94,12 @@ web-explore-back = Step back
 web-explore-went-back = One step back.
 web-explore-map = Win chances by score
     .about = The win chance of { $seat } at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.
-web-explore-map-axes = → { $own }, ↓ { $other }
+web-explore-map-axes = → Points of { $own }, ↓ Points of { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown }%, exactly { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
 web-explore-map-empty = not possible
 web-explore-map-short = { $shown }%
-web-explore-map-sum = With { $ownScore } against { $otherScore }, { $own } wins { $here } of the time.{ $withOwn ->
+web-explore-map-sum = The nearest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.{ $withOwn ->
     [none] {""}
    *[other] {" "}With { $ownMore } it would be { $withOwn }.
  }{ $withOther ->

@@ -12,6 +12,7 @@ guide-play = Play a match
 guide-back = Back to the invitation
 guide-read-first = Read the step above, then press Continue.
 guide-other-move = In this guided match, do what the step above asks for.
+guide-bot = The bot’s turn.
 
 ## Greed
 
@@ -22,7 +23,7 @@ guide-greed-bust = The bot rolled no 1, no 5 and no three of a kind. That is a b
 guide-greed-second-turn = Your turn again. Your 300 points are safe now. Roll.
 guide-greed-hot-dice = Three of a kind count their face times 100: the 4s make 400. All five dice score, so all five may be rolled again. Roll them.
 guide-greed-final-round = 650 in this turn and 300 before are more than the target of 800. Bank: that starts the final round.
-guide-greed-end = The bot had one last turn and bust, so you win. In a real match the target is 3,000. Now you know Greed.
+guide-greed-end = The bot went bust in its last turn, so you win. In a real match the target is 3,000. Now you know Greed.
 
 ## Ten Thousand
 
@@ -38,7 +39,7 @@ guide-ten-thousand-bank = 400 points are enough to get in. A bust would cost the
 guide-ten-thousand-take-over = The bot banked 1,000 and left three dice. You may take over its points and roll those dice; if they score, you have them too. Take over.
 guide-ten-thousand-five = A 5 scores. Keep it.
 guide-ten-thousand-bank-again = 1,050 points of this turn are at stake, and two dice are left. That is a lot to lose. Bank.
-guide-ten-thousand-exactly = The bot bust. You have 1,450, so exactly 550 are missing. A roll that could take you past 2,000 ends the turn. Roll.
+guide-ten-thousand-exactly = The bot went bust. You have 1,450, so exactly 550 are missing. A roll that could take you past 2,000 ends the turn. Roll.
 guide-ten-thousand-fives = Three 5s make 500. Keep all three.
 guide-ten-thousand-last = 50 are missing now: a single 5 wins. Roll the other three dice.
 guide-ten-thousand-last-five = There it is. Keep the 5.

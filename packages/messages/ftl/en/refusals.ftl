@@ -31,8 +31,8 @@ refusal-no-such-seat = There is no seat { $number }: the seats are 0 to { $last 
 
 ## Something has the wrong form
 
-refusal-not-json = This is not JSON: a match record is one JSON object.
-refusal-bad-record = This is not a match record.
+refusal-not-json = This is not a Dicehall match record: a record is one JSON object.
+refusal-bad-record = This is not a Dicehall match record, the JSON file that a match is saved as:
 refusal-unknown-format = Unknown format: the format must be { $allowed }.
 refusal-unknown-game = There is no game “{ $given }”: the games are { $allowed }.
 refusal-bad-option = An option has a value that is not allowed.

@@ -67,32 +67,32 @@ describe('the reason of advice', () => {
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
       'Best: roll. After “bank”: Ada has 1,600 to go. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%.',
-      'Am besten: würfeln. Nach „sichern“ gilt: Ada fehlen noch 1.600. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; nächstbester Zug: sichern, 62,1 %.',
+      'Am besten: würfeln. Nach „sichern“ gilt: Ada fehlen noch 1.600. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; zweitbeste Wahl: sichern, 62,1 %.',
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',
       'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%; next best: bank, 0.0%.',
-      'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %; nächstbester Zug: sichern, 0,0 %.',
+      'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %; zweitbeste Wahl: sichern, 0,0 %.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
       'Best: keep 3 and roll. “keep 3 and roll” ends the turn at 7.2 points on average, “keep 1 3 and roll” at 7.7. Win chance 79.4%; next best: keep 1 3 and roll, 76.6%.',
-      'Am besten: 3 behalten und würfeln. „3 behalten und würfeln“ beendet den Zug im Mittel bei 7,2 Punkten, „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %; nächstbester Zug: 1 3 behalten und würfeln, 76,6 %.',
+      'Am besten: 3 behalten und würfeln. „3 behalten und würfeln“ beendet den Zug im Mittel bei 7,2 Punkten, „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %; zweitbeste Wahl: 1 3 behalten und würfeln, 76,6 %.',
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
       'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 sips. That is 1.80 sips more than the others by the end of the match; next best: roll 2 again, 2.00 sips more.',
-      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Schlucke kostet. Das sind 1,80 Schlucke mehr als die anderen bis zum Ende der Partie; nächstbester Zug: 2 noch einmal würfeln, 2,00 Schlucke mehr.',
+      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Schlucke kostet. Das sind 1,80 Schlucke mehr als die anderen bis zum Ende der Partie; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 3,0,1 2 1 2 1 -,106,s choose 1 214',
       'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 Chips. That is 1.80 Chips more than the others by the end of the match; next best: roll 2 again, 2.00 Chips more.',
-      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Chips kostet. Das sind 1,80 Chips mehr als die anderen bis zum Ende der Partie; nächstbester Zug: 2 noch einmal würfeln, 2,00 Chips mehr.',
+      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Chips kostet. Das sind 1,80 Chips mehr als die anderen bis zum Ende der Partie; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Chips mehr.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
       'Only one move is possible: roll.',
-      'Nur ein Zug ist möglich: würfeln.',
+      'Nur eins ist möglich: würfeln.',
     ],
   ])('the reason is one grammatical sentence: %s', async (line, en, de) => {
     const position = await at(line);

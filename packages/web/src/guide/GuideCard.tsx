@@ -36,7 +36,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const { keys, keysOn } = useSettings();
   const [invitation] = useState(invitationBefore);
   const step = stepAt(script, at);
-  const isReady = !shown.isShowing && shown.reveal === null;
+  const isReady = (!shown.isShowing && shown.reveal === null) || shown.view.step.kind === 'over';
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
   // A step is shown only after everything that led to it.
@@ -45,6 +45,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
   const key = keyOf(stepAt(script, told));
   const text = key === null ? '' : messages.lookup(key, { by });
+  const isBots = script.steps.slice(told, at + 1).some((one) => 'bot' in one);
   useEffect(() => announcer.say(text), [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
@@ -68,7 +69,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
           </>
         ) : null}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{isBots ? messages.say('guide-bot') : text}</p>
       {isReading ? (
         <Button
           tone="primary"
