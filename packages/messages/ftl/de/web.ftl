@@ -849,6 +849,7 @@ web-watch = Zuschauen erlauben
 web-chat = Chat
 web-spectator-chat = Zuschauende können schreiben
     .about = Sonst können es nur die Mitspielenden.
+web-more-settings = Weitere Einstellungen
 web-make-table = Tisch erstellen
 web-code = Code
 web-code-spelled = Code des Tisches: { $code }

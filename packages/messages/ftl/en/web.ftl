@@ -849,6 +849,7 @@ web-watch = Allow spectators
 web-chat = Chat
 web-spectator-chat = Spectators can write
     .about = Otherwise only players can.
+web-more-settings = More settings
 web-make-table = Create table
 web-code = Code
 web-code-spelled = Code of the table: { $code }

@@ -17,7 +17,7 @@ import { RulesFields } from '../setup/RulesFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { ErrorMessage, focusWrongField } from '../ui/Field.tsx';
+import { ErrorMessage, focusWrongField, Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
@@ -103,6 +103,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           if (!focusWrongField(event.currentTarget)) void create();
         }}
       >
+        <RulesFields game={game} options={options} onChange={(next) => set({ options: next })} />
         <ChoiceField
           label={messages.say('web-clock')}
           about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}
@@ -119,27 +120,33 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
             {...ranges[clock]}
           />
         )}
-        <SwitchField
-          label={messages.say('web-listed')}
-          about={messages.say('web-listed.about')}
-          value={listed}
-          onChange={(next) => set({ listed: next })}
-        />
-        <SwitchField
-          label={messages.say('web-watch')}
-          value={watch}
-          onChange={(next) => set({ watch: next })}
-        />
-        <SwitchField label={messages.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
-        {game.facts.hiddenInformation ? null : (
+        <Card as="details">
+          <Summary>{messages.say('web-more-settings')}</Summary>
           <SwitchField
-            label={messages.say('web-coach-allow')}
-            about={messages.say('web-coach-allow.about')}
-            value={coach}
-            onChange={(next) => set({ coach: next })}
+            label={messages.say('web-listed')}
+            about={messages.say('web-listed.about')}
+            value={listed}
+            onChange={(next) => set({ listed: next })}
           />
-        )}
-        <RulesFields game={game} options={options} onChange={(next) => set({ options: next })} />
+          <SwitchField
+            label={messages.say('web-watch')}
+            value={watch}
+            onChange={(next) => set({ watch: next })}
+          />
+          <SwitchField
+            label={messages.say('web-chat')}
+            value={chat}
+            onChange={(next) => set({ chat: next })}
+          />
+          {game.facts.hiddenInformation ? null : (
+            <SwitchField
+              label={messages.say('web-coach-allow')}
+              about={messages.say('web-coach-allow.about')}
+              value={coach}
+              onChange={(next) => set({ coach: next })}
+            />
+          )}
+        </Card>
         <ErrorMessage text={problem} />
         <Button type="submit" tone="primary">
           {messages.say('web-make-table')}
