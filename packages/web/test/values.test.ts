@@ -97,7 +97,7 @@ describe('the worker for values', () => {
 
   it('the worker plays bots’ moves while it estimates a review, and sends better and better reviews', async () => {
     const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
-    const setup = unwrap(readSetup({ game: 'threes', options: { rounds: 3 }, seats }));
+    const setup = unwrap(readSetup({ game: 'threes', options: { rounds: 1 }, seats }));
     const log: Entry[] = [];
     const { faces, random } = seededDice(1);
     const novice = botFor('threes', 'novice');
