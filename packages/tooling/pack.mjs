@@ -106,16 +106,13 @@ export async function packAll(to, version = manifestOf('cli').version) {
       );
     }
     mkdirSync(to, { recursive: true });
-    return published.map((name) => {
-      const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(to)];
-      const packed = execFileSync('npm', args, {
-        cwd: folderOf(name),
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      const [{ filename }] = JSON.parse(packed);
-      return filename.replace('@', '').replace('/', '-');
+    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(to)];
+    const packed = execFileSync('npm', [...args, ...published.map(folderOf)], {
+      cwd: staging,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
+    return JSON.parse(packed).map(({ filename }) => filename.replace('@', '').replace('/', '-'));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
