@@ -1,9 +1,17 @@
-import type { BaseView, Frame } from '@dicehall/engine';
+import { type BaseView, type Frame, findGame, numberFact } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, test, vi } from 'vitest';
 import { createAnnouncer, speechTime, systemClock } from '../src/announce/announcer.ts';
 import { tempers } from '../src/local/players.ts';
-import { choiceTime, paced, readingTime, revealTime, thinkingTime } from '../src/moments/timing.ts';
+import {
+  choiceTime,
+  paced,
+  readingTime,
+  revealTime,
+  suspenseOf,
+  thinkingTime,
+} from '../src/moments/timing.ts';
+import type { Pace } from '../src/settings/settings.ts';
 import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
 import { holdBefore } from '../src/table/model/hold.ts';
 
@@ -230,4 +238,24 @@ describe('the time for reading', () => {
       thinkingTime('normal', { kind: 'bot', strength: 'novice' }),
     );
   });
+});
+
+describe('the suspense of a roll', () => {
+  const suspense = (id: string, stake: number, options?: { target: number }, pace: Pace = 'normal') => {
+    const game = findGame(id);
+    if (game === undefined) throw new Error(id);
+    const fact = numberFact('at-stake', 'fact-at-stake', stake);
+    return suspenseOf({ game, ...(options && { options }) }, { facts: [fact] }, pace) > 0;
+  };
+  it.each([
+    [suspense('greed', 299), false],
+    [suspense('greed', 300), true],
+    [suspense('ten-thousand', 950), false],
+    [suspense('ten-thousand', 1000), true],
+    [suspense('greed', 100, { target: 1000 }), true],
+    [suspense('threes', 1000), false],
+    [suspense('greed', 3000, undefined, 'instant'), false],
+  ])('a tenth of the target must be at stake, and the table must wait at all (%#)', (is, expected) =>
+    expect(is).toBe(expected),
+  );
 });

@@ -8,6 +8,7 @@ import { type FallbackReason, giveUpSolidThrows, preloadThrows, solidThrows } fr
 import { softLanding } from './sound-schedule.ts';
 import type { TableSound } from './table-sound.ts';
 import './throw.css';
+import { useSkip } from './use-skip.ts';
 
 /** `solid`: 3D if the device is fast enough; `always`: 3D on any device; `drawn`: 2D. */
 type ThrowQuality = 'solid' | 'always' | 'drawn';
@@ -26,6 +27,8 @@ export interface DiceThrowProps {
   readonly quality: ThrowQuality;
   /** Whether to show digits instead of pips. */
   readonly numerals: boolean;
+  /** Milliseconds by which the last die settles later. */
+  readonly suspense: number;
   readonly sound: TableSound;
 }
 
@@ -45,9 +48,10 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 /** Milliseconds after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
-function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound, ...given }: DiceThrowProps) {
+function OneThrow(props: DiceThrowProps) {
+  const { seed, from, onDone, reducedMotion, quality, numerals, sound } = props;
   // Stored, because a new object for the row must not start the throw again.
-  const [row] = useState(given.row);
+  const [{ row, suspense }] = useState(props);
   const [way] = useState(() => wayOf(reducedMotion, quality));
   const ended = useRef(false);
   const end = () => {
@@ -58,11 +62,10 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
     if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
   const playHits = (hits: readonly Hit[]) => sound.play({ kind: 'throw', hits });
-  const skip = useEffectEvent(() => {
+  useSkip(true, () => {
     sound.stop();
     end();
   });
-
   const finish = useEffectEvent(end);
   const open = useEffectEvent(() => {
     if (way.kind !== 'still') return;
@@ -71,24 +74,12 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
   });
   useEffect(() => {
     open();
-    const opened = performance.now();
-    const onPress = (event: KeyboardEvent | PointerEvent) => {
-      // The press that threw the dice may still be propagating to the window.
-      const isRepeated = event instanceof KeyboardEvent && event.repeat;
-      if (!isRepeated && event.timeStamp > opened) skip();
-    };
-    window.addEventListener('keydown', onPress);
-    window.addEventListener('pointerdown', onPress);
-    const limit = setTimeout(finish, latest);
-    return () => {
-      window.removeEventListener('keydown', onPress);
-      window.removeEventListener('pointerdown', onPress);
-      clearTimeout(limit);
-    };
-  }, []);
+    const limit = setTimeout(finish, latest + suspense);
+    return () => clearTimeout(limit);
+  }, [suspense]);
 
   if (way.kind === 'still') return null;
-  const shared = { row, seed, numerals, onRest: end, onHits: playHits };
+  const shared = { row, seed, numerals, suspense, onRest: end, onHits: playHits };
   return (
     <span className="throw" aria-hidden="true">
       {way.kind === 'drawn' ? (
@@ -101,8 +92,8 @@ function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound,
 }
 
 /**
- * One throw, filling its positioned parent, in less than a second. A tap or any key ends it at once; other listeners get the event
- * too, so they must act on it only after `onDone`. The layer is hidden from assistive technology, because the table announces the
- * roll.
+ * One throw, filling its positioned parent, in less than a second without suspense. A tap or any key ends it at once; other
+ * listeners get the event too, so they must act on it only after `onDone`. The layer is hidden from assistive technology, because
+ * the table announces the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

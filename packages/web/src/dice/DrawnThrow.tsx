@@ -21,12 +21,16 @@ interface DrawnTumble {
 
 const flips = 6;
 
-/** How drawn dice tumble. The movement is the same for the same seed, and ends within 800 ms. */
-export function drawnTumbles(thrown: readonly Face[], seed: string | number): readonly DrawnTumble[] {
+/** How drawn dice tumble. The movement is the same for the same seed, and without suspense ends within 800 ms. */
+export function drawnTumbles(
+  thrown: readonly Face[],
+  seed: string | number,
+  suspense = 0,
+): readonly DrawnTumble[] {
   const { random } = seededDice(seed);
   return thrown.map((face, index) => {
     const delay = index * 30 + random() * 20;
-    const length = 500 + random() * 80;
+    const length = 500 + random() * 80 + (index === thrown.length - 1 ? suspense : 0);
     const shows: { at: number; face: Face }[] = [];
     for (let flip = 0; flip < flips; flip++) {
       // The face changes less often as the die slows down.
@@ -59,6 +63,7 @@ interface DrawnThrowProps {
   readonly row: readonly RowDie[];
   readonly seed: string | number;
   readonly numerals: boolean;
+  readonly suspense: number;
   readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
 }
@@ -70,8 +75,8 @@ const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
 /** Drawn dice that hop and turn in their row and end on their faces; used if there is no WebGL. */
-export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
-  const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
+export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: DrawnThrowProps) {
+  const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed, suspense), [row, seed, suspense]);
   const moving = useRef<HTMLSpanElement>(null);
   const [shows, setShows] = useState(() => facesAt(tumbles, 0));
 

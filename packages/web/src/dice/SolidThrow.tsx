@@ -11,12 +11,14 @@ interface SolidThrowProps {
   /** Finds the element from which dice are thrown; null for the near side. */
   readonly from: string | null;
   readonly numerals: boolean;
+  readonly suspense: number;
   readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
   readonly onSlow: () => void;
 }
 
-export function SolidThrow({ solid, row, seed, from, numerals, onHits, onRest, onSlow }: SolidThrowProps) {
+export function SolidThrow(props: SolidThrowProps) {
+  const { solid, row, seed, from, numerals, suspense, onHits, onRest, onSlow } = props;
   const box = useRef<HTMLSpanElement>(null);
   const hit = useEffectEvent(onHits);
   const rest = useEffectEvent((slow: boolean) => {
@@ -30,10 +32,11 @@ export function SolidThrow({ solid, row, seed, from, numerals, onHits, onRest, o
       seed,
       from: from === null ? null : document.querySelector(from),
       numerals,
+      suspense,
       onHits: (hits) => hit(hits),
       onRest: (slow) => rest(slow),
     });
-  }, [solid, row, seed, from, numerals]);
+  }, [solid, row, seed, from, numerals, suspense]);
   return (
     <span ref={box} className="throw-box">
       <span className="throw-row">

@@ -1,5 +1,7 @@
+import type { Controls } from '@dicehall/engine';
 import type { BotPlayer, Temper } from '../local/players.ts';
 import type { Pace } from '../settings/settings.ts';
+import type { TableFeed } from '../table/model/feed.ts';
 import type { MomentGroup } from './moment.ts';
 
 const paceFactor: Readonly<Record<Pace, number>> = { calm: 1.5, normal: 1, fast: 0.45, instant: 0 };
@@ -49,6 +51,19 @@ export const choiceTime = (attention: Attention): number =>
 
 /** Milliseconds for which the screen of a room shows a step of a reveal. */
 export const revealTime = (pace: Pace): number => revealing * paceFactor[pace];
+
+/** Milliseconds by which the last die settles later if a tenth of the target is at stake. */
+const suspense = 280;
+
+export function suspenseOf(
+  { game, options }: Pick<TableFeed, 'game' | 'options'>,
+  { facts }: Pick<Controls, 'facts'>,
+  pace: Pace,
+): number {
+  const stake = facts.find(({ value }) => value.key === 'number')?.value.values.number;
+  const isMuch = Number(stake) * 10 >= Number(options?.target ?? game.options.target?.default);
+  return isMuch ? paced(suspense, pace) : 0;
+}
 
 /** All experts play alike, but they differ in their thinking time. */
 const expertFactor: Readonly<Record<Temper, number>> = { careful: 2, balanced: 1, bold: 0.3 };

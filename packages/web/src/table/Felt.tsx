@@ -1,8 +1,9 @@
 import type { ControlAction } from '@dicehall/engine';
-import { lazy, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
+import { useSkip } from '../dice/use-skip.ts';
 import { boards } from '../games/boards.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -22,29 +23,6 @@ import { TurnBoard } from './TurnBoard.tsx';
 const Celebration = lazy(() => import('../dice/Celebration.tsx'));
 /** Loaded only for real dice. */
 const FaceEntry = lazy(() => import('./FaceEntry.tsx'));
-
-const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Tab']);
-
-/** Calls `onSkip` at the next tap or key. Other listeners get the event, too. */
-function useSkip(isOn: boolean, onSkip: () => void): void {
-  const skip = useEffectEvent(onSkip);
-  useEffect(() => {
-    if (!isOn) return;
-    const opened = performance.now();
-    const onPress = (event: KeyboardEvent | PointerEvent) => {
-      // The press that led here may still be propagating to the window.
-      if (event.timeStamp <= opened) return;
-      if (event instanceof KeyboardEvent && (event.repeat || modifiers.has(event.key))) return;
-      skip();
-    };
-    window.addEventListener('keydown', onPress);
-    window.addEventListener('pointerdown', onPress);
-    return () => {
-      window.removeEventListener('keydown', onPress);
-      window.removeEventListener('pointerdown', onPress);
-    };
-  }, [isOn]);
-}
 
 interface FeltProps {
   readonly table: TableModel;
@@ -144,7 +122,10 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         preparing={controls.actions.filter(isPreparing)}
         onAct={table.act}
       >
-        <FeltDice table={table} shown={shown} onFelt={onFelt} isEntering={isEntering} />
+        {/* The dice of the last turn could be mistaken for those being entered. */}
+        {isEntering && shown.throwing === null && controls.dice.length === 0 ? null : (
+          <FeltDice table={table} shown={shown} onFelt={onFelt} />
+        )}
       </TurnBoard>
       {isEntering && view.step.kind === 'throw' ? (
         <FaceEntry

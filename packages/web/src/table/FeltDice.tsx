@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { momentsOf, momentValues } from '../moments/moments-of.ts';
+import { suspenseOf } from '../moments/timing.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ControlDice, IdleDice } from './ControlDice.tsx';
@@ -17,7 +18,6 @@ interface FeltDiceProps {
   readonly table: TableModel;
   readonly shown: ShownTable;
   readonly onFelt: DiceOnFelt;
-  readonly isEntering: boolean;
 }
 
 const scoreOf = (seat: Seat): string => `[data-score-of="${seat}"]`;
@@ -38,6 +38,7 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
       current.style.setProperty('--high', `${high}px`);
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       current.toggleAttribute('data-flat', wide * 5 >= high * 8 && wide >= 25 * rem);
+      current.toggleAttribute('data-long', wide * 2 >= high * 5);
     });
     observer.observe(current);
     return () => observer.disconnect();
@@ -45,14 +46,7 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
 }
 
 /** The part of the felt with the dice, which are as large as it allows. */
-export function FeltDice(props: FeltDiceProps) {
-  const { isEntering, shown } = props;
-  // The dice of the last turn could be mistaken for those being entered.
-  if (isEntering && shown.throwing === null && shown.controls.dice.length === 0) return null;
-  return <DiceArea {...props} />;
-}
-
-function DiceArea({ table, shown, onFelt }: Omit<FeltDiceProps, 'isEntering'>) {
+export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
   useSizeInStyles(area);
   return (
@@ -102,6 +96,7 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
         quality={settings.dice === 'tumbling' ? 'solid' : settings.dice}
         reducedMotion={motionIsReduced()}
         numerals={settings.faces === 'numerals'}
+        suspense={suspenseOf(shown.feed, shown.controls, settings.pace)}
         sound={tableSound}
         onDone={() => {
           if (table.now().throwing?.frame === throwing.frame) table.next();
@@ -112,7 +107,7 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
 }
 
 /** The dice to choose from, those of the last turn, or blank ones before a roll. */
-function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: Omit<FeltDiceProps, 'isEntering'>) {
+function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceProps) {
   const caption = useOutcome(shown);
   const { view, choice, controls } = shown;
   if (rolls.length > 0) return <ThrowOffDice rolls={rolls} names={shown.names} />;

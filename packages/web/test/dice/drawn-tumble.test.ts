@@ -27,6 +27,12 @@ test('drawn dice tumble the same way for the same seed', () => {
   expect(drawnTumbles([1, 2, 3], 'a')).not.toEqual(drawnTumbles([1, 2, 3], 'b'));
 });
 
+test('suspense lets only the last of the drawn dice settle later', () => {
+  const [usual, tense] = [0, 280].map((suspense) => drawnTumbles([1, 2, 3], 'a', suspense));
+  expect(tense?.slice(0, -1)).toEqual(usual?.slice(0, -1));
+  expect(tense?.at(-1)?.length).toBe((usual?.at(-1)?.length ?? 0) + 280);
+});
+
 test('drawn dice make their sounds in the order in which they land', () => {
   const moments = hitsOf(drawnTumbles([1, 2, 3, 4, 5, 6], 'a')).map(({ at }) => at);
   expect(moments).toHaveLength(12);

@@ -95,6 +95,7 @@ export function stagedDie(
 function playThrow(
   stage: Stage,
   planned: PlannedThrow,
+  speed: number,
   { spots, middle }: { readonly spots: readonly Spot[]; readonly middle: Vector3 },
   onRest: (frames: readonly number[]) => void,
 ): () => void {
@@ -116,7 +117,7 @@ function playThrow(
     const now = performance.now();
     frames.push(now - last);
     last = now;
-    const time = Math.min(now - start, end);
+    const time = Math.min((now - start) * speed, end);
     draw(time);
     if (time < end) frame = requestAnimationFrame(next);
     else onRest(frames);
@@ -149,6 +150,8 @@ export interface SolidThrowOf {
   /** The element from which the dice are thrown; null for the near side. */
   readonly from: Element | null;
   readonly numerals: boolean;
+  /** Milliseconds by which the dice rest later. */
+  readonly suspense: number;
   readonly onHits: (hits: readonly Hit[]) => void;
   /** Called when the dice are in their places. The argument tells whether the throw stuttered. */
   readonly onRest: (slow: boolean) => void;
@@ -215,16 +218,18 @@ export async function openSolidThrows(isSoftware: boolean): Promise<SolidThrows>
   return {
     isSlow: warmFrame > slowWarmFrame,
     lost: () => gone,
-    play(box, { faces, seed, from, numerals, onHits, onRest }) {
+    play(box, { faces, seed, from, numerals, suspense, onHits, onRest }) {
       const spots = spotsIn(box);
       stage.fit(pictureOf(box, spots), lookOf(box, numerals));
       const { spread, middle } = spreadOver(stage, box, from, faces.length);
       const level = middle.clone().setY(0);
       const places = spots.map((spot) => stage.placeOf(spot).at.sub(level));
       const planned = planThrow(faces, seed, spread, places);
-      const stop = playThrow(stage, planned, { spots, middle }, (frames) => onRest(isSlow(frames)));
+      const length = lengthOf(planned, true);
+      const speed = length / (length + suspense);
+      const stop = playThrow(stage, planned, speed, { spots, middle }, (frames) => onRest(isSlow(frames)));
       document.body.append(stage.canvas);
-      onHits(planned.hits);
+      onHits(planned.hits.map(({ at, ...hit }) => ({ ...hit, at: at / speed })));
       return () => {
         stop();
         stage.canvas.remove();
