@@ -122,6 +122,15 @@ describe.each(languages)('the layout in %s', (_, options) => {
       const found = await faultsAt(page, count);
       if (Object.keys(found).length > 0) faults[`${count} seats`] = found;
     }
+    // A browser that enlarges text without its media queries.
+    await openTable(page, game, 2);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const [width, height] of sizes.slice(0, 3)) {
+      await page.setViewportSize({ width, height });
+      const found = await misplaced(page, allNames);
+      if (found.length > 0) faults[`text of 200 % at ${width} × ${height}`] = found;
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     expect(faults).toEqual({});
     await leave();
   });

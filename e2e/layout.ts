@@ -258,12 +258,13 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
         )
           faults.add(`no separator: ${tell(element)}`);
       }
-      // Lines of text may touch, but must not overlap by more than a few pixels.
+      // Lines of text may touch, but must not overlap by more than a quarter of the size of text.
+      const touching = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4;
       texts.forEach(({ element, box }, at) => {
         for (const other of texts.slice(at + 1))
           if (
             element !== other.element &&
-            overlap(box, other.box, 4) &&
+            overlap(box, other.box, touching) &&
             stays(element) === stays(other.element)
           )
             faults.add(`text over text: ${tell(element)} and ${tell(other.element)}`);
