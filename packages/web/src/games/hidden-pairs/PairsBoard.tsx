@@ -293,7 +293,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
             {messages.say(isPlanned(draft) ? 'web-pairs-clear' : 'web-highest-first')}
           </Button>
           <div className={styles.commit}>
-            <ActionBar actions={commit} onAct={act} />
+            <ActionBar actions={commit} bright={isAsking ? null : 'commit'} onAct={act} />
           </div>
         </div>
       </div>
