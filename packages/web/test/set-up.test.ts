@@ -116,21 +116,23 @@ describe('the bots', () => {
     });
   });
 
-  it('bots whose name or token is taken get a numbered name and a free token', () => {
+  it('bots whose name or token is taken get another name and a free token', () => {
     const seats = [person('Ada'), person(bold.name, { token: botTokens.steady.bold })];
     const bot = botOf(messages, bold, seats);
-    expect(bot.name).toBe('Bot 3');
+    expect([bot.name, isBotName(bot.name)]).toEqual(['Cleo', true]);
     expect(bot.token).toEqual(freeToken([tokenOfSeat(0), botTokens.steady.bold]));
   });
 
-  it('a bot that joins has a free name and the requested strength', () => {
+  it('eleven bots that join have different names, the requested strength, and take turns in their styles', () => {
     const seats: SavedSeat[] = [person('Ada')];
-    for (let count = 0; count < 4; count++) seats.push(newBot(messages, 'novice', seats));
+    for (let count = 0; count < 11; count++) seats.push(newBot(messages, 'novice', seats));
+    const names = seats.slice(1).map(({ name }) => name);
     const { careful, balanced, bold: daring } = botNames.novice;
-    expect(seats.slice(1).map(({ name }) => name)).toEqual([careful, balanced, daring, 'Bot 5']);
-    expect(seats.slice(1).every(({ player }) => player.kind === 'bot' && player.strength === 'novice')).toBe(
-      true,
-    );
+    expect(names.slice(0, 3)).toEqual([careful, balanced, daring]);
+    expect([new Set(names).size, names.every(isBotName)]).toEqual([11, true]);
+    const styles = seats.map(({ player }) => player.kind === 'bot' && `${player.strength} ${player.temper}`);
+    for (const temper of ['careful', 'balanced', 'bold'])
+      expect(styles.filter((style) => style === `novice ${temper}`).length).toBeGreaterThan(2);
   });
 
   it('new bots are drawn at random from the free ones', () => {

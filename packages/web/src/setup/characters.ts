@@ -17,14 +17,18 @@ export const characters: readonly Character[] = strengths.flatMap((strength) =>
   tempers.map((temper) => ({ name: botNames[strength][temper], strength, temper })),
 );
 
+/** With the three of a strength, enough for eleven bots beside a person. */
+const furtherNames = ['Cleo', 'Fitz', 'Greta', 'Hugo', 'Nell', 'Rex', 'Tilda', 'Wim'];
+
 /** The preference of a bot, in one sentence. */
 export const likingOf = (
   messages: Catalogue,
   { strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>,
 ): string => messages.say('web-bot-likes', { strength, temper });
 
-/** Whether a name belongs to a bot character. It is then replaced when another player takes the seat. */
-export const isBotName = (name: string): boolean => characters.some((character) => character.name === name);
+/** Whether a name is that of a bot. It is then replaced when another player takes the seat. */
+export const isBotName = (name: string): boolean =>
+  furtherNames.includes(name) || characters.some((character) => character.name === name);
 
 export const takenTokens = (seats: readonly SavedSeat[]): Token[] =>
   seats.map(({ token }, index) => token ?? tokenOfSeat(index));
@@ -34,11 +38,12 @@ const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]):
   return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
 };
 
-/** The bot of a character. Its name gets a number if another seat has the same name. */
+/** The bot of a character. It has another name if a seat has the same name. */
 export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
   const { strength, temper } = character;
-  const isTaken = seats.some(({ name }) => name === character.name);
-  const name = isTaken ? messages.say('web-bot-name', { number: seats.length + 1 }) : character.name;
+  const name =
+    [character.name, ...furtherNames].find((one) => seats.every((seat) => seat.name !== one)) ??
+    messages.say('web-bot-name', { number: seats.length + 1 });
   return { name, player: { kind: 'bot', strength, temper }, token: tokenFor(character, seats) };
 }
 
@@ -51,8 +56,8 @@ export function newBot(
 ): SavedSeat {
   const ofStrength = characters.filter((character) => character.strength === strength);
   const free = ofStrength.filter((character) => seats.every(({ name }) => name !== character.name));
-  const from = free.length > 0 ? free : ofStrength;
-  const character = from[Math.floor(random() * from.length)] ?? { name: '', strength, temper: 'balanced' };
+  const character = free[Math.floor(random() * free.length)] ??
+    ofStrength[seats.length % ofStrength.length] ?? { name: '', strength, temper: 'balanced' };
   return botOf(messages, character, seats);
 }
 
