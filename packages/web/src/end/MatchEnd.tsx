@@ -141,6 +141,8 @@ export function MatchEnd(props: MatchEndProps) {
         </div>
       </div>
       <div className={styles.course}>
+        {/* Above the analysis, which comes later and would move it. */}
+        {history.length > 2 ? <TotalsChart rows={history} seats={seats} /> : null}
         {seats.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel
@@ -151,7 +153,6 @@ export function MatchEnd(props: MatchEndProps) {
             />
           </LazyPart>
         )}
-        {history.length > 2 ? <TotalsChart rows={history} seats={seats} /> : null}
         {props.children}
       </div>
     </section>
