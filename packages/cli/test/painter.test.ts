@@ -149,6 +149,7 @@ describe('the table shows', () => {
     expect(threes.status).toEqual(['Kept so far: 0']);
     expect(of('three-dice').status).toEqual([
       expect.stringMatching(/^Loser takes: 1 sip · Rolls left: 2 · This roll: \d+$/),
+      'Choose the dice to keep before you roll again.',
     ]);
   });
 

@@ -172,6 +172,7 @@ three-dice-now =
     }
 three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen werfen alle drei Würfel. Der niedrigste Wurf verliert.
 three-dice-note-gentlemen = Ehrensache: Du würfelst zuletzt, also solltest du die Runde noch verlieren können.
+three-dice-note-keep = Wähle vor dem nächsten Wurf die Würfel aus, die du behältst.
 three-dice-standing-safe = sicher
 three-dice-standing-points =
     { $points } Punkte

@@ -169,6 +169,7 @@ three-dice-now =
     }
 three-dice-note-tie = Tied for last: each of these players rolls all three dice. The lowest roll loses.
 three-dice-note-gentlemen = Gentlemen’s rule: you roll last, so keep a chance of losing the round.
+three-dice-note-keep = Choose the dice to keep before you roll again.
 three-dice-standing-safe = safe
 three-dice-standing-points =
     { $points } points
