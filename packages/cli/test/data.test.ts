@@ -80,7 +80,7 @@ test('without a database nothing is counted or backed up, and none is made', asy
   expect(existsSync(none)).toBe(false);
 });
 
-test('score sheets alone are not overwritten either', async () => {
+test('a database that contains only score sheets is not overwritten either', async () => {
   const database = await openDatabase(inFolder(at('sheets')));
   await createStore(database).sheets.create({ id: 'own', code: 'OWN', setup: {}, lines: [] }, new Date());
   await database.close();
@@ -144,7 +144,7 @@ test('a folder moves to PostgreSQL, and a backup moves back', async () => {
   expect(await contentOf(inFolder(at('newer')))).toEqual(await contentOf(inFolder(full)));
 });
 
-test('what the settings no longer keep is counted, not deleted', async () => {
+test('expired data is counted, not deleted', async () => {
   const before = await contentOf(inFolder(full));
   const { out } = await data('expired', '--data', full);
   expect(out).toContain('Guests who never sat at a table: 0');
@@ -155,7 +155,7 @@ test('what the settings no longer keep is counted, not deleted', async () => {
   expect(await contentOf(inFolder(full))).toEqual(before);
 });
 
-test('wrong words are refused with what is allowed', async () => {
+test('wrong arguments are refused with the allowed ones', async () => {
   expect(await data('bakcup')).toMatchObject({
     code: 2,
     err: expect.stringContaining('Did you mean backup?'),

@@ -67,7 +67,7 @@ describe('the screen of a terminal', () => {
     expect([raw, keys]).toEqual([[true, false, true, false], []]);
   });
 
-  test('the end of the input is told once', async () => {
+  test('the end of the input is reported once', async () => {
     const { terminal, screen, ends } = opened();
     terminal.stdin.end();
     await vi.waitFor(() => expect(ends()).toBe(1));
@@ -76,7 +76,7 @@ describe('the screen of a terminal', () => {
 });
 
 describe('a queue of inputs', () => {
-  test('a reader gets what came before its end, and then nothing', async () => {
+  test('a reader gets the items from before the end of the queue, then nothing', async () => {
     const queue = makeQueue<string>();
     queue.push('a');
     queue.push('b');
@@ -90,7 +90,7 @@ describe('a queue of inputs', () => {
     expect([await queue.next(), await queue.within(60_000)]).toEqual([null, null]);
   });
 
-  test('a reader waits for the next input or the end, and at most as long as it says', async () => {
+  test('a reader waits for the next item or the end, for at most its timeout', async () => {
     const queue = makeQueue<string>();
     const [next, soon] = [queue.next(), () => queue.within(3_600_000)];
     queue.push('a');
@@ -111,7 +111,7 @@ describe('a queue of inputs', () => {
 });
 
 describe('lines of a screen', () => {
-  test('pieces stand beside each other with a gap, and the one that does not fit begins the next line', () => {
+  test('pieces are side by side with a gap, and one that does not fit starts the next line', () => {
     const pieces = ['one', 'two', 'three', 'longer than all'].map((text) => line(text));
     expect(textOf(flow(pieces, 9, 2))).toEqual(['one  two', 'three', 'longer t…']);
     expect(textOf(flow(pieces, 8, 2))).toEqual(['one  two', 'three', 'longer …']);

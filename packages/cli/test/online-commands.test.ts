@@ -93,7 +93,7 @@ describe('a command at an online table', () => {
     expect(await sent(command, { table: full })).toMatchObject(told);
   });
 
-  test('a new seed is saved, and its commitment sent and told', async () => {
+  test('a new seed is saved, and its commitment is sent and reported', async () => {
     const seeds: string[] = [];
     const { asked, ...told } = await sent({ kind: 'seed' }, { seeds });
     expect(asked).toBe(`table "commitment" {"commitment":"${seeds[0]}"}`);
@@ -112,7 +112,7 @@ describe('a command at an online table', () => {
     expect(await sent(command, { table })).toEqual({ asked: '', refused: messages.en.say(key as never) });
   });
 
-  test.each(['mute', 'host'] as const)('%s names a person who sits or wrote, and no bot', async (kind) => {
+  test.each(['mute', 'host'] as const)('%s names people in seats or chat, but no bots', async (kind) => {
     for (const [name, table] of [
       ['Bo-bot', full],
       ['Cy', alone],

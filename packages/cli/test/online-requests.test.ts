@@ -102,11 +102,11 @@ describe('host asks for a table', () => {
     ['greed --seats x', 'not for 0'],
     ['greed --seats 100', 'not for 0'],
     ['threes --seats 1 --bots steady', 'room for 0 bots'],
-  ])('host %s is refused before anything is asked', async (line, hint) => {
+  ])('host %s is refused before any request is sent', async (line, hint) => {
     expect(await made(line)).toContain(hint);
   });
 
-  test('a refusal of the table is told in the words of the server', async () => {
+  test('the server’s reason for refusing a table is printed', async () => {
     const { url } = await answering({
       ...guest,
       'POST /tables': [429, problem('too-many', 'Too many tables.')],
@@ -190,7 +190,7 @@ describe('the person of a terminal', () => {
     expect(lines(asked)).toEqual(['GET /me']);
   });
 
-  test('a person without a name is asked for one; an answer that is no name is asked again', async () => {
+  test('a person without a name is asked for one, and again after an invalid answer', async () => {
     const { url, asked } = await answering(guest);
     const { env } = homeWith(url, null);
     const { out } = await call('host greed --plain', {
@@ -246,7 +246,7 @@ describe('history of a server', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer secret-0');
   });
 
-  test('no match and no person are told', async () => {
+  test('an empty history and an unknown person are reported', async () => {
     expect(await history([])).toMatchObject({ code: 0, out: expect.stringMatching(/no finished/i) });
     expect(await history([], ' --json')).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse((await history([item], ' --json')).out)).toEqual(item);
@@ -259,8 +259,8 @@ describe('history of a server', () => {
   });
 });
 
-describe('what a terminal remembers of a table', () => {
-  test('seeds and what was seen are kept together, by table', () => {
+describe('the saved observations of a table', () => {
+  test('seeds and observed commitments are saved together, by table', () => {
     const folder = newHome();
     const memory = fileMemory(folder, 'one');
     const fresh = memory.readSeen('one');
@@ -276,7 +276,7 @@ describe('what a terminal remembers of a table', () => {
     expect([again.seedOf('c1'), again.readSeen('one')]).toEqual([null, fresh]);
   });
 
-  test('a spectator remembers what was seen, and no seeds', () => {
+  test('a spectator has observed commitments, but no seeds', () => {
     const memory = passingMemory('one');
     const seen = { ...memory.readSeen('one'), serverCommitment: 'x' } as ReturnType<typeof memory.readSeen>;
     memory.saveSeen(seen);
@@ -285,7 +285,7 @@ describe('what a terminal remembers of a table', () => {
   });
 
   test.each(['{}', '[]', 'null', '{', '{"server":"x","name":"y"}', '{"server":1,"name":"y","token":"z"}'])(
-    'an identity that is not whole is none: %s',
+    'an incomplete identity counts as none: %s',
     (text) => {
       const folder = newHome();
       writeFileSync(join(folder, 'identity.json'), text);
@@ -295,7 +295,7 @@ describe('what a terminal remembers of a table', () => {
   );
 });
 
-test('the texts of a server lose their control characters, and requests their own language', async () => {
+test('control characters are removed from texts of a server, and requests name the user’s language', async () => {
   const { url, asked } = await answering({ 'GET /x': [200, { name: 'a\u0007b' }] });
   const answer = await apiOf(url, 'de').call('GET', '/x', (raw) => raw);
   expect(answer).toEqual({ ok: true, value: { name: 'a b' } });

@@ -39,7 +39,7 @@ const notice = (id: number, event: object) =>
   ({ id, event, at }) as unknown as OnlineState['notices'][number];
 
 describe('after a change of an online table', () => {
-  test('the news are the new events, each once, with the names', () => {
+  test('each new event is reported once, with the names of players', () => {
     const { session, news } = next(after(3, 2), after(6, 2).online);
     expect(news).toEqual(['Bo-bot rolls 6 6 5 6 2.', 'Bo-bot ends with 6 6 5 6 2: 25 points, 25 in total.']);
     expect(session.log.slice(-2)).toEqual(news);
@@ -48,7 +48,7 @@ describe('after a change of an online table', () => {
     expect(next(after(6, 2), after(6, 2).online).news).toEqual([]);
   });
 
-  test('a decision of a bot for a person is told, to that person as “you”', () => {
+  test('a bot’s decision for a person is reported, to that person as “you”', () => {
     const replaced = (seat: Seat) => {
       const { online } = after(8, seat);
       const frames = online.frames.map((frame, index) =>
@@ -62,7 +62,7 @@ describe('after a change of an online table', () => {
     ]);
   });
 
-  test('notices come before events, and only what a reloaded match ends with is news', () => {
+  test('notices come before events, and of a reloaded match only the end is reported', () => {
     const { online } = after(8, 0);
     const notices = [notice(2, { kind: 'said', person: 'cy', name: 'Cy', text: 'Hi', at })];
     const whole = next(after(0, 0), { ...online, notices }).news;
@@ -73,7 +73,7 @@ describe('after a change of an online table', () => {
     expect(next(after(0, 0), { ...many, restarts: 1 }).news).toEqual(next(after(0, 0), many).news.slice(-6));
   });
 
-  test('a draft stays until the own move, after which the next one begins', () => {
+  test('a draft stays until the player’s own move, then the next draft begins', () => {
     const draft = { marked: [1] };
     const before = {
       ...after(8, 2),
@@ -88,7 +88,7 @@ describe('after a change of an online table', () => {
     expect(leapt.drafts).toEqual([null, null, null]);
   });
 
-  test('a note stays until there is news or an own move', () => {
+  test('a note stays until there is news or the player moves', () => {
     const note = { tone: 'plain', statements: [] } as const;
     const noted = (entries: number): OnlineSession => ({ ...after(entries, 2), note });
     expect(next(noted(8), after(8, 2).online).session.note).toBe(note);
@@ -96,7 +96,7 @@ describe('after a change of an online table', () => {
     expect(next({ ...noted(8), entries: 0 }, after(8, 2).online).session.note).toBeNull();
   });
 
-  test('moves of others are not counted as own, and hidden moves are', () => {
+  test('the player’s moves are counted, including hidden ones, and no moves of others', () => {
     expect([after(8, 0).entries, after(8, 2).entries, after(8, null).entries]).toEqual([2, 1, 0]);
     const unseen = {
       entry: { seat: 2, unseen: 'move' },
@@ -111,7 +111,7 @@ describe('after a change of an online table', () => {
     expect(after(8, 2, { frames: [unseen, dice, unseen] }).entries).toBe(2);
   });
 
-  test('the log keeps the last 200 sentences, and begins with what was said', () => {
+  test('the log keeps the last 200 sentences, and begins with the chat', () => {
     expect(after(0, 0).log).toEqual(['Cy: Hello']);
     const long = { ...after(3, 2), log: Array.from({ length: 200 }, (_, index) => `${index}`) };
     const { log: kept } = next(long, after(6, 2).online).session;
@@ -158,7 +158,7 @@ describe('a waiting room', () => {
     expect(room(table).tableSetup.setup.names).toEqual(['Ada', 'Seat 2', 'Cy']);
   });
 
-  test('it shows the code, the link and the rules, and neither dice nor race', () => {
+  test('the waiting room shows the code, the link and the rules, but no dice and no race', () => {
     expect(sceneAt(room())).toMatchObject({
       title: 'Threes',
       progress: 'Table 1EHGQ',
@@ -211,7 +211,7 @@ describe('a waiting room', () => {
     expect(en.read(text, session)).toMatchObject(read as object);
   });
 
-  test('in a question whether to leave, words press only the keys of the answer', () => {
+  test('while the terminal asks whether to leave, only its answers can be typed as words', () => {
     const leaving = pressOnline(after(3, 0), 'q', 'q').session;
     expect(en.read('undo', leaving)).toMatchObject([{ key: 'undo' }]);
     expect(en.read('y', leaving)).toMatchObject([{ key: 'y' }]);
@@ -219,7 +219,7 @@ describe('a waiting room', () => {
 });
 
 describe('the status of an online table', () => {
-  test('the clock is told where it is asked for, and the coach while the match is played', () => {
+  test('the status includes the clock on request, and the coach during the match', () => {
     const status = (table: TableState, timed: boolean) => en.scene(viewOf(table, 0), 0, timed).status;
     const coached = { ...playing(threes, 0), coach: true };
     expect(status(coached, true)).toContain('0:45 left');
@@ -231,7 +231,7 @@ describe('the status of an online table', () => {
     expect(status(over, false)).not.toContain('Coach allowed');
   });
 
-  test('the newest sentences of the log are shown, as many as asked for', () => {
+  test('the requested number of newest log sentences is shown', () => {
     const session = after(8, 2);
     const logged = { ...session, log: ['a', 'b', 'c'] };
     expect([en.scene(logged, 2, true).log, en.scene(logged, 0, true).log]).toEqual([['b', 'c'], []]);

@@ -33,7 +33,7 @@ test.each([
   expect({ exits, written }).toEqual({ exits: [1], written: [`dicehall: ${text}\n`] });
 });
 
-test('an error of the error output ends the process without a word', () => {
+test('an error of the error output ends the process without a message', () => {
   const { fake, exits, written } = makeProcess();
   fake.stderr.emit('error', new Error('EPIPE'));
   expect({ exits, written }).toEqual({ exits: [1], written: [] });
@@ -51,7 +51,7 @@ test.each([
   expect(exits).toEqual([code]);
 });
 
-test('a command listens to Ctrl+C until it says otherwise', () => {
+test('a command listens to Ctrl+C until it removes its listener', () => {
   const { fake } = makeProcess();
   let heard = 0;
   const stop = ioOf(fake).onInterrupt(() => {
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('the memory is that of the container, or else that of the machine', () => {
+test('the available memory is that of the container, or else that of the machine', () => {
   const memoryWith = (limit: number) => ioOf({ ...process, constrainedMemory: () => limit }).memory;
   expect([memoryWith(0), memoryWith(5e6), memoryWith(2 ** 63)]).toEqual([totalmem(), 5e6, totalmem()]);
 });

@@ -74,7 +74,7 @@ async function setUp(
 const standard = (id: GameId, more = {}) => withDefaults(gameOf(id).options, more);
 
 describe('the questions before a match', () => {
-  test('ask for the game, the others, the own name and the rules', async () => {
+  test('ask for the game, the opponents, the player’s name and the rules', async () => {
     const { asked, ...made } = await setUp({}, 'Threes', 'Me against a novice', '', 'Standard');
     expect(made).toMatchObject({
       game: 'threes',
@@ -128,7 +128,7 @@ describe('the questions before a match', () => {
     expect(ownName({ USERNAME: user }, messages)).toBe(name);
   });
 
-  test('what the command line says is not asked', async () => {
+  test('skip what the command line sets', async () => {
     const named = await setUp({ game: 'greed', seats: 'Ada,steady,Bo' });
     expect(named).toMatchObject({ asked: [], names: 'Ada,Steady,Bo', options: standard('greed') });
     const ruled = await setUp({ game: 'greed', options: ['target=500'] }, 'Me against a steady', 'Ada');

@@ -103,7 +103,7 @@ describe('lines of text', () => {
     ]);
   });
 
-  test('lines end at a line break, however their bytes arrive', async () => {
+  test('input is split at line breaks, even within and across chunks', async () => {
     expect(await read('one\ntw', 'o\nthree')).toEqual(['one', 'two', 'three']);
     expect(await read('one\r\n', '\n', 'two\r')).toEqual(['one', '', 'two']);
     expect(await read('one\n')).toEqual(['one']);
@@ -267,7 +267,7 @@ describe('a roll that is typed', () => {
       noted(greed, 'refused', message('cli-note-dice-full', { dice: 3 })).note,
     );
   });
-  test.each(['shift-1', '0', 'enter1', '12'])('%s is no face', (key) => {
+  test.each(['shift-1', '0', 'enter1', '12'])('%s is not a face', (key) => {
     expect(press(typing('5'), key).session).toMatchObject({ typed: '5', note: { tone: 'refused' } });
   });
   test('a typed roll is played once it is complete, for the player who rolls', () => {
@@ -288,7 +288,7 @@ describe('the keys of a choice', () => {
     expect(press(attack, 'escape')).toEqual(press(attack, 'x'));
   });
 
-  test('H tells the dice of the player, those that are kept and locked, and the facts of the turn', () => {
+  test('H reports the player’s dice, which of them are kept or locked, and the facts of the turn', () => {
     const rolled = pressed(thrown(startSession(tableFor('threes', ['Ada', 'Bo']))), 'r');
     const [first, second] = rolled.controls.dice;
     const status = (session: Session) => {

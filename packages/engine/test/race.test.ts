@@ -222,7 +222,7 @@ describe('the state of the race', () => {
   });
 });
 
-it('of equal leaders the first is named, and the gap is to the best rival', () => {
+it('the first of equal leaders is named, and the gap is measured to the best rival', () => {
   const racer = { seat: 1, isViewer: false };
   expect(raceGap(racer, [900, 500, 700, 900], false)).toMatchObject({
     key: 'race-behind',

@@ -225,7 +225,7 @@ console.log(setup.game.formatPosition(states.at(-1)));
       expect(stdout).toBe('greed - 1000,0 10 1 - start\n');
     });
 
-    it('the bot of the readme of the client plays a match on a server', async () => {
+    it('the bot in the client’s readme plays a match on a server', async () => {
       await whileServing('serve', async (address) => {
         await writeFile(join(installed, 'bot.mjs'), await exampleOf('client'));
         const { stdout } = await run('node', ['bot.mjs'], {

@@ -67,7 +67,7 @@ test('an answered question gets no more news', () => {
   }
 });
 
-test('a cancelled question ends at its next pause, and hears nothing', async () => {
+test('a cancelled question ends at its next pause, and gets no answer', async () => {
   const one = asker('review');
   one.leave();
   one.tell({ kind: 'failed' });
@@ -77,7 +77,7 @@ test('a cancelled question ends at its next pause, and hears nothing', async () 
   expect(said).toEqual([]);
 });
 
-test('the rank that lets others go first may rise meanwhile', async () => {
+test('a question that waits for others resumes when its rank rises', async () => {
   asker('move');
   let rank = 0;
   let isDone = false;

@@ -93,7 +93,7 @@ describe('an online match on a screen', () => {
     expect(feed.seats.map((seat) => seat.deadline)).toEqual(names.map(() => deadline ?? undefined));
   });
 
-  it('has a result once it is over, and then no deadlines', () => {
+  it('the feed has a result once the match is over, and then no deadlines', () => {
     expect(feedOf({}).feed.result).toBeNull();
     const view = { ...start, scores: [100, 300, 200] };
     const over = (ended: 'resigned' | null) =>
@@ -104,7 +104,7 @@ describe('an online match on a screen', () => {
     expect(over(null).seats.every((seat) => seat.deadline === undefined)).toBe(true);
   });
 
-  it('sends a move, warns that the connection is lost, and says a refusal in words', async () => {
+  it('the feed sends a move, warns about a lost connection, and puts a refusal into words', async () => {
     const live = feedOf({}, 2, { link: 'live' });
     expect(await live.feed.act(2, { type: 'roll' })).toBeNull();
     expect([live.moves, live.heard]).toEqual([[{ type: 'roll' }], []]);

@@ -24,7 +24,7 @@ const match = (given: Partial<Played>): Played => ({
   ...given,
 });
 
-describe('the sums of my play', () => {
+describe('the sums of My play', () => {
   it('the sums contain luck, losses, and the loss per choice with its standard error', () => {
     // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
     const sum = sumOf([
@@ -40,7 +40,7 @@ describe('the sums of my play', () => {
     ['better', 0.1, 0.4],
     ['worse', 0.4, 0.1],
     ['even', 0.2, 0.21],
-  ])('my play calls a month %s where its choices cost %d instead of %d', (trend, now, before) => {
+  ])('a month is called %s if its choices cost %d instead of %d', (trend, now, before) => {
     const month = (of: number, loss: number) =>
       match({
         when: new Date(2026, of, 2).getTime(),

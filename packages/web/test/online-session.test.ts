@@ -282,7 +282,7 @@ describe('the table of an online match', () => {
     stop();
   });
 
-  it('a refusal is told, or that no server answers; a rematch leads to its table', async () => {
+  it('a refusal or a missing server is reported; a rematch leads to its table', async () => {
     const { session, page, refuse, done, stop } = opened({ match: over });
     await session.rematch();
     expect(done).toEqual([['rematch', {}], '/online/table/next']);
@@ -298,7 +298,7 @@ describe('the table of an online match', () => {
     stop();
   });
 
-  it('a session tells who plays: its own seat until it resigns, and no seat of a spectator', () => {
+  it('a player plays their seat until they resign, and a spectator plays no seat', () => {
     const shown = (...of: Parameters<typeof opened>) => {
       const { session, stop } = opened(...of);
       stop();

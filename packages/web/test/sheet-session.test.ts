@@ -141,7 +141,7 @@ describe('a score sheet of one phone', () => {
     ).toBeNull();
   });
 
-  it('a sheet is shared with its lines; later changes follow, and a refusal is told', async () => {
+  it('a sheet is shared with its lines; later changes follow, and a refusal is reported', async () => {
     const { session } = opened();
     session.change(enter(0, 0, 400));
     expect(await session.share()).toMatchObject({ code: 'offline' });

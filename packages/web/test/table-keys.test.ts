@@ -106,7 +106,7 @@ describe('the keys of a table', () => {
     expect(opened).toEqual(['rules', 'log', 'type', 'card', 'menu', 'menu']);
   });
 
-  it('keys that only tell something show that the player listens, and no others do', () => {
+  it('only keys that announce something show that the player listens', () => {
     const listens = (key: string) => {
       const { press, page } = tableAt(greed, 'en', {}, { speech: 'auto' });
       press(key);
@@ -132,13 +132,13 @@ describe('the keys of a table', () => {
     expect(['R', 'B', 'A', 'U', 'F', 'I', '+', '-', '?', '1'].filter(listens)).toEqual([]);
   });
 
-  it.each(['R', 'B', 'P'])('the key %s tells whose turn it is while another player chooses', (key) => {
+  it.each(['R', 'B', 'P'])('the key %s announces whose turn it is while another player chooses', (key) => {
     const { press, said, moves } = tableAt(tenThousand, 'en', { mine: [0] });
     expect(press(key)).toEqual([true]);
     expect([said, moves]).toEqual([['It is Bo’s turn.'], []]);
   });
 
-  it('keys tell which real dice are to be rolled, by whom', () => {
+  it('keys announce which real dice to roll, and whose roll it is', () => {
     const entered: unknown[] = [];
     const enter = (faces: unknown) => {
       entered.push(faces);
@@ -153,7 +153,7 @@ describe('the keys of a table', () => {
     expect(entered).toEqual([[1, 2, 3, 6, 6]]);
   });
 
-  it('keys choose a die by its face, where the player has set that', () => {
+  it('keys choose a die by its face if the settings say so', () => {
     const { press, said, moves } = tableAt(tenThousand, 'en', {}, { keeping: 'face' });
     press('Shift+5', '1', 'Shift+1', '5', 'R');
     expect(said).toEqual([
@@ -215,7 +215,7 @@ describe('the keys of a table', () => {
     expect(table.table.now().problem).toBe('A roll cannot be undone');
   });
 
-  it('the table refuses a second change until the first is answered, and tells why one is refused', async () => {
+  it('the table refuses a second change until the first is answered, and gives the reason', async () => {
     let answer: (why: string | null) => void = () => {};
     const sent: unknown[] = [];
     const act = (_seat: number, move: unknown) => {
@@ -234,7 +234,7 @@ describe('the keys of a table', () => {
     expect([sent.length, table.now().problem]).toEqual([2, null]);
   });
 
-  it('the table counts chat messages that have not been read, and those alone', () => {
+  it('the table counts unread chat messages, and no others', () => {
     const chat = (text: string) => ({ buffer: 'chat', text }) as const;
     const { table } = tableAt(greed, 'en', { notes: [chat('one')] });
     expect(table.now().unread).toBe(0);
@@ -265,7 +265,7 @@ describe('the keys of a table', () => {
     expect(said.at(-1)).toBe('One moment: Bo is next');
   });
 
-  it('a key tells the time that is left', () => {
+  it('a key announces the time left', () => {
     vi.useFakeTimers({ now: 100_000 });
     try {
       const { press, said } = tableAt(greed, 'en', { clock: { deadline: 165_000, total: 90_000 } });

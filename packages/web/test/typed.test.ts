@@ -84,7 +84,7 @@ describe('lines typed at the table', () => {
     expect(other.said.at(-1)).toMatch(/^Possible now: /);
   });
 
-  it('the word keep alone tells the dice, and help names each word once', () => {
+  it('the word keep alone reports the dice, and help lists each word once', () => {
     const { type, said } = tableAt(tenThousand);
     type('keep');
     expect(said[0]).toMatch(/^Die 1: 1, \+100\. Die 2: 5, \+50\./);

@@ -100,7 +100,7 @@ describe('texts at a table name no rule that the options do not have', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the default rules name each of their rules, so that these names are those in use', () => {
+  it('the texts of the default rules use each of the names that these tests look for', () => {
     const { names } = shownAt(gameOf('ten-thousand'), {});
     for (const rule of [/take-over/, /exact/, /overshoot/, /opening/]) {
       expect([...names].some((name) => rule.test(name))).toBe(true);

@@ -224,7 +224,7 @@ describe('Three Dice on a sheet', () => {
   ])('the sheet adds to the penalty for three of a kind %s', (_, triple, penalty) => {
     expect(scores(round(start(), points(106), triple, points(9)))).toEqual([0, 0, penalty]);
   });
-  it('stairs give as many sips as the place in the round', () => {
+  it('stairs give as many sips as the player’s position in the round', () => {
     expect(scores(round(start(), points(106), { result: 'stairs', to: 0 }, points(203)))).toEqual([3, 0, 0]);
   });
   it('super stairs count double, and only after stairs', () => {
@@ -344,7 +344,7 @@ describe('every sheet', () => {
     expect(places(log)).toEqual([1, 2, 2]);
     expect(places(change(log, { type: 'edit', at: 0, seat: 0, values: { points: 1500 } }))).toBeNull();
   });
-  it('an earlier turn offers what could be entered then', () => {
+  it('editing an earlier turn offers the entries that were possible at that time', () => {
     const log = play(open('ten-thousand'), 1000, 1000, 1000, 300, 350);
     expect(promptAt(log.now, 4)?.fields.map(({ id }) => id)).toEqual(['points', 'took']);
   });
@@ -381,7 +381,7 @@ describe('every sheet', () => {
     const log = change(play(open('greed'), 300), { type: 'adjust', at: 1, seat: 0, points: -500 });
     expect([scores(log)[0], next(log)]).toEqual([-200, 1]);
   });
-  it('totals stay at zero where they may not go below', () => {
+  it('totals do not go below zero if the sheet forbids it', () => {
     const log = change(open('greed', {}, ['Ada', 'Bo'], false), {
       type: 'adjust',
       at: 0,
@@ -417,16 +417,16 @@ describe('every sheet', () => {
     expect(changes).toEqual([{ seat: 0, points: 200, total: 500 }]);
     expect(sheetBoard(log.now).lines[2]?.changes).toEqual([{ seat: 2, points: 500, total: 500 }]);
   });
-  it('after a player who leaves in turn, the next in the order before has the turn', () => {
+  it('when the player whose turn it is leaves, the next one of the previous order has the turn', () => {
     const order = (seats: readonly number[]) =>
       next(change(play(open('greed'), 300), { type: 'order', at: 1, order: seats }));
     expect([order([0, 2]), order([2, 0]), order([0])]).toEqual([2, 2, 0]);
   });
-  it('the fewest points win a match that the group ends where they do', () => {
+  it('the fewest points win a match of Threes that the group ends', () => {
     const log = change(play(open('threes', { rounds: 5 }), 7, 3, 5), { type: 'end', ended: true });
     expect(places(log)).toEqual([3, 1, 2]);
   });
-  it('a sheet has at most 24 players, those who left included', () => {
+  it('a sheet has at most 24 players, including those who left', () => {
     let log = open('greed', {}, ['Ada', 'Bo']);
     for (let at = 0; at < 22; at++) {
       log = change(log, { type: 'order', at: log.now.items.length, order: [0] });

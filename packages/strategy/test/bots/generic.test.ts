@@ -113,11 +113,11 @@ describe('the generic bots of a game with one choice', () => {
   const choose = (game: AnyGame, seed: number) =>
     genericBots(game).balanced.novice.choose({} as never, 0, seededDice(seed).random, null);
 
-  test('generic bots compare all of up to 16 moves', () => {
+  test('generic bots compare every move if there are at most 16', () => {
     for (const winner of [0, 7, 15]) expect(choose(oneChoice(16, winner).game, winner)).toBe(winner);
   });
 
-  test('generic bots compare 16 of more moves, always with the fallback move', () => {
+  test('generic bots compare a sample of 16 if there are more moves, always including the fallback move', () => {
     for (let seed = 0; seed < 10; seed++) {
       const { game, playedMoves } = oneChoice(40, 39);
       expect(choose(game, seed)).toBe(39);

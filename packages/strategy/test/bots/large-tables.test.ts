@@ -64,7 +64,7 @@ describe('an expert at a table of more than two', () => {
     expect(duel.result().share.low).toBeGreaterThan(0.35);
   });
 
-  it('an expert at a larger table values every bank of Ten Thousand, even those that are not best for two', () => {
+  it('an expert at a larger table values every bank in Ten Thousand, even one that is not best for two players', () => {
     const { options } = setupOf('ten-thousand', { target: 2000, opening: 300 }, 3);
     const { race, rules } = solved(tenThousandForTwo.solution(options)) as TenThousandForTwo;
     const complete = solved(solveRace(rules));

@@ -54,7 +54,7 @@ describe('the steady player of Threes', () => {
     expect(-turn.throwing(keptOf([6, 6, 6, 6]))).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
 
-  it('the steady player knows that a single die costs three on average, and is not rolled with lastDie: lies', () => {
+  it('the steady player expects a single die to cost three on average, and does not roll it with lastDie: lies', () => {
     expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });

@@ -79,7 +79,7 @@ describe('a novice of Threes keeps all threes, and a random number of the cheape
     expect(choose(number)).toEqual({ type: 'roll', keep });
   });
 
-  it('banks if it keeps all dice, or all but a last die that lies', () => {
+  it('banks if it keeps all dice, or all but a last die that counts as it is', () => {
     expect(choose(0.95)).toEqual({ type: 'bank' });
     expect(choose(0.75)).toEqual({ type: 'bank' });
     const rolled = viewAt<ThreesView>('threes lastDie=rolled 12,9,4 3 1 choose 36135 00000');

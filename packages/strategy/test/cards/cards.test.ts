@@ -123,11 +123,11 @@ describe('the strategy cards', () => {
     [[3, 3], 'same'],
     [[2, 3], 'two'],
     [[1, 3], 'range'],
-  ] as const)('of five dice, %j is told as “%s”', (dice, span) => {
+  ] as const)('with five dice, %j is worded as “%s”', (dice, span) => {
     expect(spanOf(dice, 5)).toBe(span);
   });
 
-  it('the table of Ten Thousand has bands for the other player, rows for one’s own need, and columns for the dice', async () => {
+  it('the table of Ten Thousand has bands for the other player, rows for the points still needed, and columns for the dice', async () => {
     const found = (await strategyOf('ten-thousand').cards?.()) ?? expect.fail();
     const table = found.cards.at(-1)?.rules[0]?.table ?? expect.fail();
     const plain = (texts: readonly Message[]) => texts.map(say);

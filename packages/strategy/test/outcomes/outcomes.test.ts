@@ -85,7 +85,7 @@ it('a throw of Greed has one take, and all six dice of Ten Thousand may be kept 
 });
 
 describe('the interval of an estimate', () => {
-  it('a share has the interval of Wilson', () => {
+  it('a share has a Wilson interval', () => {
     const { mean, low, high } = shareOf(30, 120);
     expect(mean).toBe(0.25);
     expect(low).toBeCloseTo(0.181, 3);

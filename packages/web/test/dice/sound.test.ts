@@ -61,7 +61,7 @@ test('sounds of others are lower and softer, without vibration', () => {
   }
 });
 
-test('the seat of a moment decides whether its sound is an own one', () => {
+test('a moment sounds as the player’s own if its seat is', () => {
   const moment = (cue: OutcomeCue, seat?: number): Moment =>
     ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
   const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];
