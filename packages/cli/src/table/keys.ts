@@ -30,7 +30,7 @@ export const positionKey = ({ actions }: Controls, position: number): string | n
   return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
 };
 
-/** What a key does to a die: the draft after the tap, or why there is no such die. */
+/** The draft after a key has tapped a die, or why the key has no die to tap. */
 export type Tap = { readonly draft: unknown } | { readonly why: Message };
 
 function tapByPosition(controls: Controls, key: string): Tap | null {

@@ -121,7 +121,6 @@ export const seatField = (value: Seat, seats: number): SeatField => ({
   seats,
 });
 
-/** The whole numbers from 0 to `most`. */
 export const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
 export const diceField = (

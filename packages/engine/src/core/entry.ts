@@ -4,7 +4,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { err, ok, type Result } from './result.ts';
 import { Fault, faceSchema, isObject, listOf, type Schema, seatNumber, wrongType } from './schema.ts';
 
-/** The codes of entries that have not the form of one. */
+/** The codes of malformed entries. */
 export const entryCodes = ['bad-entry', 'bad-move', 'bad-dice'] as const;
 
 const diceSchema: Schema<readonly Face[]> = listOf(faceSchema);
@@ -12,7 +12,6 @@ const diceSchema: Schema<readonly Face[]> = listOf(faceSchema);
 const refused = (code: (typeof entryCodes)[number], { problem }: Fault): Result<never, Illegal> =>
   err({ ...illegal(code), problem });
 
-/** What an entry has to be a move of. */
 interface WithMoves<Move> {
   readonly moveSchema: Schema<Move>;
 }

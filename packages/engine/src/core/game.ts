@@ -116,7 +116,6 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
 /** Any of the games, with opaque types. States, moves and drafts may only be passed back to the game that made them. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;
 
-/** Describes a move of a seat in a few words. */
 export const describeMove = (game: AnyGame, state: unknown, seat: Seat, move: unknown): Message =>
   game.describe(game.view(state, seat), seat, move);
 

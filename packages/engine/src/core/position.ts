@@ -111,7 +111,7 @@ export class FieldReader {
     return values;
   }
 
-  /** The parts of a list with one part or more; with `count`, with as many. */
+  /** The parts of a non-empty list; with `count`, of exactly so many parts. */
   list(field: FieldName, separator: string, count?: number): string[] {
     const parts = this.text(field).split(separator);
     if (count !== undefined) this.count(field, parts, count, count);
@@ -127,7 +127,6 @@ export class FieldReader {
       );
   }
 
-  /** A seat, or null for `-`. */
   seatOrNone(field: FieldName, seats: number): Seat | null {
     const given = this.text(field);
     return given === '-' ? null : this.asNumber(field, given, 0, seats - 1);

@@ -4,7 +4,6 @@ import { listOf, numberBetween, type Schema, withoutRepeats } from './schema.ts'
 /** Indices of dice on the table: 0-based, in any order, without repeats. */
 export type Positions = readonly number[];
 
-/** A schema for positions among `dice` dice. */
 export const positionsSchema = (dice: number): Schema<Positions> =>
   withoutRepeats(listOf(numberBetween(0, dice - 1)));
 

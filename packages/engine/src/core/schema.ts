@@ -69,7 +69,6 @@ const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => 
 /** The JSON Schema of a schema; `{}`, which allows anything, if it has none. */
 export const jsonSchemaOf = (schema: Schema<unknown>): object => forms.get(schema) ?? {};
 
-/** Reads an input by a schema: the typed value, or the first problem. */
 export function read<Value>(schema: Schema<Value>, input: unknown): Result<Value, Problem> {
   const value = schema(input);
   return value instanceof Fault ? err(value.problem) : ok(value);
@@ -153,7 +152,6 @@ const tupleForm = (items: readonly Schema<unknown>[]) => ({
   maxItems: items.length,
 });
 
-/** A list with one item per schema. */
 export const tupleOf = <Values extends readonly unknown[]>(
   ...items: { readonly [Index in keyof Values]: Schema<Values[Index]> }
 ): Schema<Values> =>

@@ -10,7 +10,6 @@ export const games: readonly AnyGame[] = [greed, tenThousand, threes, threeDice,
 
 const byId = new Map<string, AnyGame>(games.map((game) => [game.id, game]));
 
-/** The game of an id from outside, if there is one. */
 export const findGame = (id: string): AnyGame | undefined => byId.get(id);
 
 /** @throws RangeError if there is no such game */

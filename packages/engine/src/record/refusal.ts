@@ -14,7 +14,6 @@ export const recordCodes = [
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
-/** All refusal codes, including those of the games. */
 export const refusalCodes: readonly string[] = [
   ...new Set([...recordCodes, ...commonIllegalCodes, ...games.flatMap((game) => game.illegalCodes)]),
 ];

@@ -205,7 +205,6 @@ export class GreedCards implements CardEvaluator<RaceRule> {
   }
 }
 
-/** A bot that plays Greed for two by a card. */
 export function greedCardPlayer(
   rules: readonly RaceRule[],
 ): Bot<GreedView, { readonly type: 'roll' | 'stop' }> {

@@ -159,7 +159,6 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
 
 const sweeps = 200;
 
-/** A bot that plays Hidden Pairs for two by a card. */
 export function hiddenPairsCardPlayer(
   rules: readonly HiddenPairsRule[],
 ): Bot<HiddenPairsView, HiddenPairsMove> {

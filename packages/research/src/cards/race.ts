@@ -1,6 +1,5 @@
 import type { RaceRule, StopRule } from '@dicehall/strategy/solvers';
 
-/** Whether a number of dice is within the range. */
 export const isWithin = ([low, high]: StopRule['dice'], dice: number): boolean => dice >= low && dice <= high;
 
 export interface RaceSituation {

@@ -108,7 +108,6 @@ export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   }
 }
 
-/** A bot that plays Three Dice for two by a card. */
 export function threeDiceCardPlayer(rules: readonly ThreeDiceRule[]): Bot<ThreeDiceView, ThreeDiceMove> {
   return {
     choose(view, seat) {

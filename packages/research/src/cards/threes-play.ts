@@ -65,7 +65,6 @@ export function keptBy(
   return byPoints.slice(0, Math.min(count, open.length - fewest));
 }
 
-/** A bot that plays Threes for two by a card. */
 export function threesCardPlayer(rules: readonly ThreesRule[]): Bot<ThreesView, ThreesMove> {
   return {
     choose(view) {

@@ -19,7 +19,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** The mistakes with their themes. A mistake counts once, for the most special of its themes; without one as `other`. */
+/** The mistakes by theme. Each counts once, for its most specific theme, or as `other` if it has none. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],

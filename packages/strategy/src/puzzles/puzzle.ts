@@ -32,7 +32,7 @@ export const leastMargin: Readonly<Record<ValueUnit, number>> = {
   sips: 2 * nearTie.sips,
 };
 
-/** The rating of the easiest puzzles, and what the errors of each strength add to it. */
+/** The rating of the easiest puzzles, and the points added if all choices of a strength are wrong. */
 const grades = { least: 900, novice: 500, steady: 800 };
 
 /**

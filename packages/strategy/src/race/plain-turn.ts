@@ -66,7 +66,7 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * Units beyond the mark from which rolling again is never better. With 5,000 points a bust, which at least one roll in fourteen is,
+ * Units beyond the mark from which rolling again is never better. At 5,000 points the risk of a bust (at least one roll in fourteen)
  * costs more than the others can still win.
  */
 export const plainReach = 100;

@@ -64,7 +64,7 @@ export function greedRace(options: GreedOptions): RaceRules {
   };
 }
 
-/** A match of a number of rounds is no race. */
+/** A match with a fixed number of rounds is not a race. */
 const raceFinishes: Readonly<Record<ReturnType<typeof finishOf>, RaceFinish>> = {
   exact: 'exact',
   first: 'bank',

@@ -6,7 +6,6 @@ export interface ContestSetup {
   readonly game: AnyGame;
   /** All options of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
-  /** One bot for each seat. */
   readonly bots: BySeat<Bot>;
   /** The seed. The match with number n is always the same for a seed. */
   readonly seed: string | number;

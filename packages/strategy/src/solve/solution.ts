@@ -28,8 +28,8 @@ export interface Solution<State = unknown> {
    */
   estimate?(state: State, move: unknown): number;
   /**
-   * The values, for the seat of the turn, of the rolls that the turn waits for, computed without valuing the states after them;
-   * null for other states.
+   * The value of each possible next roll, for the seat whose turn it is, computed without valuing the states after it; null if no
+   * roll is due.
    */
   rolls?(state: State): ValuedRolls | null;
   /** When to stop, for the seat to move. Null if stopping does not depend only on points and dice. */

@@ -70,7 +70,6 @@ export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
 export const ownSeats = ({ online, seats }: SavedMatch): Seat[] =>
   online === undefined ? personSeats(seats) : [online.own];
 
-/** Whether any seat has a bot, or a bot of the given strength. */
 export const hasBot = (seats: readonly SavedSeat[], strength?: Strength): boolean =>
   seats.some(
     ({ player }) => player.kind === 'bot' && (strength === undefined || player.strength === strength),

@@ -17,7 +17,7 @@ interface MomentBannerProps {
   readonly moment: MomentGroup;
   /** The seats of bots that comment on their turns. */
   readonly talkative: readonly Seat[];
-  /** A number that selects the line of a bot. */
+  /** Selects one of the `lines` of a bot. */
   readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];

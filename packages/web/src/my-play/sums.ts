@@ -48,7 +48,6 @@ function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => 
   return groups;
 }
 
-/** The mean of values with a known sum and sum of squares. */
 export function meanOf({ count, sum, squares }: Readonly<Record<'count' | 'sum' | 'squares', number>>): Mean {
   const mean = sum / count;
   const variance = count > 1 ? Math.max(0, squares - count * mean ** 2) / (count - 1) : 0;
@@ -101,7 +100,7 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
     .map(([theme, own]) => ({ theme, count: own.length, loss: total(own.map(({ loss }) => loss)) }))
     .sort((a, b) => b.loss - a.loss);
 
-/** Fewer choices than this are no habit. */
+/** The minimum number of choices for a habit. */
 const fewest = 5;
 
 /** Habits of the person by measure (too early, too late, too much or too little), as far as chance does not explain them. */

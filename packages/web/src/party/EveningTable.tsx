@@ -18,7 +18,6 @@ export default function EveningTable({ evening, me }: EveningTableProps) {
   const [image, setImage] = useState<string | null>(null);
   const { standings, match } = evening;
   const teams = [...(evening.teams ?? [])].sort((a, b) => b.points - a.points);
-  /** With the place of each; equal points share one. */
   const linesOf = (rows: readonly { readonly name: string; readonly points: number }[]) => {
     const places = highestFirst(rows.map(({ points }) => points));
     return rows.map(({ name, points }, row) => ({

@@ -24,7 +24,6 @@ interface PuzzleTableProps {
 
 const noFrames: readonly never[] = [];
 
-/** The position of a puzzle on the table, with the controls of the game. */
 function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
   const names = useSeatNames(game, state, seat);
   const seats = useMemo(

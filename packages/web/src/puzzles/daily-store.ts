@@ -57,7 +57,6 @@ function isResult(raw: unknown): raw is MatchResult {
   );
 }
 
-/** The attempt at the match of a day; null if there was none. */
 export function keptAttempt(day: number): DailyAttempt | null {
   const kept = (readSaved(matchKey) ?? {}) as Record<string, unknown>;
   if (kept.day !== day || typeof kept.id !== 'string') return null;

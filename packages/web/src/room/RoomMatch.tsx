@@ -50,7 +50,6 @@ interface RoomMatchProps extends RoomMarksProps {
   readonly players: readonly RoomPlayer[];
 }
 
-/** A match on the screen of a room. */
 export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchProps) {
   const [caption, setCaption] = useState<Captioned | null>(null);
   const session = useOpened((device) =>

@@ -58,7 +58,6 @@ function suggestedGreed(view: GreedView): 'roll' | 'stop' {
   return stopBanks >= (stopFrom(options)[dice] ?? 0) ? 'stop' : 'roll';
 }
 
-/** Whether a seat still has a turn in the final round. */
 function hasLastTurn({ seat, finalBy, scores }: GreedView, racer: Seat): boolean {
   for (let next = seat; next !== finalBy; next = seatAfter(next, scores.length)) {
     if (next === racer) return true;

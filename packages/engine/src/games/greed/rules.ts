@@ -5,7 +5,6 @@ import type { GreedOptions } from './options.ts';
 const openingLines = ({ opening }: GreedOptions): Message[] =>
   opening > 0 ? [message('greed-rules-opening', { opening })] : [message('greed-rules-any')];
 
-/** The rules of a match with these options, by section of the rules page. */
 export const rulesGreed = (options: GreedOptions): RulesSection[] => [
   {
     section: 'turn',

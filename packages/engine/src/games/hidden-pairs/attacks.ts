@@ -24,7 +24,6 @@ export const diceBlockOf = (dice: readonly Face[]): number =>
 export const priceOf = (commit: Actions): number =>
   sumOf(actionKinds.map((kind) => (commit[kind] ? prices[kind] : 0)));
 
-/** The price of the actions of a commit that target one round. */
 export function priceInRound(commit: Commit, round: Round): number {
   return sumOf(actionKinds.map((kind) => (commit[kind]?.round === round ? prices[kind] : 0)));
 }
@@ -65,7 +64,6 @@ export const attacksOf = (
     options,
   );
 
-/** The value of each pair after the attacks on it. */
 export const valuesOf = (pairs: BySeat<readonly Face[]>, attacks: readonly Attack[]): number[] =>
   pairs.map(
     (pair, seat) =>

@@ -3,14 +3,14 @@ import type { Attack, Commit, Hand, HiddenPairsPhase, HiddenPairsState, RoundSho
 
 /*
  * hidden-pairs OPTIONS TURN POINTS HANDS SHOWN SHOWN-RE-ROLLS PHASE
- * POINTS are what the seats truly have. What the others may know of them follows from the rest.
- * HANDS is the hand of each seat, parted by `/`: `-` before its dice are rolled, else `DICE+RE-ROLLS`, then `?DIE` for a die in the
- * air or `=PAIRS` for a commit. PAIRS is the positions of each round's pair, then the actions, all parted by dots: `h1@2` is
+ * POINTS are the true points of each seat. What others may know of them follows from the other fields.
+ * HANDS is the hand of each seat, separated by `/`: `-` before its dice are rolled, else `DICE+RE-ROLLS`, then `?DIE` for a die being
+ * re-rolled or `=PAIRS` for a commit. PAIRS is the positions of each round's pair, then the actions, all separated by dots: `h1@2` is
  * Hindrance in round 1 against seat 2, `b3@0` Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2.
- * SHOWN is the rounds shown in this turn, or in the last one while nothing of this one is shown, parted by `/`; `-` is none. A round is
- * the pair of each seat, then its attacks and Lucky Dice, all parted by dots, then `=WINNER`, or `=-` while tied players roll for it:
+ * SHOWN is the rounds shown in this turn, or in the last one until a round of this one is shown, separated by `/`; `-` if there are none.
+ * A round is the pair of each seat, then its attacks and Lucky Dice, all separated by dots, then `=WINNER`, or `=-` during a tie-break:
  * `h1@2:5` is Hindrance by seat 1 against seat 2 that takes 5 unless it is negated, `b` a Dice-Block, `l2` Lucky Dice of seat 2.
- * SHOWN-RE-ROLLS is one digit a seat: the re-rolls of the last turn that was shown whole.
+ * SHOWN-RE-ROLLS has one digit per seat: the re-rolls of the last turn whose rounds were all shown.
  * PHASE is `throwing` (the first seat without dice rolls), `choosing`, `tie-break SEATS THROWN` (for the last round of SHOWN),
  * `draw SEATS THROWN`, or `over WINNER`.
  * `hidden-pairs - 1 400,500 661122+1=01.23.45.h1@1/113345+0 - 00 choosing`

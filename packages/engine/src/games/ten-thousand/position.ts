@@ -21,10 +21,10 @@ import type { Offer, TenThousandState, TenThousandTurn } from './state.ts';
 
 /*
  * ten-thousand OPTIONS SCORES SEAT [BUSTS IN-GAME] [FINAL] [STARTER] [ROUND] TURN
- * TURN is `order SEATS ROLLED` (rolls for who starts: the seats that roll, and the die of each that has), `start`,
+ * TURN is `order SEATS ROLLED` (the rolls that decide who starts: the seats that roll, and their dice so far), `start`,
  * `offer POINTS DICE` (a turn begins and the points of the previous one can be taken over), `throw POINTS DICE`,
  * `choose POINTS LAST` or `over`. SEAT is 0 while the match waits for `order`, and the first winner when it is over.
- * The fields in brackets stand only where the options need them: busts in a row and who is in the game with `threeBusts`, the
+ * The fields in brackets are present only with some options: busts in a row and who is in the game with `threeBusts`, the
  * seat at the target (or `-`) with `ending=last-turn`, the seat that starts with `ending=round` and `rounds`, the round with `rounds`.
  * `ten-thousand - 2400,1050 1 choose 200 1534`
  */

@@ -3,7 +3,6 @@ import type { TenThousandOptions } from './options.ts';
 
 type Given = Partial<TenThousandOptions>;
 
-/** Turns take-over and the exact finish off. */
 const plain: Given = { takeOver: false, exactFinish: false };
 const lastTurn: Given = { ...plain, ending: 'last-turn' };
 const distinctPairs = (threePairsPoints: number): Given => ({ threePairs: 'distinct', threePairsPoints });

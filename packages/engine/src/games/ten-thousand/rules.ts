@@ -54,7 +54,6 @@ function endLines(options: TenThousandOptions): Message[] {
   }
 }
 
-/** The rules of a match with these options, by section of the rules page. */
 export const rulesTenThousand = (options: TenThousandOptions): RulesSection[] => [
   { section: 'start', lines: [message('ten-thousand-rules-start')] },
   { section: 'turn', lines: turnLines(options) },

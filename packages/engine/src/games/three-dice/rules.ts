@@ -17,7 +17,6 @@ const losingLines = ({ tie, gentlemen, payBelow }: ThreeDiceOptions): Message[] 
   ...(gentlemen === 'off' ? [] : [message('three-dice-rules-gentlemen', { gentlemen })]),
 ];
 
-/** The rules of a match with these options, by section of the rules page. */
 export const rulesThreeDice = (options: ThreeDiceOptions): RulesSection[] => [
   {
     section: 'round',

@@ -45,7 +45,6 @@ const addOfFace = faces.map((face) => ({
   points: pointsOf([face]),
 }));
 
-/** The seats of a round in order from its starter. */
 const roundFrom = (order: readonly Seat[], starter: Seat): Seat[] => {
   const at = Math.max(0, order.indexOf(starter));
   return [...order.slice(at), ...order.slice(0, at)];

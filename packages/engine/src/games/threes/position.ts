@@ -13,7 +13,7 @@ import { allDice, type ThreesState, type ThreesTurn } from './state.ts';
 
 /*
  * threes OPTIONS SCORES ROUND SEAT [COSTS] TURN
- * COSTS stands only where rounds are scored by themselves: what the turns of the round cost, by seat, `-` before its turn.
+ * COSTS is present only if rounds are scored separately: the cost of each seat's turn of the round, `-` before that turn.
  * TURN is `start`, `throw DICE LOCKED` (DICE is `-` before the first roll of the turn), `choose DICE LOCKED` or `over`.
  * LOCKED has a digit for each of the five dice, 1 for one that cannot be rolled again. A match that is over has SEAT 0.
  * `threes rounds=5 12,-30 3 0 choose 33152 11000`

@@ -17,7 +17,6 @@ function endLines({ rounds, scoring, stopWhenLost }: ThreesOptions): Message[] {
   ];
 }
 
-/** The rules of a match with these options, by section of the rules page. */
 export const rulesThrees = (options: ThreesOptions): RulesSection[] => [
   {
     section: 'turn',

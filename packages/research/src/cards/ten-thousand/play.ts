@@ -172,7 +172,6 @@ export const tenThousandLimits = (
 
 const dice = 6;
 
-/** A bot that plays Ten Thousand for two by a card. */
 export function tenThousandCardPlayer(
   rules: readonly TenThousandRule[],
 ): Bot<TenThousandView, TenThousandMove> {

@@ -78,7 +78,6 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
 /** By busts in a row: an estimate of the share of the penalty that one more bust costs. */
 const penaltyShare = [0.1, 0.3, 1] as const;
 
-/** Whether this turn is the seat's last one in the match. */
 function isLastTurn({ options, scores, seat, round, starter }: TenThousandView): boolean {
   switch (finishOf(options)) {
     case 'exact':

@@ -171,7 +171,6 @@ const plansOf = cached(
 
 /** The value of winning with the last turn, so large that points do not matter. */
 const wonTurn = 10_000;
-/** The share of the win with this lead. */
 const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
 
 /**

@@ -81,7 +81,6 @@ class PlainFinal {
     },
   );
 
-  /** The shares of the second and the last player. */
   shares(second: number, last: number, mark: number): readonly [number, number] {
     const lead = mark - last;
     const turn = this.#turn(lead);

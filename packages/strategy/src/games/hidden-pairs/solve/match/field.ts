@@ -7,7 +7,7 @@ import { allActions, firstPlans, plansByHand } from '../plans.ts';
 
 /** The number of strengths of a pair with its attacks, which go from 2 to 36. The place of a strength is the strength minus 2. */
 export const placeCount = 35;
-/** The highest places without attacks, with one, and with two. */
+/** The highest place of a pair with no attack, with one, and with both. */
 const [plain, attacked, both] = [10, 22, 34];
 
 /** The number of places of the third round, given those of the other two rounds: a player has only two attacks for three rounds. */

@@ -2,7 +2,6 @@ import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { SolutionOf } from '../../../../files/solution-file.ts';
 import { type SolutionFiles, shippedFile } from '../../../../values/obtain.ts';
 
-/** The name of the shipped file of the solved match. */
 export const shippedMatchName = 'hidden-pairs-2-match.solution';
 
 /** The longest match that is solved, in turns. */
@@ -15,7 +14,6 @@ export const matchFileOf = (luckyDice: HiddenPairsOptions['luckyDice']): Solutio
   seats: 2,
 });
 
-/** The shipped file of the solved match; null if there is none. */
 export async function shippedMatchFile(
   { luckyDice, turns }: HiddenPairsOptions,
   files?: SolutionFiles,
