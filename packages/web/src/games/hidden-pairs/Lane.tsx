@@ -87,14 +87,27 @@ interface LaneProps {
   readonly dice: readonly Face[];
   /** Whether Lucky Dice have been picked up and can be dropped on this pair. */
   readonly isTarget: boolean;
+  /** Whether the pair is only shown, because an attack is aimed. */
+  readonly isFixed: boolean;
   readonly onTap: () => void;
 }
 
-export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
+export function Lane({ round, draft, dice, isTarget, isFixed, onTap }: LaneProps) {
   const messages = useMessages();
   const own = diceOfRound(draft, round);
   const isLucky = draft.actions.luckyDice?.round === round;
   const action = messages.say('hidden-pairs-action', { action: 'luckyDice' });
+  const pair = (
+    <>
+      <PairOfRound round={round} dice={pick(dice, own)} />
+      {isLucky ? (
+        <span className={styles.dropped} data-dropped="luckyDice">
+          <ActionIcon kind="luckyDice" />
+        </span>
+      ) : null}
+    </>
+  );
+  if (isFixed) return <div className={styles.lane}>{pair}</div>;
   return (
     <button
       type="button"
@@ -105,12 +118,7 @@ export function Lane({ round, draft, dice, isTarget, onTap }: LaneProps) {
       aria-label={isTarget ? messages.say('web-action-round', { action, round }) : undefined}
       onClick={onTap}
     >
-      <PairOfRound round={round} dice={pick(dice, own)} />
-      {isLucky ? (
-        <span className={styles.dropped} data-dropped="luckyDice">
-          <ActionIcon kind="luckyDice" />
-        </span>
-      ) : null}
+      {pair}
     </button>
   );
 }

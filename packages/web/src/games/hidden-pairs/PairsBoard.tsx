@@ -217,6 +217,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     return true;
   });
 
+  const aimed = armed !== null && isAttack(armed) ? armed : null;
   const isAsking = armed !== null || isReRolling;
   const whyNoReRoll = isAsking ? null : whyOf('re-roll');
   const shortcut = (key: string) => (keysOn ? key : undefined);
@@ -226,7 +227,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
         draft={draft}
         opponents={opponents}
         nameOf={nameOf}
-        armed={armed !== null && isAttack(armed) ? armed : null}
+        armed={aimed}
         onDrop={(round, on) => armed !== null && drop(armed, { round, seat: on })}
       />
       <section
@@ -248,6 +249,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
               draft={draft}
               dice={dice}
               isTarget={armed === 'luckyDice'}
+              isFixed={aimed !== null}
               onTap={() => (armed === 'luckyDice' ? drop(armed, { round, seat: null }) : fill(round))}
             />
           ))}
