@@ -30,7 +30,7 @@ coach-reason-busts =
     Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } ist in { $bust } der Fälle ein Fehlwurf und lässt eine Gewinnchance von { $busted }; sonst liegt sie im Mittel bei { $scored }. „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
+    } ist in { $bust } der Fälle ein Fehlwurf und lässt eine Gewinnchance von { $busted }, sonst im Mittel von { $scored }: „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben je eine Gewinnchance von { $worth }
        *[sips] bringen je { $worth } als die anderen bis zum Ende der Partie

@@ -30,7 +30,7 @@ coach-reason-busts =
     Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, busts { $bust } of the time and leaves a win chance of { $busted }; otherwise it is { $scored } on average. “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
+    }, busts { $bust } of the time and leaves a win chance of { $busted }, otherwise of { $scored } on average: “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” each { $unit ->
         [win] have a win chance of { $worth }
        *[sips] lead to { $worth } than the others by the end of the match
