@@ -283,11 +283,12 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     stopping = true;
     logger.info('Stopping');
     for (const timer of timers) clearInterval(timer);
-    streams.sendBye();
+    const saidBye = streams.sendBye();
     sockets.closeAll();
     await turnScheduler.stop();
     await retention?.stop().catch(onError);
     await experts?.stop();
+    await saidBye;
     await new Promise((resolve) => setTimeout(resolve, goodbyeTime));
     await app.close();
     await store.appender.idle();

@@ -36,6 +36,9 @@ const pause = 5;
 /** The tables whose logs are looked up in one statement, which delays other statements. */
 const tablesAtOnce = 500;
 
+/** A server that stops asks at least so many listeners at once to connect again, in at most so many parts, with pauses in milliseconds. */
+const goodbye = { part: 25, parts: 60, pause: 50 } as const;
+
 /** After this time others see that a person who left is away, in milliseconds. */
 const afterMark = standInLimits.mark + 100;
 
@@ -217,9 +220,15 @@ export class Streams {
     }
   }
 
-  sendBye(): void {
+  /** Asks the listeners to connect again, a part at a time, so that nobody who comes back waits behind all others. */
+  async sendBye(): Promise<void> {
     const bye = frame({ event: 'bye', data: { reason: 'stopping' } });
-    for (const live of this.#followed) for (const listener of [...live.listeners]) listener.send(bye);
+    const listeners = [...this.#followed].flatMap((live) => [...live.listeners]);
+    const part = Math.max(goodbye.part, Math.ceil(listeners.length / goodbye.parts));
+    for (const [at, listener] of listeners.entries()) {
+      if (at > 0 && at % part === 0) await new Promise((later) => setTimeout(later, goodbye.pause));
+      listener.send(bye);
+    }
   }
 }
 

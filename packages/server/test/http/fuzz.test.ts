@@ -137,7 +137,7 @@ test('no input to any route of the OpenAPI document causes a server error, or a 
           });
         // A stream runs until the server ends it.
         while (!done) {
-          if (streams.count > 0) streams.sendBye();
+          if (streams.count > 0) await streams.sendBye();
           await new Promise((later) => setImmediate(later));
         }
         const answer = await answering;

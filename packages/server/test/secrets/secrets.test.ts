@@ -176,7 +176,7 @@ async function listening(lookers: readonly Looker[], act: () => Promise<void>): 
     }
   }
   await act();
-  testServer.server.streams.sendBye();
+  await testServer.server.streams.sendBye();
   const sent = await Promise.all(streams);
   await until(() => testServer.server.streams.count === 0);
   return sent;

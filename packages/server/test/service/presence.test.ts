@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hint, hintSchema } from '../../src/bus/bus.ts';
 import { type Problem, standInLimits } from '../../src/protocol/index.ts';
 import { Presence } from '../../src/service/presence.ts';
+import type { Frame } from '../../src/service/stream-frame.ts';
 import type { TestClient } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
 
@@ -150,4 +151,22 @@ test('a node that never saw a player learns from a report that the connection of
   expect(mark).toBeLessThan(grace);
   expect(here.awaySince('bo', false, 100_000 + mark - 1)).toBeNull();
   expect(here.awaySince('bo', false, 100_000 + mark)).toBe(100_000);
+});
+
+test('a server that stops asks its listeners to connect again in parts, so that nobody comes back behind all others', async () => {
+  const { liveTables, streams } = nodes.here.server;
+  const live = await liveTables.findFresh(await ada.open({ game: 'greed', seats: 2 }));
+  let asked = 0;
+  const leave: (() => void)[] = [];
+  for (let listener = 0; live !== null && listener < 60; listener += 1) {
+    const send = ({ event }: Frame) => {
+      if (event === 'bye') asked += 1;
+    };
+    leave.push(await streams.listen(live, { person: null, send }, null));
+  }
+  const done = streams.sendBye();
+  expect(asked).toBe(25);
+  await done;
+  expect(asked).toBe(60);
+  for (const one of leave) one();
 });
