@@ -37,17 +37,19 @@ test('the example bot takes a seat, plays Greed to its end and prints the winner
     label: 'bot',
   });
   const table = await ada.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
+  const { seq: before } = await ada.see(table);
+  const stream = await ada.listen(table);
   const playing = runBot(secret, table);
-  while ((await ada.see(table)).table.seats[1]?.kind !== 'person')
-    await new Promise((later) => setTimeout(later, 20));
+  await stream.until('table', 1);
   let now = await ada.call('POST', `/tables/${table}/start`);
   while (now.table.status !== 'over') {
     const moves = now.table.match?.moves ?? [];
     if (moves.length > 0)
       await ada.ask('POST', `/tables/${table}/moves`, { seq: now.seq, move: moves.at(-1) });
-    else await new Promise((later) => setTimeout(later, 20));
+    else await stream.until('table', now.seq - before + 1);
     now = await ada.see(table);
   }
+  stream.close();
   const places = now.table.match?.places ?? [];
   expect(await playing).toEqual({ code: 0, out: `places [ ${places.join(', ')} ]\n` });
   expect((await runBot(`dicehall_${'x'.repeat(43)}`, table)).code).toBe(1);

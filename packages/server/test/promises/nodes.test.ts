@@ -58,9 +58,7 @@ const at = async (testServer: TestServer, client: TestClient): Promise<TestClien
   };
 };
 
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const until = (holds: () => Promise<boolean> | boolean) => expect.poll(holds, { interval: 20 }).toBe(true);
 
 describe('two nodes of a server', () => {
   it('a bus that was closed reports no error for the hints of a node that still finishes its work', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NewToken, Problem } from '../../src/protocol/index.ts';
 import type { TestClient, TestServer } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
@@ -27,11 +27,12 @@ async function knownThere(
 async function onTheWay(table: string, headers: Record<string, string>, meanwhile: () => Promise<unknown>) {
   const live = await there.server.liveTables.findFresh(table);
   let go = () => {};
-  const held = live?.runExclusive(() => new Promise<void>((resolve) => (go = resolve)));
+  if (live === null) throw new Error(table);
+  const held = live.runExclusive(() => new Promise<void>((resolve) => (go = resolve)));
+  const waiting = vi.spyOn(live, 'runExclusive');
   const answer = there.anonymous.ask('POST', `/tables/${table}/say`, { text: 'still here' }, headers);
-  // The request waits for the table.
-  await expect.poll(() => there.logged.length).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => waiting.mock.calls.length).toBe(1);
+  waiting.mockRestore();
   await meanwhile();
   go();
   await held;
