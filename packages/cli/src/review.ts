@@ -3,11 +3,11 @@ import {
   balanceText,
   type Catalogue,
   gameTexts,
+  lossText,
   rankText,
   reviewStories,
   shareText,
   unitWord,
-  winsText,
 } from '@dicehall/messages';
 import {
   accountOf,
@@ -59,7 +59,7 @@ interface ReportTexts extends ReturnType<typeof reviewStories> {
   /** A value, or a change of one, in the unit of the review: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
-  /** A loss, or a margin: wins in 100 matches, or sips. */
+  /** A loss or a margin. */
   difference(value: number): string;
 }
 
@@ -77,7 +77,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
-    difference: (value) => (review.unit === 'win' ? winsText(messages, value) : shown(value, 'negative')),
+    difference: (value) => lossText(messages, review.unit, value, word),
     ...reviewStories(messages, { game, names, states: befores, events }),
   };
 }

@@ -1,9 +1,7 @@
 import { type AnyGame, describeMove, type Message, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { shareText, sipsText, winsText } from './share.ts';
+import { lossText, shareText, sipsText, type Unit, winsText } from './share.ts';
 import { unitWord } from './unit-word.ts';
-
-type Unit = 'win' | 'sips';
 
 interface AdvisedMove {
   readonly move: unknown;
@@ -11,7 +9,6 @@ interface AdvisedMove {
   /** Half the width of the interval of an estimate; 0 for a value that is not estimated. */
   readonly margin: number;
   readonly roll: {
-    readonly dice: number;
     readonly bust: number;
     readonly ahead: number | null;
     readonly means: { readonly bust: number; readonly other: number } | null;
@@ -50,89 +47,62 @@ const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string):
         word,
       });
 
-/** Moves with the same value as shown are equally good. */
-const isEqual = (catalogue: Catalogue, { best, other, unit }: AdviceOf): boolean =>
-  worthOf(catalogue, unit, best.value, '') === worthOf(catalogue, unit, other?.value ?? best.value, '');
-
-/** The sentence that gives the reason, if the game has none. */
-function reasonKey({ best, other, unit }: AdviceOf) {
-  const roll = best.roll ?? other?.roll ?? null;
-  if (roll === null || roll.ahead === null) return 'coach-reason-values';
-  if (roll.means === null) return 'coach-reason-rolls';
-  // Two rolls with different risks need more than one sentence.
-  return unit === 'win' && (best.roll === null || other?.roll === null)
-    ? 'coach-reason-busts'
-    : 'coach-reason-values';
-}
-
-/** Whether the reason already contains the values of the moves. */
-const comparesValues = (advice: AdviceOf): boolean =>
-  advice.reason === null && advice.unit === 'win' && reasonKey(advice) !== 'coach-reason-rolls';
-
-/** Why the best move is better than the next best one, with the numbers that decide. */
-export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { reason, best, other, unit } = advice;
-  if (other === null) return '';
+/** What the sentences about two moves contain. */
+function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
-  const loss = best.value - other.value;
-  const roll = best.roll ?? other.roll;
-  const ahead = roll?.ahead ?? 0;
-  const values = {
+  const { ahead, bust = 0, means } = best.roll ?? other.roll ?? {};
+  return {
     unit,
-    rolls: `${best.roll === null ? 'other' : 'best'}-${ahead < 0.5 ? 'few' : 'most'}`,
+    rolls: `${best.roll === null ? 'other' : 'best'}-${(ahead ?? 0) < 0.5 ? 'few' : 'most'}`,
     move: moveOf(catalogue, choice, best.move),
     other: moveOf(catalogue, choice, other.move),
     worth: worthOf(catalogue, unit, best.value, word),
     otherWorth: worthOf(catalogue, unit, other.value, word),
-    ahead: catalogue.number(ahead, { style: 'percent' }),
-    dice: roll?.dice ?? 0,
-    bust: catalogue.number(roll?.bust ?? 0, { style: 'percent' }),
-    busted: shareText(catalogue, roll?.means?.bust ?? 0),
-    scored: shareText(catalogue, roll?.means?.other ?? 0),
-    loss: unit === 'win' ? winsText(catalogue, loss) : sipsText(catalogue, loss),
-    word,
+    ahead: catalogue.number(ahead ?? 0, { style: 'percent' }),
+    bust: catalogue.number(bust, { style: 'percent' }),
+    busted: shareText(catalogue, means?.bust ?? 0),
+    scored: shareText(catalogue, means?.other ?? 0),
+    loss: lossText(catalogue, unit, best.value - other.value, word),
   };
-  if (isEqual(catalogue, advice)) return catalogue.say('coach-equal', values);
-  const [ending] = [best, other].filter(({ next }) => next !== null);
-  return [
-    ending?.next == null
-      ? ''
-      : catalogue.say('coach-next', {
-          move: moveOf(catalogue, choice, ending.move),
-          race: catalogue.text(ending.next, choice.names),
-        }),
-    reason === null ? catalogue.say(reasonKey(advice), values) : catalogue.text(reason, choice.names),
-  ]
-    .filter((text) => text !== '')
-    .join(' ');
 }
 
-/** An estimate always states its margin. */
-function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
-  const margin = Math.max(best.margin, other?.margin ?? 0);
-  return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: winsText(catalogue, margin) });
+/** The sentence that gives the reason, if the game has none. */
+function reasonKey({ best, other, unit }: AdviceOf) {
+  const roll = best.roll ?? other?.roll;
+  if (roll?.ahead != null && roll.means === null) return 'coach-reason-rolls';
+  // Two rolls with different risks need more than one sentence.
+  const isOne = best.roll === null || other?.roll === null;
+  return unit === 'win' && roll?.means != null && isOne ? 'coach-reason-busts' : 'coach-reason-values';
 }
 
-/** The best move, what the next player needs, its reason, and its value and that of the next best move. */
+/** What the next player needs, and why the best move is better than the next best one. */
+export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
+  const { reason, best, other } = advice;
+  if (other === null) return '';
+  const facts = factsOf(catalogue, advice, other, choice);
+  if (facts.worth === facts.otherWorth) return catalogue.say('coach-equal', facts);
+  const [move, next] = best.next === null ? [facts.other, other.next] : [facts.move, best.next];
+  const race = next === null ? '' : catalogue.text(next, choice.names);
+  const why =
+    reason === null ? catalogue.say(reasonKey(advice), facts) : catalogue.text(reason, choice.names);
+  return race === '' ? why : `${catalogue.say('coach-next', { move, race })} ${why}`;
+}
+
+/** The best move, its reason, and its value and that of the next best move. An estimate always states its margin. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { best, other, unit, isForced } = advice;
+  const { reason, best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
-  const word = unitWord(choice.game, choice.state);
-  const isSame = isEqual(catalogue, advice);
+  const facts = factsOf(catalogue, advice, other, choice);
+  const isEqual = facts.worth === facts.otherWorth;
+  const hasValues = reason === null && unit === 'win' && reasonKey(advice) !== 'coach-reason-rolls';
+  const margin = Math.max(best.margin, other.margin);
   return [
-    isSame ? '' : catalogue.say('coach-best', { move }),
+    isEqual ? '' : catalogue.say('coach-best', { move }),
     reasonText(catalogue, advice, choice),
-    isSame || comparesValues(advice)
-      ? ''
-      : catalogue.say('coach-values', {
-          unit,
-          worth: worthOf(catalogue, unit, best.value, word),
-          other: moveOf(catalogue, choice, other.move),
-          otherWorth: worthOf(catalogue, unit, other.value, word),
-        }),
-    marginText(catalogue, advice),
+    isEqual || hasValues ? '' : catalogue.say('coach-values', facts),
+    margin === 0 ? '' : catalogue.say('coach-estimated', { margin: winsText(catalogue, margin) }),
   ]
     .filter((text) => text !== '')
     .join(' ');
@@ -150,13 +120,7 @@ interface MarkOf {
  * @param isNamed whether to name the player
  */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
-  const loss =
-    marked.unit === 'win'
-      ? winsText(catalogue, marked.loss)
-      : catalogue.say('review-sips', {
-          sips: sipsText(catalogue, marked.loss),
-          word: unitWord(choice.game, choice.state),
-        });
+  const loss = lossText(catalogue, marked.unit, marked.loss, unitWord(choice.game, choice.state));
   const better = moveOf(catalogue, choice, marked.best);
   const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
   return isNamed

@@ -1,10 +1,10 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { shareText, sipsText, winsText } from './share.ts';
+import { lossText, shareText, type Unit } from './share.ts';
 
 /** What mistakes and dice changed for one player, in shares of the win or in sips. */
 export interface Balance {
-  readonly unit: 'win' | 'sips';
+  readonly unit: Unit;
   readonly matches: number;
   /** What mistakes lost. */
   readonly lost: number;
@@ -27,10 +27,6 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  const shown = (amount: number): string =>
-    unit === 'win'
-      ? winsText(catalogue, amount)
-      : catalogue.say('review-sips', { sips: sipsText(catalogue, amount), word });
   // The sum of all changes of a win chance can exceed 100 %, which no player would understand as a figure.
   const sizeOf = (amount: number) =>
     amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
@@ -39,9 +35,9 @@ export function balanceText(
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
     lost: sizeOf(mistakes),
-    loss: shown(mistakes),
+    loss: lossText(catalogue, unit, mistakes, word),
     luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(Math.abs(dice))}`,
-    dice: unit === 'win' ? shareText(catalogue, Math.abs(dice)) : shown(Math.abs(dice)),
+    dice: unit === 'win' ? shareText(catalogue, Math.abs(dice)) : lossText(catalogue, unit, dice, word),
     per: matches === 1 ? 'match' : 'mean',
   };
   return catalogue.say('balance', values, names);

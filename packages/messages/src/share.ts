@@ -1,5 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
+export type Unit = 'win' | 'sips';
+
 /** Between these distances from 0 or 1, one decimal would show a certain result. */
 const nearlyCertain = [1e-9, 0.0005] as const;
 
@@ -22,3 +24,9 @@ export const sipsText = (catalogue: Catalogue, sips: number): string =>
 /** A difference of two win chances, in percentage points. */
 export const winsText = (catalogue: Catalogue, difference: number): string =>
   catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference)) });
+
+/** The difference of two values, without its sign. */
+export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
+  unit === 'win'
+    ? winsText(catalogue, loss)
+    : catalogue.say('review-sips', { sips: sipsText(catalogue, loss), word });

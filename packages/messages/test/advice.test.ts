@@ -27,7 +27,7 @@ const moveOf = (move: unknown, value: number, more: Partial<Advised> = {}): Advi
   ...more,
 });
 const rolls = (ahead: number | null, bust = 0) => ({
-  roll: { dice: 4, bust, ahead, means: bust === 0 ? null : { bust: 0.382, other: 0.733 } },
+  roll: { bust, ahead, means: bust === 0 ? null : { bust: 0.382, other: 0.733 } },
 });
 const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = {}): AdviceOf => ({
   unit: 'win',
@@ -91,7 +91,7 @@ describe('advice in sentences', () => {
     [
       'a roll that can bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.9, 0.344))),
-      'Best: bank. Another roll, of 4 dice, busts 34% of the time and leaves a win chance of 38.2%, otherwise of 73.3% on average: “bank” wins 65.0% of the matches from here, “roll” 61.2%.',
+      'Best: bank. Another roll busts 34% of the time and leaves a win chance of 38.2%, otherwise of 73.3% on average: “bank” wins 65.0% of the matches from here, “roll” 61.2%.',
     ],
     [
       'two rolls that can bust',

@@ -22,7 +22,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'own',
     event('busted', { dice: [2, 3], lost: 150 }),
     '2 3: bust. You lose 150.',
-    '2 3: Nichts zählt. Du verlierst 150.',
+    '2 3: Fehlwurf. Du verlierst 150.',
   ],
   [
     'greed',

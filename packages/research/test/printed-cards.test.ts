@@ -201,17 +201,15 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
   greed: {
     en: [
       /roll until the turn has the points to get in/,
-      /first rule for the dice left says when to bank/,
-      /add points to its number, add them all/,
-      /If no rule is about the dice left, roll/,
+      /first rule for the dice left sets the limit/,
+      /Without a limit, roll/,
       /Bank when you reach the target/,
       /until you are ahead, or level with 1 die left/,
     ],
     de: [
       /bis der Zug die Punkte für den Einstieg hat/,
-      /erste Regel für die übrigen Würfel, wann du sicherst/,
-      /Erhöhen andere Regeln ihre Punktzahl, rechne alle dazu/,
-      /für die übrigen Würfel keine Regel, würfle/,
+      /erste Regel für die übrigen Würfel die Grenze/,
+      /Ohne Grenze würfle/,
       /Sichere am Ziel,/,
       /bis du vorn liegst oder mit noch 1 Würfel gleichauf bist/,
     ],

@@ -1,10 +1,10 @@
 import { type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
-import { shareText } from '@dicehall/messages';
+import { lossText, shareText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
-import { lossText, outcomeText, valueText } from '../src/explore/value-text.ts';
+import { outcomeText, valueText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';

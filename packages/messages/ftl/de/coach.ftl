@@ -17,29 +17,21 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
-       *[sips] „{ $other }“ kostet im Mittel { $loss } { unit-word }.
+       *[sips] „{ $other }“ kostet im Mittel { $loss }.
     }
 coach-reason-rolls =
     { $rolls ->
-        [best-most] { $ahead } der Würfe enden besser als „{ $other }“, das { coach-lost } kostet.
-        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { coach-lost } kostet.
-        [other-few] Nur { $ahead } der Würfe enden besser: „{ $other }“ kostet im Mittel { coach-lost }.
-       *[other-most] { $ahead } der Würfe enden besser, aber die anderen so viel schlechter, dass „{ $other }“ im Mittel { coach-lost } kostet.
+        [best-most] { $ahead } der Würfe enden besser als „{ $other }“, das { $loss } kostet.
+        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { $loss } kostet.
+        [other-few] Nur { $ahead } der Würfe enden besser: „{ $other }“ kostet im Mittel { $loss }.
+       *[other-most] { $ahead } der Würfe enden besser, aber die anderen so viel schlechter, dass „{ $other }“ im Mittel { $loss } kostet.
     }
 coach-reason-busts =
-    Noch ein Wurf mit { $dice ->
-        [one] 1 Würfel
-       *[other] { $dice } Würfeln
-    } ist in { $bust } der Fälle ein Fehlwurf und lässt eine Gewinnchance von { $busted }, sonst im Mittel von { $scored }: „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
+    Noch ein Wurf ist in { $bust } der Fälle ein Fehlwurf und lässt eine Gewinnchance von { $busted }, sonst im Mittel von { $scored }: „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben je eine Gewinnchance von { $worth }
        *[sips] bringen je { $worth } als die anderen bis zum Ende der Partie
     }.
-coach-lost =
-    { $unit ->
-        [win] { $loss }
-       *[sips] { $loss } { unit-word }
-    }
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln

@@ -81,8 +81,8 @@ card-same =
     } = { $points }
 card-bust =
     { $count ->
-        [one] Nichts zählt bei 1 Würfel
-       *[other] Nichts zählt bei { $count } Würfeln
+        [one] Fehlwurf mit 1 Würfel
+       *[other] Fehlwurf mit { $count } Würfeln
     }
 
 ## Würfel markieren

@@ -30,12 +30,12 @@ event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal gewor
 event-kept = { $seat } behält { $dice }: { $score } Punkte. { $points } in diesem Zug.
     .own = { $dice } behalten: { $points }.
 event-busted =
-    { $seat } würfelt { $dice }: Nichts zählt. { $lost ->
+    { $seat } würfelt { $dice }: Fehlwurf. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }
     .own =
-        { $dice }: Nichts zählt. { $lost ->
+        { $dice }: Fehlwurf. { $lost ->
             [0] Der Zug ist vorbei.
            *[other] Du verlierst { $lost }.
         }

@@ -68,10 +68,6 @@ web-explore-how = { $how ->
     [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
    *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
 }
-web-explore-amount = { $unit ->
-    [sips] { $amount } { unit-word }
-   *[win] { $amount }
-}
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
 web-explore-busts = Fehlwurf { $share }
@@ -99,13 +95,7 @@ web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $sh
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
-web-explore-map-sum = Das nächste Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.{ $withOwn ->
-    [none] {""}
-   *[other] {" "}Mit { $ownMore } wären es { $withOwn }.
- }{ $withOther ->
-    [none] {""}
-   *[other] {" "}Gegen { $otherMore } wären es { $withOther }.
- }
+web-explore-map-sum = Das nächste Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.
 web-explore-stops = Wann sichern
     .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um diese Stellung zu setzen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel

@@ -3,8 +3,8 @@
 
 moment-busted =
     { $you ->
-        [yes] Nichts zählt
-       *[no] { $seat }: Nichts zählt
+        [yes] Fehlwurf
+       *[no] { $seat }: Fehlwurf
     }
     .about =
     { $lost ->

@@ -113,7 +113,7 @@ card-pairs-attack =
        *[hinderance] Pay for Hindrance only if it takes off at least { $least }.
     }
 
-card-besides-greed = Before you are in the game, roll until the turn has the points to get in. After that, the first rule for the dice left says when to bank. If other rules add points to its number, add them all. If no rule is about the dice left, roll. Bank when you reach the target, unless a rule says otherwise. In your last turn, roll until you are ahead, or level with 1 die left.
+card-besides-greed = Before you are in the game, roll until the turn has the points to get in. After that, the first rule for the dice left sets the limit from which to bank. Without a limit, roll. Bank when you reach the target, unless a rule says otherwise. In your last turn, roll until you are ahead, or level with 1 die left.
 card-besides-threes = The first rule that applies decides; where none does, roll on. To roll on, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
 card-besides-three-dice = Always stay on a nice roll. When you roll second and are ahead, stay, except by a rule for when you are ahead. Otherwise the first rule that applies decides; where none does, roll all three dice.
 card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.

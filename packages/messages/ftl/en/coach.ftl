@@ -17,29 +17,21 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
-       *[sips] “{ $other }” costs { $loss } { unit-word } on average.
+       *[sips] “{ $other }” costs { $loss } on average.
     }
 coach-reason-rolls =
     { $rolls ->
-        [best-most] { $ahead } of the rolls end better than “{ $other }”, which costs { coach-lost }.
-        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but by so much that “{ $other }” costs { coach-lost } on average.
-        [other-few] Only { $ahead } of the rolls end better: “{ $other }” costs { coach-lost } on average.
-       *[other-most] { $ahead } of the rolls end better, but the others are so much worse that “{ $other }” costs { coach-lost } on average.
+        [best-most] { $ahead } of the rolls end better than “{ $other }”, which costs { $loss }.
+        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but by so much that “{ $other }” costs { $loss } on average.
+        [other-few] Only { $ahead } of the rolls end better: “{ $other }” costs { $loss } on average.
+       *[other-most] { $ahead } of the rolls end better, but the others are so much worse that “{ $other }” costs { $loss } on average.
     }
 coach-reason-busts =
-    Another roll, of { $dice ->
-        [one] 1 die
-       *[other] { $dice } dice
-    }, busts { $bust } of the time and leaves a win chance of { $busted }, otherwise of { $scored } on average: “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
+    Another roll busts { $bust } of the time and leaves a win chance of { $busted }, otherwise of { $scored } on average: “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” each { $unit ->
         [win] have a win chance of { $worth }
        *[sips] lead to { $worth } than the others by the end of the match
     }.
-coach-lost =
-    { $unit ->
-        [win] { $loss }
-       *[sips] { $loss } { unit-word }
-    }
 coach-not-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice

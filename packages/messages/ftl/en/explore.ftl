@@ -68,10 +68,6 @@ web-explore-how = { $how ->
     [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } simulated matches with steady players.
    *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within ± in 95 of 100 cases.
 }
-web-explore-amount = { $unit ->
-    [sips] { $amount } { unit-word }
-   *[win] { $amount }
-}
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
 web-explore-busts = busts { $share }
@@ -99,13 +95,7 @@ web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $sh
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
 web-explore-map-empty = not possible
 web-explore-map-short = { $shown }%
-web-explore-map-sum = The nearest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.{ $withOwn ->
-    [none] {""}
-   *[other] {" "}With { $ownMore } it would be { $withOwn }.
- }{ $withOther ->
-    [none] {""}
-   *[other] {" "}Against { $otherMore } it would be { $withOther }.
- }
+web-explore-map-sum = The nearest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.
 web-explore-stops = When to bank
     .about = Whether { $seat } should bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set this position.
 web-explore-stops-axes = → Points of the turn, ↓ Dice

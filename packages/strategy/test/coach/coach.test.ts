@@ -35,7 +35,7 @@ describe('the reason of advice', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. Another roll, of 4 dice, busts 16% of the time and leaves a win chance of 0.0%, otherwise of 100.0% on average: “roll” wins 84.3% of the matches from here, “bank” 50.0%.',
+      'Best: roll. Another roll busts 16% of the time and leaves a win chance of 0.0%, otherwise of 100.0% on average: “roll” wins 84.3% of the matches from here, “bank” 50.0%.',
     );
   });
   it.each([

@@ -32,38 +32,13 @@ const named = (names: readonly string[], seat: number) => ({
   other: names[1 - seat] ?? '',
 });
 
-/** How many cells further the scores are that a sentence compares with the current ones. */
-const further = 2;
-
-/** The win chance in a cell, and what it would be with other scores. */
-function mapText(
-  messages: Catalogue,
-  { scores, rows }: WinMap,
-  { row, column }: ReturnType<typeof nearest>,
-  seats: ReturnType<typeof named>,
-): string {
-  const shareAt = (y: number, x: number): string => {
-    const cell = rows[y]?.[x];
-    return cell == null ? 'none' : shareText(messages, cell.value);
-  };
-  return messages.say('web-explore-map-sum', {
-    ...seats,
-    ownScore: scores[column] ?? 0,
-    otherScore: scores[row] ?? 0,
-    ownMore: scores[column + further] ?? 0,
-    otherMore: scores[row + further] ?? 0,
-    here: shareAt(row, column),
-    withOwn: shareAt(row, column + further),
-    withOther: shareAt(row + further, column),
-  });
-}
-
 /** Win chances over both scores. A chart has hundreds of texts, so only changed ones are drawn. */
 const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { readonly line: string }) => {
   const messages = useMessages();
   const { seat, scores, rows } = chart;
   const seats = named(names, seat);
   const start = nearest(chart, line);
+  const current = rows[start.row]?.[start.column];
   return (
     <>
       <h2>{messages.say('web-explore-map')}</h2>
@@ -72,7 +47,12 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
         key={scores.join()}
         label={messages.say('web-explore-map')}
         axes={messages.say('web-explore-map-axes', seats)}
-        about={mapText(messages, chart, start, seats)}
+        about={messages.say('web-explore-map-sum', {
+          own: seats.own,
+          ownScore: scores[start.column] ?? 0,
+          otherScore: scores[start.row] ?? 0,
+          here: current == null ? 'none' : shareText(messages, current.value),
+        })}
         start={start}
         columns={scores.map((score) => plain(messages, score))}
         rows={rows.map((cells, at) => ({

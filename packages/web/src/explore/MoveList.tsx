@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
-import { shareText } from '@dicehall/messages';
+import { lossText, shareText } from '@dicehall/messages';
 import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -7,7 +7,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import { lossText, outcomeText, valueText } from './value-text.ts';
+import { outcomeText, valueText } from './value-text.ts';
 
 interface MoveListProps {
   readonly position: ExploredPosition;

@@ -1,26 +1,11 @@
-import { type Catalogue, shareText, winsText } from '@dicehall/messages';
+import { type Catalogue, shareText } from '@dicehall/messages';
 import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
 /** A win chance, or sips with their sign. */
 export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>
-  unit === 'win'
-    ? shareText(messages, value)
-    : messages.number(value, { signDisplay: 'exceptZero', ...twoDecimals });
-
-/**
- * The difference of two values, without its sign.
- * @param word the word for the unit; by default that of the default options
- */
-export const lossText = (messages: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
-  messages.say('web-explore-amount', {
-    unit,
-    word,
-    amount: unit === 'win' ? winsText(messages, loss) : messages.number(loss, twoDecimals),
-  });
+  unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
 
 /** An outcome in words: "2 5: 75.7 %". */
 export function outcomeText(
@@ -37,7 +22,7 @@ export function outcomeText(
   });
 }
 
-/** Wins in 100 matches, or sips, with the same number of decimals in every table. */
+/** Percentage points, or sips, with the same number of decimals in every table. */
 export function amountText(
   messages: Catalogue,
   unit: Unit,

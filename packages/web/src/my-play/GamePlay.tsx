@@ -1,6 +1,6 @@
-import { balanceText, type Catalogue } from '@dicehall/messages';
+import { balanceText, type Catalogue, lossText } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
-import { amountText, lossText } from '../explore/value-text.ts';
+import { amountText } from '../explore/value-text.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';

@@ -1,12 +1,12 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { markText, reasonText, shareText, unitWord } from '@dicehall/messages';
+import { lossText, markText, reasonText, shareText, unitWord } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
-import { lossText, valueText } from '../explore/value-text.ts';
+import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';

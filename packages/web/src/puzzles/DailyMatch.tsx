@@ -1,10 +1,10 @@
 import { type GameId, gameOf, ofSeat, replayStatesOfLog, withDefaults } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
+import { lossText } from '@dicehall/messages';
 import { botNames, dateOf } from '@dicehall/strategy';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { linkTo } from '../app/address.ts';
-import { lossText } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { recordOf, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@dicehall/messages';
+import { lossText } from '@dicehall/messages';
 import { dailyPuzzles, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
-import { lossText } from '../explore/value-text.ts';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
-import { balanceText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
+import { balanceText, lossText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
 import {
   accountOf,
   decisiveMoments,
@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
-import { lossText, valueText } from '../explore/value-text.ts';
+import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -99,8 +99,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
-  const [you, ...others] = mine;
-  const own = others.length > 0 ? undefined : you;
+  const own = mine.length === 1 ? mine[0] : undefined;
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) =>
     entry.kind === 'choice' || entry.percentile === null
@@ -115,16 +114,11 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   return (
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
-        const { dice, mistakes: lost } = accountOf(review, seat);
+        const { dice, mistakes } = accountOf(review, seat);
+        const sums = { unit, matches: 1, lost: -mistakes, luck: dice };
         return (
           <p key={seatKey(seat)} data-balance>
-            {balanceText(
-              messages,
-              { unit, matches: 1, lost: -lost, luck: dice },
-              word,
-              own === undefined ? seat : undefined,
-              names,
-            )}
+            {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}
           </p>
         );
       })}

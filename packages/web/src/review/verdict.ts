@@ -15,11 +15,7 @@ const mostListed = 3;
 /** The number of standard errors above which a change counts as certain. */
 const surely = 4;
 
-interface Shown {
-  readonly messages: Catalogue;
-  readonly names: readonly string[];
-  readonly review: Pick<Review, 'unit'>;
-}
+type Shown = Pick<Verdict, 'messages' | 'names' | 'review'>;
 
 /**
  * The effect of an entry on a win chance or a lead, and the margin of an estimated choice.
