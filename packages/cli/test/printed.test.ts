@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameOf } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
+import { afterAll, expect, test } from 'vitest';
+import { call } from './calling.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-printed-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A match of three: Cy wins, Ada has a turn without points. */
+const record = JSON.stringify({
+  format: 'dicehall/1',
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: ['Ada', 'Bo', 'Cy'].map((name) => ({ name })),
+  log: entriesOf(
+    gameOf('greed'),
+    [
+      '0 roll | 0: 22346 | 1 roll | 1: 51346 | 1 stop | 2 roll | 2: 11123 | 2 stop',
+      '0 roll | 0: 51123 | 0 roll | 0: 24 | 1 roll | 1: 55342 | 1 stop',
+    ].join(' | '),
+  ),
+});
+/** A match of two, whose review is exact. */
+const short = JSON.stringify({
+  format: 'dicehall/1',
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: ['Ada', 'Bo'].map((name) => ({ name })),
+  log: entriesOf(
+    gameOf('greed'),
+    '0 roll | 0: 51346 | 0 stop | 1 roll | 1: 11123 | 1 stop | 0 roll | 0: 22346',
+  ),
+});
+
+/** What the command prints, by the name of the file in `printed` that holds it. */
+const lines: readonly (readonly [string, readonly string[], string?])[] = [
+  ['games', ['games']],
+  ['card-greed', ['card', 'greed']],
+  ['card-threes', ['card', 'threes', '--rules', '4']],
+  ['score-greed', ['score', 'greed'], '51341\n111\n2346\n7\n'],
+  ['score-ten-thousand', ['score', 'ten-thousand'], '123456\n222255\n\n34\n'],
+  ['explore-greed', ['explore', 'greed - 1200,800 11 0 - choose 450 51341']],
+  ['explore-greed-chart', ['explore', '--game', 'greed', '-o', 'target=500', '--chart']],
+  ['explore-threes', ['explore', '--game', 'threes', '--at', '12,9@10', '--thrown', '51331']],
+  ['explore-hidden-pairs', ['explore', '--game', 'hidden-pairs', '--thrown', '415263']],
+  ['explore-refused', ['explore', 'greed - 1200,800 11 0 - choose 450 71341']],
+  ['review-greed', ['review', '-'], short],
+  ['review-three-seats', ['review', '-'], record],
+  ['replay-greed', ['replay', '-'], `${short}\n${record}\n{"format":"dicehall/2"}\n`],
+  ['verify-greed', ['verify', '-'], short],
+  ['completion-bash', ['completion', 'bash']],
+  ['completion-fish', ['completion', 'fish']],
+  ['unknown-game', ['rules', 'monopoly']],
+  ['unknown-option', ['simulate', 'greed', '--option', 'target=123']],
+];
+
+test.for(lines)(
+  'the command prints %s word for word, in English with colours and in German without',
+  async ([name, words, input]) => {
+    const file = new URL(`printed/${name}.txt`, import.meta.url);
+    const printed = async (language: string, colour: string) => {
+      const env = { DICEHALL_HOME: folder, FORCE_COLOR: colour };
+      const { code, out, err } = await call([...words, '--lang', language], {
+        env,
+        ...(input !== undefined && { input }),
+      });
+      return `${out}${err}exit code ${code}\n`.replaceAll('\u001b', '␛');
+    };
+    const text = `${await printed('en', '1')}\n${await printed('de', '0')}`;
+    if (process.env.DICEHALL_EXAMPLES === 'write') writeFileSync(file, text);
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  },
+);
