@@ -99,7 +99,7 @@ describe('the events and points in moments', () => {
         ],
         { opening: 1000 },
       ),
-      ['You take over 1,000 | and rolls the 3 dice that are left'],
+      ['You take over 1,000 | with the 3 dice that are left'],
     ],
     [
       'a first-roll penalty, with its rule',

@@ -34,8 +34,8 @@ moment-took-over =
     }
     .about =
     { $count ->
-        [one] und würfelt mit dem einen übrigen Würfel
-       *[other] und würfelt mit den { $count } übrigen Würfeln
+        [one] mit dem einen übrigen Würfel
+       *[other] mit den { $count } übrigen Würfeln
     }
 moment-banked =
     { $you ->

@@ -34,8 +34,8 @@ moment-took-over =
     }
     .about =
     { $count ->
-        [one] and rolls the one die that is left
-       *[other] and rolls the { $count } dice that are left
+        [one] with the one die that is left
+       *[other] with the { $count } dice that are left
     }
 moment-banked =
     { $you ->

@@ -152,7 +152,7 @@ setting-keepChat = Days until the words of chat lines are deleted; 0 keeps them
 setting-keepNetworks = Days until hashes of addresses, which keep removed players away from a table, are deleted; 0 keeps them
 setting-limits = Limit the requests of each person and address
 setting-log = Log level: debug, info, warn, error, silent
-setting-web = Folder of the web client; by default the built one
+setting-web = Folder of the web client (default: the built client)
 
 setting-needs-whole = { $called } must be a whole number from { $min } to { $max }, not “{ $given }”.
 setting-needs-choice = { $called } must be one of { $of }, not “{ $given }”.
