@@ -117,9 +117,8 @@ test('a terminal reports a lost connection, and continues after it is restored',
   await server.stop();
   await ada.sees(/Connection lost/);
   // At once, before the attempts to send it have failed.
-  ada.type('r\n');
+  ada.type('r\nr\n');
   await ada.sees(/There is no connection\. Your move is being sent/);
-  ada.type('r\n');
   await ada.sees(/Your last move is still being sent\./);
   await ada.sees(/The server cannot be reached\./);
   await server.restart();

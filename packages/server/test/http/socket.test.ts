@@ -272,6 +272,24 @@ describe('limits of the socket', () => {
     await socketOf(many);
   });
 
+  // Before the clients that flood, because what they sent counts until the server has read all of it.
+  test('people of one address share the limit of messages over WebSockets', async () => {
+    testServer.now += 60_000;
+    // Long and malformed, each counts as twenty messages.
+    const costly = 'x'.repeat(10 * 1024);
+    for (let one = 0; one < 4; one += 1) {
+      const attacker = await testServer.guest('Mallory');
+      const socket = await socketOf(attacker);
+      for (let sent = 0; sent < 200; sent += 1) socket.raw.send(costly);
+      // A client that goes on sending may lose the frame that says why.
+      expect([1006, 1008]).toContain(await socket.closed);
+      await expect(socketOf(attacker)).rejects.toBe(429);
+    }
+    await expect(socketOf(await testServer.guest('Innocent'))).rejects.toBe(429);
+    testServer.now += 60_000;
+    await socketOf(ada);
+  }, 900_000);
+
   const missing = '0000000000000000';
   test.each([
     ['one-byte messages', (raw: WebSocket) => raw.send('x')],
@@ -298,22 +316,6 @@ describe('limits of the socket', () => {
     other.send({ id: 1, type: 'unsubscribe', table: missing });
     expect(await other.untilResponses(1)).toEqual([{ id: 1, result: null }]);
   });
-
-  test('people of one address share the limit of messages over WebSockets', async () => {
-    testServer.now += 60_000;
-    // Long and malformed, each counts as twenty messages.
-    const costly = 'x'.repeat(10 * 1024);
-    for (let one = 0; one < 4; one += 1) {
-      const attacker = await testServer.guest('Mallory');
-      const socket = await socketOf(attacker);
-      for (let sent = 0; sent < 200; sent += 1) socket.raw.send(costly);
-      expect(await socket.closed).toBe(1008);
-      await expect(socketOf(attacker)).rejects.toBe(429);
-    }
-    await expect(socketOf(await testServer.guest('Innocent'))).rejects.toBe(429);
-    testServer.now += 60_000;
-    await socketOf(ada);
-  }, 900_000);
 
   test('a connection may have 100 subscriptions', async () => {
     const ids: string[] = [];
