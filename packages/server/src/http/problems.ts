@@ -199,7 +199,8 @@ export function handleErrors(
     const problem = problemOf(error);
     if (problem.code === 'server-error') request.log.error({ err: error }, 'A request failed');
     if (problem.code === 'disk-full') request.log.error({ err: error }, 'The disk is full');
-    if (problem.code === 'try-again') request.log.warn({ err: error }, 'The store does not answer');
+    if (problem.code === 'try-again' && problem !== error)
+      request.log.warn({ err: error }, 'The store does not answer');
     return sendProblem(catalogueFor, request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => {

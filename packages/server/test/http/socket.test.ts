@@ -433,6 +433,8 @@ test('a stopping server answers the requests that it has read, announces the end
   socket.send(move(2, id, 3));
   await socket.untilMessage(id, 'table');
   const stopped = stopping.close();
+  // A client that comes back at once is sent to another node, not to a stream that ends again.
+  expect((await client.ask('GET', `/tables/${id}/events`)).statusCode).toBe(503);
   expect(await socket.closed).toBe(1001);
   await stopped;
   expect(playedOf(socket.responses[1])?.seq).toBe(4);
