@@ -38,7 +38,7 @@ const packages = {
   strategy: {
     mutate: /^strategy\/src\/(?!race\/|solve\/|games\/[^/]+\/(solve|simulate)\/)/,
     tests:
-      /^strategy\/test\/(bots\/(?!large-tables|presets)|cards\/|coach\/|explore\/|hidden-pairs\/(match|odds)\.|my-play\/|outcomes\/|puzzles\/|review\/(?!every)|simulate\/|solve\/(data|files|resources|shipped)\.|values\/).*test\.ts$/,
+      /^strategy\/test\/(bots\/(?!large-tables|presets)|cards\/|coach\/|explore\/|hidden-pairs\/(match|odds|values)\.|my-play\/|outcomes\/|puzzles\/|review\/(?!every)|simulate\/|solve\/(data|files|resources|shipped)\.|values\/).*test\.ts$/,
     // Each takes more than five seconds.
     leftOut:
       /an enumeration of all rolls|reasons? of every puzzle|mined puzzles|mean score of its table|a match to its end|beats random players|values of hidden-pairs .* for 3|expert at a larger table|are between 0 and 1, and high|until the standard error|^hidden-pairs turns=1 .*(every legal move|the value of a move)/,

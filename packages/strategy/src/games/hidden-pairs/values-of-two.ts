@@ -56,7 +56,7 @@ const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
   move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
 
 /**
- * The moves in the mixture of a hand, the most probable first.
+ * The moves in the mixture of a hand.
  * @param points the points at the start of the turn
  */
 function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): MixedMove[] {
@@ -67,9 +67,7 @@ function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): Mi
   const kept = plans.map(({ plan, chance }): MixedMove => {
     return { move: commitFor(hand.dice, plan, 1 - seat), probability: keep * chance };
   });
-  return [...rolled, ...kept]
-    .filter(({ probability }) => probability >= leastProbability)
-    .sort((a, b) => b.probability - a.probability);
+  return [...rolled, ...kept].filter(({ probability }) => probability >= leastProbability);
 }
 
 const [high, low] = [
@@ -223,12 +221,13 @@ export class ValuesOfTwo extends Values {
         ...(share !== undefined && { share }),
       };
     };
-    const moves = played === undefined ? hiddenPairs.moves(state, seat) : (played as HiddenPairsMove[]);
-    const listed = new Set(played === undefined ? [] : moves.map((move) => planned(hand, move)));
-    const others = [best, ...mixture.map(({ move }) => move)].filter(
-      (move) => !listed.has(planned(hand, move)),
-    );
-    return [...moves, ...(played === undefined ? [] : others)].map(priced).sort((a, b) => b.value - a.value);
+    // Each plan once, as it was played.
+    const listed = [best, ...mixture.map(({ move }) => move), ...((played ?? []) as HiddenPairsMove[])];
+    const moves =
+      played === undefined
+        ? hiddenPairs.moves(state, seat)
+        : [...new Map(listed.map((move) => [planned(hand, move), move])).values()];
+    return moves.map(priced).sort((a, b) => b.value - a.value);
   }
 
   protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {

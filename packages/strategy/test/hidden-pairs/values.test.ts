@@ -1,0 +1,133 @@
+import { type Face, faces, type HiddenPairsMove, type HiddenPairsState, hiddenPairs } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { policyOf, solveTurn, turnMatch } from '../../src/games/hidden-pairs/solve/index.ts';
+import { planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
+import { ValuesOfTwo } from '../../src/games/hidden-pairs/values-of-two.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
+import { solved } from '../solved.ts';
+import { afterMove, afterRoll } from './entries.ts';
+
+const match = turnMatch(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 8))));
+const values = new ValuesOfTwo({ game: 'hidden-pairs', options: {}, seats: 2 }, match);
+
+const dealt = (first: readonly Face[], second: readonly Face[], turns = 2): HiddenPairsState => {
+  const start = hiddenPairs.start({ turns, luckyDice: 'one' }, 2);
+  const points = [400, 475];
+  const state: HiddenPairsState = { ...start, points, shownPoints: points };
+  return [first, second].reduce((now, dice) => (dice.length > 0 ? rolled(now, dice) : now), state);
+};
+function rolled(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsState {
+  const after = afterRoll(state, dice);
+  return after.ok ? after.value : expect.fail(after.error.code);
+}
+function moved(state: HiddenPairsState, seat: number, move: HiddenPairsMove): HiddenPairsState {
+  const after = afterMove(state, seat, move);
+  return after.ok ? after.value : expect.fail(after.error.code);
+}
+
+const chance = (state: HiddenPairsState, seat: number): number => values.bySeat(state)[seat] ?? Number.NaN;
+const mean = (all: readonly (readonly [ways: number, value: number])[]): number =>
+  all.reduce((sum, [ways, value]) => sum + ways * value, 0) / all.reduce((sum, [ways]) => sum + ways, 0);
+
+const hands = [
+  [6, 1, 6, 2, 4, 3],
+  [5, 5, 5, 1, 2, 3],
+] as const;
+const both = dealt(...hands);
+
+/** A move in terms of the hand: dice of one face are interchangeable. */
+const planned = (seat: number, move: HiddenPairsMove): number => {
+  const dice = hands[seat] ?? [];
+  return move.type === 're-roll' ? -(dice[move.die] ?? 0) : planOf(dice, move);
+};
+
+describe('the chance to win a match of Hidden Pairs for two', () => {
+  it('is the mean over what a seat can be dealt, before it is', () => {
+    const nothing = dealt([], []);
+    for (const state of [nothing, dealt(hands[0], [])])
+      expect(
+        mean(throwsOf(6).map(({ dice, ways }) => [ways, chance(rolled(state, dice), 0)] as const)),
+      ).toBeCloseTo(chance(state, 0), 9);
+    expect(chance(nothing, 0)).toBeLessThan(0.5);
+    expect(chance(nothing, 0) + chance(nothing, 1)).toBeCloseTo(1, 12);
+  });
+
+  it.each([0, 1])('falls by what a hidden choice of seat %d loses, whatever the other has chosen', (seat) => {
+    const moves = values.moves(both, seat);
+    const most = moves[0]?.value ?? Number.NaN;
+    const replied = rolled(moved(both, 1 - seat, { type: 're-roll', die: 1 }), [4]);
+    for (const { move, value } of moves.filter((_, index) => index % 97 === 0))
+      for (const state of [both, replied])
+        expect(chance(moved(state, seat, move as HiddenPairsMove), seat) - chance(state, seat)).toBeCloseTo(
+          value - most,
+          9,
+        );
+  });
+
+  it.each([0, 1])('before a re-roll of seat %d is the mean over its six faces', (seat) => {
+    const pending = moved(both, seat, { type: 're-roll', die: 1 });
+    const after = faces.map((face) => [1, chance(rolled(pending, [face]), seat)] as const);
+    expect(new Set(after.map(([, value]) => value)).size).toBe(6);
+    expect(mean(after)).toBeCloseTo(chance(pending, seat), 9);
+  });
+
+  it('before and within a tie-break is the mean over its results', () => {
+    const pairs = [
+      [0, 2],
+      [4, 5],
+      [1, 3],
+    ] as const;
+    const commit = { type: 'commit', pairs } as const;
+    let tied = dealt(hands[0], hands[0]);
+    for (const seat of [0, 1]) tied = moved(tied, seat, commit);
+    expect(tied.phase.kind).toBe('tie-break');
+    const begun = rolled(tied, [4, 2]);
+    const after = throwsOf(2).map(({ dice, ways }) => [ways, chance(rolled(begun, dice), 0)] as const);
+    expect(chance(begun, 0)).toBeCloseTo(mean(after), 9);
+    const [won, lost] = [Math.max, Math.min].map((of) => of(...after.map(([, value]) => value)));
+    expect(won).toBeGreaterThan((lost ?? 1) + 0.01);
+    expect(chance(tied, 0)).toBeCloseTo(((won ?? 0) + (lost ?? 0)) / 2, 9);
+  });
+});
+
+describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs', (seat) => {
+  const all = values.moves(both, seat);
+  const most = all[0]?.value ?? Number.NaN;
+  const byPlan = new Map(all.map((one) => [planned(seat, one.move as HiddenPairsMove), one]));
+  const mixed = [...byPlan.values()].filter(({ share }) => share !== undefined);
+
+  it('are the best first, and equal for dice of one face', () => {
+    expect(all.map(({ value }) => value)).toEqual(all.map(({ value }) => value).toSorted((a, b) => b - a));
+    const unequal = all.filter(({ move, value, share }) => {
+      const same = byPlan.get(planned(seat, move as HiddenPairsMove));
+      return same?.value !== value || same.share !== share;
+    });
+    expect(unequal).toEqual([]);
+  });
+
+  it('have the shares of the mixture, which never lose; others lose what exceeds the mean of the mixture', () => {
+    const total = mixed.reduce((sum, { share = 0 }) => sum + share, 0);
+    expect(mixed.length).toBeGreaterThan(1);
+    expect(total).toBeGreaterThan(0.85);
+    expect(total).toBeLessThanOrEqual(1 + 1e-9);
+    const gap = mean(mixed.map(({ share = 0, value }) => [share, most - value] as const));
+    for (const { value, loss, margin, share } of byPlan.values()) {
+      const behind = most - value;
+      expect(margin).toBeCloseTo(share === undefined ? Math.max(1e-6, gap) : behind, 12);
+      expect(loss).toBeCloseTo(share === undefined && behind > margin ? behind : 0, 12);
+    }
+    expect(Math.min(...mixed.map(({ share = 0 }) => share))).toBeGreaterThanOrEqual(0.002);
+  });
+
+  it('beside a move that was played are the best one and those of the mixture, each once', () => {
+    for (const own of [all.at(-1), all[0], mixed[0], mixed.at(-1)]) {
+      const listed = values.moves(both, seat, { played: [own?.move] });
+      const plans = listed.map(({ move }) => planned(seat, move as HiddenPairsMove));
+      const wanted = [...mixed, all[0], own].map((one) => planned(seat, one?.move as HiddenPairsMove));
+      expect(plans.toSorted((a, b) => a - b)).toEqual([...new Set(wanted)].toSorted((a, b) => a - b));
+      expect(listed.map(({ move }) => move)).toContain(own?.move);
+      for (const { move, ...rest } of listed)
+        expect(byPlan.get(planned(seat, move as HiddenPairsMove))).toMatchObject(rest);
+    }
+  });
+});
