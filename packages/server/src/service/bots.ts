@@ -34,8 +34,8 @@ const thoughtTtl = 60_000;
 interface Thought {
   readonly since: number;
   readonly done: Promise<void>;
+  /** Undefined until it is chosen; null if the expert has none. */
   move: unknown;
-  failed: boolean;
 }
 
 /**
@@ -60,17 +60,14 @@ export function createBots(
     const thought: Thought = {
       since: now(),
       move: undefined,
-      failed: false,
-      done: Promise.resolve(experts?.choose({ game, options, seats, view, seat, person })).then(
-        (move) => {
-          if (move === null) thought.failed = true;
-          else thought.move = move;
-        },
-        (error: unknown) => {
-          thought.failed = true;
+      done: Promise.resolve(experts?.choose({ game, options, seats, view, seat, person }))
+        .catch((error: unknown) => {
           onError(error);
-        },
-      ),
+          return null;
+        })
+        .then((move) => {
+          thought.move = move;
+        }),
     };
     thoughts.set(nameOf(question), thought);
     return thought;
@@ -93,8 +90,7 @@ export function createBots(
     choose(question) {
       if (!isThoughtOf(question)) return steadyMove(question);
       const thought = thoughts.get(nameOf(question)) ?? begin(question);
-      const gaveUp = thought.failed || now() - thought.since > patience;
-      if (thought.move === undefined && !gaveUp) return undefined;
+      if (thought.move === undefined && now() - thought.since <= patience) return undefined;
       thoughts.delete(nameOf(question));
       return thought.move ?? steadyMove(question);
     },

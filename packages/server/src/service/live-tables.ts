@@ -147,7 +147,7 @@ export class LiveTables {
     decide: (table: Table, live: LiveTable) => ChangeDecision,
   ): Promise<Result<Changed, TableRefusal>> {
     const viewerSeq = () => seqFor(live.table, viewerOf(live.table, requester.person));
-    let fresh = this.#deps.store.exclusive && !live.behind;
+    let fresh = this.#deps.store.exclusive;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (live.behind) await this.catchUp(live);
       const repeated = repeatOf(live.table, requester);

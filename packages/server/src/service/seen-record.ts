@@ -15,7 +15,7 @@ export function seenRecordOf(table: Table, seed: string, person: string | null):
   if (match === null) return null;
   const known = records.get(match) ?? new Map<Viewer, SeenRecord>();
   records.set(match, known);
-  const viewer = match.setup.game.facts.hiddenInformation ? viewerOf(table, person) : 'table';
+  const viewer = viewerOf(table, person);
   const record = known.get(viewer) ?? makeSeenRecord(table, match, seed, viewer);
   known.set(viewer, record);
   return record;

@@ -208,14 +208,13 @@ export class Streams {
     if (store.exclusive) return;
     const followed = [...this.#followed];
     for (let from = 0; from < followed.length; from += tablesAtOnce) {
-      const asked = new Map(followed.slice(from, from + tablesAtOnce).map((live) => [live.id, live]));
-      const known = new Map([...asked].map(([id, live]) => [id, live.table.seq]));
-      for (const [id, seq] of await store.tables.changedLogs(known)) {
-        const live = asked.get(id);
-        if (live === undefined) continue;
+      const part = followed.slice(from, from + tablesAtOnce);
+      const newest = await store.tables.changedLogs(new Map(part.map(({ id, table }) => [id, table.seq])));
+      for (const live of part) {
+        const seq = newest.get(live.id);
         // A table without lines was removed.
         if (seq === null) liveTables.drop(live);
-        else if (seq > live.table.seq) await liveTables.catchUp(live);
+        else if (seq !== undefined && seq > live.table.seq) await liveTables.catchUp(live);
       }
     }
   }

@@ -86,8 +86,7 @@ export class TableService {
     { networkAt, barred = [], code, more = [] }: Opening,
   ): Promise<LiveTable | null> {
     const { store, liveTables, now } = this.#deps;
-    const attempts = code === undefined ? maxCodeAttempts : 1;
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
       const seed = randomBytes(32);
       const id = newId();
       const at = now();
@@ -117,11 +116,9 @@ export class TableService {
         lines,
       };
       const created = await store.tables.create(fresh);
-      if (created === 'gone') return null;
-      if (created === 'taken') continue;
-      return await liveTables.find(id);
+      if (created === 'gone' || (created === 'taken' && code !== undefined)) return null;
+      if (created !== 'taken') return await liveTables.find(id);
     }
-    if (code !== undefined) return null;
     throw new Error('No free table code was found');
   }
 

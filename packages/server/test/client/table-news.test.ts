@@ -108,6 +108,41 @@ describe('the status of an online table', () => {
     expect(told(state(held))).toEqual([]);
   });
 
+  it('only a lost connection, a countdown and the number of spectators change without an event', () => {
+    const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
+    const [first, ...others] = seats.map((seat) => ({ ...seat, awaySince: at, here: false, held: true }));
+    if (first === undefined) throw new Error('There are no seats');
+    const all = { ...playing, seats: [{ ...first, held: false }, ...others], dice, watchers: 2 };
+    const asked = { ...all, undo: { seat: 0, waiting: [1] } };
+    const timed = (table: TableState, later: number, own: number | null = 1) =>
+      tableStatus(state(table, own, { link: 'lost' }), now + later).map(
+        ({ kind, isTimed }) => `${kind}${isTimed ? ' timed' : ''}`,
+      );
+    const [held, seed] = ['held', 'seed-missing'];
+    expect(timed(asked, 60_000)).toEqual([
+      'lost timed',
+      held,
+      'undo',
+      'absence timed',
+      seed,
+      'watchers timed',
+    ]);
+    expect(timed(asked, 180_000)).toEqual(['lost timed', held, 'undo', 'absence', seed, 'watchers timed']);
+    const over = {
+      ...all,
+      status: 'over',
+      rematch: id,
+      match: { ...match, ended: 'resigned' },
+    } as TableState;
+    expect(timed(over, 0)).toEqual(['lost timed', 'resigned', 'rematch', 'watchers timed']);
+    expect(timed({ ...all, match: { ...match, paused: at } }, 0, null)).toEqual([
+      'lost timed',
+      'paused',
+      'watching',
+      'watchers timed',
+    ]);
+  });
+
   it('the table reports a missing own seed, but not after the match', () => {
     const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
     expect(told(state({ ...playing, dice }))).toEqual([

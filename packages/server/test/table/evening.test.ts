@@ -113,6 +113,20 @@ describe('a person who goes on with another phone', () => {
     ]);
   });
 
+  test('a person who has results gets no others, even under the same name', () => {
+    const table = tableAfter(
+      party(),
+      played('bo', [1, 2]),
+      { ...played('bo2', [2, 2], [2, 2]), name: 'Bo' } as LogEvent,
+      sat(0, 'ada'),
+      asBo('sat'),
+    );
+    expect(results(table)).toEqual([
+      ['bo', 1],
+      ['bo2', 2],
+    ]);
+  });
+
   test('a team keeps the person', () => {
     const teams = [
       { name: 'Red', people: ['bo', 'ada'] },
