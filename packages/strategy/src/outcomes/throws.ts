@@ -24,7 +24,7 @@ function orders(dice: readonly Face[]): number {
 }
 
 /** A key that ignores the order of the dice: four bits for the count of each face. */
-function keyOf(dice: readonly Face[]): number {
+export function facesKey(dice: readonly Face[]): number {
   let key = 0;
   for (const face of dice) key += 1 << (4 * (face - 1));
   return key;
@@ -32,9 +32,9 @@ function keyOf(dice: readonly Face[]): number {
 
 /** Returns a function that finds the index of up to 15 dice, in any order, in a list of sets of dice. */
 export function indexAmong(sets: readonly (readonly Face[])[]): (dice: readonly Face[]) => number {
-  const byKey = new Map(sets.map((dice, index) => [keyOf(dice), index]));
+  const byKey = new Map(sets.map((dice, index) => [facesKey(dice), index]));
   return (dice) => {
-    const index = byKey.get(keyOf(dice));
+    const index = byKey.get(facesKey(dice));
     if (index === undefined) throw new RangeError(`Unexpected dice: ${dice.join(' ')}`);
     return index;
   };

@@ -20,17 +20,21 @@ const stop: GreedMove = { type: 'stop' };
 /** By dice to roll: the points of a turn at which stopping maximises the mean points of the turn. Index 0 is unused. */
 export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
 
-const bestOther = (view: GreedView): number =>
-  Math.max(...view.scores.filter((_score, seat) => seat !== view.seat));
+/** The lead after stopping in a final round, and whether no one follows; null before the final round. */
+function finalStanding({ scores, seat, stopBanks, finalBy }: GreedView) {
+  if (finalBy === null) return null;
+  const best = Math.max(...scores.toSpliced(seat, 1));
+  const isLast = seatAfter(seat, scores.length) === finalBy;
+  return { lead: ofSeat(scores, seat) + stopBanks - best, isLast };
+}
 
 /** The move that is best for every strategy; null if there is a real choice. */
 function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
-  if (view.finalBy === null) return null;
-  const total = ofSeat(view.scores, view.seat) + view.stopBanks;
-  if (total < bestOther(view)) return roll;
-  const isLast = seatAfter(view.seat, view.scores.length) === view.finalBy;
-  return isLast && total > bestOther(view) ? stop : null;
+  const final = finalStanding(view);
+  if (final === null) return null;
+  if (final.lead < 0) return roll;
+  return final.isLast && final.lead > 0 ? stop : null;
 }
 
 /** Stops at random, but never with nothing and never behind in the final round. Even a bold novice banks about half of its turns. */
@@ -38,13 +42,6 @@ const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
   choose: (view, _seat, random) =>
     obviousMove(view) ?? (skewRandom(random, nerveOf[temper] / 2) < 0.5 ? stop : roll),
 });
-
-/** Whether a shared win is better than another roll, because the chance to win with two or more dice is below one half. */
-function settlesForShare(view: GreedView): boolean {
-  const isLast = seatAfter(view.seat, view.scores.length) === view.finalBy;
-  const total = ofSeat(view.scores, view.seat) + view.stopBanks;
-  return isLast && total === bestOther(view) && view.dice < 2;
-}
 
 const compileThresholds = new WeakMap<object, readonly number[]>();
 
@@ -60,11 +57,9 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
     choose(view) {
       const obvious = obviousMove(view);
       if (obvious !== null) return obvious;
-      if (view.finalBy !== null) {
-        if (settlesForShare(view)) return stop;
-        const total = ofSeat(view.scores, view.seat) + view.stopBanks;
-        if (total === bestOther(view)) return roll;
-      }
+      const final = finalStanding(view);
+      // With two or more dice, the chance to win is better than a shared win.
+      if (final?.lead === 0) return final.isLast && view.dice < 2 ? stop : roll;
       return view.turnPoints >= from[view.dice] ? stop : roll;
     },
   };

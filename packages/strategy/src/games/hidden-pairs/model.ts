@@ -1,6 +1,6 @@
 import { allSplits, type Face, roundPoints } from '@dicehall/engine';
 import { cached, computeOnce } from '../../cached.ts';
-import { throwsOf } from '../../outcomes/throws.ts';
+import { facesKey, throwsOf } from '../../outcomes/throws.ts';
 import { differentSplits } from './splits.ts';
 
 /** The length of tables indexed by the sum of two dice. */
@@ -87,17 +87,6 @@ export function splitValues(model: OpponentModel, dice: readonly Face[], opponen
 const lowestValue = -10;
 const valueCount = 35;
 
-/** A number that identifies a hand: the counts of five faces as base-7 digits. */
-function handKey(dice: readonly Face[], opponents: number): number {
-  let key = opponents;
-  for (let face = 1; face <= 5; face++) {
-    let shown = 0;
-    for (const die of dice) if (die === face) shown += 1;
-    key = key * 7 + shown;
-  }
-  return key;
-}
-
 function makeModel(): OpponentModel {
   const wins = learn().map((holding) =>
     Float64Array.from({ length: valueCount }, (_, index) => winChance(holding, index + lowestValue)),
@@ -114,7 +103,10 @@ function makeModel(): OpponentModel {
           (_, sum) => roundPoints[round] * model.winning(round, sum, opponents),
         ),
     ),
-    handValue: cached(handKey, (dice, opponents) => Math.max(...splitValues(model, dice, opponents))),
+    handValue: cached(
+      (dice, opponents) => `${facesKey(dice)} ${opponents}`,
+      (dice, opponents) => Math.max(...splitValues(model, dice, opponents)),
+    ),
   };
   return model;
 }

@@ -1,9 +1,11 @@
 import {
   type Face,
+  isAfterStairs,
   isNice,
   kindOf,
-  ofSeat,
+  losersOf,
   pointsOf,
+  positionOf,
   rollsOf,
   type ThreeDiceView,
   tripleAdds,
@@ -90,16 +92,13 @@ interface Prospect {
 }
 
 function prospectOf(view: ThreeDiceView): Prospect {
-  const seats = view.scores.length;
-  const before = ofSeat(view.finished, (view.seat + seats - 1) % seats);
-  const atStake = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
   return {
-    seats,
-    position: ((view.seat - view.starter + seats) % seats) + 1,
+    seats: view.scores.length,
+    position: positionOf(view, view.seat),
     penalty: view.penalty,
     limit: view.limit,
-    afterStairs: view.seat !== view.starter && before?.kind === 'safe' && before.roll === 'stairs',
-    lowest: Math.min(...atStake),
+    afterStairs: isAfterStairs(view, view.seat),
+    lowest: losersOf(view).points,
     shitStairs: view.options.shitStairs,
     laterLoses: view.options.tie === 'last' ? 1 : 0.5,
     payBelow: view.options.payBelow,

@@ -2,7 +2,9 @@ import {
   allSeats,
   type BySeat,
   type Entry,
+  losersOf,
   ofSeat,
+  positionOf,
   type Seat,
   type ThreeDiceMove,
   type ThreeDiceOptions,
@@ -177,9 +179,7 @@ class MatchOfRounds {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
       const values = this.#rounds(options.rounds - round + 1);
-      return this.#drunk(scores).map(
-        (value, other) => value + values[(other - starter + scores.length) % scores.length],
-      );
+      return this.#drunk(scores).map((value, other) => value + values[this.#placeOf(state, other)]);
     }
     const { layers } = this.#solution;
     const layer = layers[this.#placeOf(state, seat) + 1];
@@ -208,16 +208,12 @@ class MatchOfRounds {
    * @param risk of each seat with the fewest points, as in a layer
    */
   #rest(state: ThreeDiceState, row: Float64Array, risk: number, starts: number): number[] {
-    const { scores, seat, starter, round, options, finished } = state;
+    const { scores, seat, starter, round, options } = state;
     const seats = scores.length;
     const position = this.#placeOf(state, seat);
-    const points = finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
-    const atStake = allSeats(seats)
-      .map((place) => (starter + place) % seats)
-      .filter((other) => {
-        const finish = ofSeat(finished, other);
-        return finish?.kind === 'points' && finish.points === Math.min(...points);
-      });
+    const atStake = losersOf(state).seats.toSorted(
+      (a, b) => this.#placeOf(state, a) - this.#placeOf(state, b),
+    );
     const each = allSeats(seats).map((other) => {
       const from = perPosition * (this.#placeOf(state, other) - position);
       if (from >= 0) return { own: row[from], gives: row[from + 1], starts: row[from + 2] };
@@ -240,8 +236,8 @@ class MatchOfRounds {
   }
 
   /** The place of a seat, counted from the starter of the round. */
-  #placeOf({ scores, starter }: ThreeDiceState, seat: Seat): number {
-    return (seat - starter + scores.length) % scores.length;
+  #placeOf(state: ThreeDiceState, seat: Seat): number {
+    return positionOf(state, seat) - 1;
   }
 }
 

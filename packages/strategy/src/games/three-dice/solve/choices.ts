@@ -1,23 +1,20 @@
-import type { Face, ThreeDiceView } from '@dicehall/engine';
+import { type Face, isAfterStairs, losersOf, type ThreeDiceView } from '@dicehall/engine';
 import { holdIndex, pointLevels } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { followerResults, type RoundSolution, starterResults } from './solve.ts';
 import { allowAll, BestTurn, gentlemensFilter, type StayResults } from './turn.ts';
 
 /** The fields that a state and a view share. */
-type Round = Pick<ThreeDiceView, 'seat' | 'starter' | 'limit' | 'penalty' | 'finished'>;
+type Round = Pick<ThreeDiceView, 'scores' | 'seat' | 'starter' | 'limit' | 'penalty' | 'finished'>;
 
-export function situationOf({ seat, starter, limit, penalty, finished }: Round): RoundSituation {
-  const points = finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
-  const lowest = Math.min(...points);
-  const seats = finished.length;
-  const before = seat === starter ? null : finished[(seat + seats - 1) % seats];
+export function situationOf(round: Round): RoundSituation {
+  const { points, seats } = losersOf(round);
   return {
-    limit,
-    afterStairs: before?.kind === 'safe' && before.roll === 'stairs' ? 1 : 0,
-    lowest: points.length === 0 ? noLevel : pointLevels.indexOf(lowest),
-    tied: points.filter((other) => other === lowest).length,
-    penalty,
+    limit: round.limit,
+    afterStairs: isAfterStairs(round, round.seat) ? 1 : 0,
+    lowest: seats.length === 0 ? noLevel : pointLevels.indexOf(points),
+    tied: seats.length,
+    penalty: round.penalty,
   };
 }
 
