@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import FakeTimers from '@sinonjs/fake-timers';
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
-import { fn, spyOn } from '@vitest/spy';
+import { fn, restoreAllMocks, spyOn } from '@vitest/spy';
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
 
@@ -145,7 +145,7 @@ export function collector() {
     afterAll: (hook) => group.after.push(hook),
     beforeEach: (hook) => group.beforeEach.push(hook),
     afterEach: (hook) => group.afterEach.push(hook),
-    vi: { fn, spyOn, ...stubs() },
+    vi: { fn, restoreAllMocks, spyOn, ...stubs() },
     inFile: (name) => {
       file = name;
       group = emptyGroup([], null);

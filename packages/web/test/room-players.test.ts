@@ -1,7 +1,8 @@
 import type { SeatState, TableState } from '@dicehall/server/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
-import { nextRequest } from '../src/room/room-players.ts';
+import { sharingPlayers } from '../src/phone/players.ts';
+import { nextRequest, playersOf, sendRequests } from '../src/room/room-players.ts';
 
 const sharing = { code: 'ABCDE', name: 'Cy', token: 'token', mark: 'star' } as never;
 const empty = (seat: number): SeatState => personAt(seat, '', { kind: 'empty', person: null, here: false });
@@ -55,4 +56,74 @@ test('a host on the screen of a room hands over to a player with a phone who is 
 
 test('a player whose table has not been opened asks for nothing', () => {
   expect(nextRequest({ state: null, sharing }, () => false)).toBeNull();
+});
+
+/** The tables of the screen of a room and of Cy, who plays there, and the changes that the server was asked for. */
+function roomOf(table: TableState, answers: readonly object[]) {
+  const left = [...answers];
+  const sent: unknown[] = [];
+  const taken: unknown[] = [];
+  const online = {
+    api: {
+      changeTable: async (...change: unknown[]) => {
+        sent.push(change);
+        return left.shift();
+      },
+    },
+    take: (value: unknown) => taken.push(value),
+  };
+  const seat = table.seats.find(({ person }) => person === 'cy')?.seat ?? null;
+  const of = (person: string, own: unknown) => ({
+    sharing: own,
+    table: online,
+    state: { table, you: { seat, person } },
+  });
+  return { tables: [of('screen', null), of('cy', sharing)] as never, sent, taken };
+}
+/** Lets all promises go on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('each request of a player in the room is sent once, and again if the server was not reached', async () => {
+  const table = tableBefore([ada, bot, cy()], { ...secret, status: 'playing' });
+  const offline = { ok: false, code: 'offline' };
+  const room = roomOf(table, [offline, { ok: true, value: 'new' }, { ok: false, code: 'not-allowed' }]);
+  const asked = new Set<string>();
+  const counts: number[] = [];
+  for (const again of [1, 2, 3, 4]) {
+    sendRequests(room.tables, asked);
+    sendRequests(room.tables, asked);
+    await settled();
+    counts.push(room.sent.length);
+    expect(room.taken.length).toBe(again > 1 ? 1 : 0);
+  }
+  // The refused request is not repeated.
+  expect(counts).toEqual([1, 2, 3, 3]);
+  expect(room.sent[0]).toEqual(['table', 'hold']);
+  expect(room.taken).toEqual(['new']);
+});
+
+test('a player in the room whom the host has removed does not come back', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  const remove = vi.spyOn(sharingPlayers, 'remove');
+  try {
+    const refused = { ok: false, code: 'not-allowed' };
+    const room = roomOf(tableBefore([ada, empty(1)]), [refused]);
+    sendRequests(room.tables, new Set());
+    await vi.waitFor(() => expect(remove.mock.calls).toEqual([['token']]));
+    const held = roomOf(tableBefore([ada, bot, cy()], { ...secret, status: 'playing' }), [refused]);
+    sendRequests(held.tables, new Set());
+    await settled();
+    expect([held.sent.length, remove.mock.calls.length]).toEqual([1, 1]);
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  }
+});
+
+test('the screen of a room makes the moves of its seated players, except in a game with secrets', () => {
+  const seatsOf = (table: TableState) => playersOf(roomOf(table, []).tables).map(({ seat }) => seat);
+  expect(seatsOf(tableBefore([ada, bot, cy()]))).toEqual([2]);
+  expect(seatsOf(tableBefore([ada, bot]))).toEqual([]);
+  expect(seatsOf(tableBefore([ada, bot, cy()], secret))).toEqual([]);
+  expect(playersOf([{ sharing, table: null, state: null }])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { GameId } from '@dicehall/engine';
-import { readSaved, save } from '../settings/storage.ts';
+import { isText, readList, save } from '../settings/storage.ts';
 import type { GuideScript } from './script.ts';
 
 /** Scripts are found by folder name, which is the id of the game. A game needs none. */
@@ -14,10 +14,7 @@ export const loadGuide = async (game: GameId): Promise<GuideScript | null> =>
 
 const storageKey = 'dicehall.guides-offered';
 
-const offered = (): readonly unknown[] => {
-  const saved = readSaved(storageKey);
-  return Array.isArray(saved) ? saved : [];
-};
+const offered = (): readonly string[] => readList(storageKey, isText);
 
 /** It is offered once on a device: before the first match. */
 const wasOffered = (game: GameId): boolean => offered().includes(game);

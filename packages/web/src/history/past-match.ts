@@ -2,6 +2,7 @@ import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayStatesOfLog, type Seat 
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
+import { whileMounted } from '../app/while-mounted.ts';
 import type { Strength } from '../local/players.ts';
 import { isOpenMatch, ownSeats, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../local/store.ts';
@@ -126,19 +127,10 @@ export function usePastMatches(): PastMatches {
   const [online, setOnline] = useState<readonly PastMatch[]>([]);
   const read = async () => setLocal((await savedMatches()).map(localMatch));
   useEffect(() => {
-    let isHere = true;
-    savedMatches().then(
-      (matches) => isHere && setLocal(matches.map(localMatch)),
-      () => isHere && setLocal('unreadable'),
-    );
-    void onlineMatches().then(
-      (matches) => isHere && setOnline(matches),
-      () => {},
-    );
-    return () => {
-      isHere = false;
-    };
+    const show = (matches: readonly SavedMatch[]) => setLocal(matches.map(localMatch));
+    return whileMounted(savedMatches(), show, () => setLocal('unreadable'));
   }, []);
+  useEffect(() => whileMounted(onlineMatches(), setOnline), []);
   const isUnreadable = local === 'unreadable';
   return {
     matches: local === null ? null : merged(isUnreadable ? [] : local, online),

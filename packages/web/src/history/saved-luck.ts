@@ -1,6 +1,6 @@
 import type { Review } from '@dicehall/strategy';
 import { accountOf } from '@dicehall/strategy/account';
-import { readPairs, writePairs } from '../settings/storage.ts';
+import { parsed, readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 
@@ -15,11 +15,7 @@ export function saveLuck(match: string, review: Review): void {
 export function savedLuck(): (match: string) => readonly number[] | null {
   const saved = new Map(readPairs(storageKey));
   return (match) => {
-    try {
-      const luck: unknown = JSON.parse(saved.get(match) ?? 'null');
-      return Array.isArray(luck) && luck.every((one) => Number.isFinite(one)) ? luck : null;
-    } catch {
-      return null;
-    }
+    const luck = parsed(saved.get(match));
+    return Array.isArray(luck) && luck.every(Number.isFinite) ? luck : null;
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { localMatch } from '../history/past-match.ts';
 import { recordOf, type SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
-import { readSaved, save } from '../settings/storage.ts';
+import { isText, readList, save } from '../settings/storage.ts';
 import { answerTo } from '../values/ask.ts';
 import type { Given } from '../values/questions.ts';
 import type { Played } from './sums.ts';
@@ -14,8 +14,7 @@ const most = 300;
 const numbers = ['when', 'luck', 'choices', 'lost', 'squares'] as const;
 
 function isPlayed(given: unknown): given is Played {
-  if (typeof given !== 'object' || given === null) return false;
-  const one = given as Record<string, unknown>;
+  const one = (given ?? {}) as Readonly<Record<string, unknown>>;
   return (
     typeof one.id === 'string' &&
     typeof one.game === 'string' &&
@@ -29,18 +28,8 @@ function isPlayed(given: unknown): given is Played {
 /** The key for matches without exact values, stored as id and end time. */
 const leftOutKey = 'dicehall.my-play.left-out';
 
-function keptLeftOut(): string[] {
-  const raw = readSaved(leftOutKey);
-  return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : [];
-}
-
-const keepLeftOut = (matches: readonly string[]): void => save(leftOutKey, matches.slice(-most));
-
 /** The matches analysed earlier. Damaged entries are analysed again. */
-export function keptPlayed(): Played[] {
-  const raw = readSaved(storageKey);
-  return Array.isArray(raw) ? raw.filter(isPlayed) : [];
-}
+export const keptPlayed = (): Played[] => readList(storageKey, isPlayed);
 
 export const keepPlayed = (played: readonly Played[]): void =>
   save(storageKey, played.toSorted((a, b) => a.when - b.when).slice(-most));
@@ -74,50 +63,53 @@ function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
     });
 }
 
-/** Analyses this person's play match by match. Earlier results are available at once. */
+/**
+ * Analyses a person's play match by match. Earlier results are available at once.
+ * @param show receives the results after each match
+ */
+export async function analyse(
+  matches: readonly SavedMatch[],
+  show: (now: MyPlay) => void,
+  left: AbortSignal,
+): Promise<void> {
+  const tasks = tasksOf(matches);
+  const isHere = (name: string) => tasks.some((task) => nameOf(task) === name);
+  let played: readonly Played[] = keptPlayed().filter((one) => isHere(nameOf(one)));
+  let leftOut: readonly string[] = readList(leftOutKey, isText).filter(isHere);
+  const known = [...played.map(nameOf), ...leftOut];
+  const open = tasks.filter((task) => !known.includes(nameOf(task)));
+  const showAt = (done: number, failed = 0) => {
+    const progress = done + failed < open.length ? { done, all: open.length } : null;
+    if (!left.aborted) show({ played, progress, isRead: true, skipped: leftOut.length + failed });
+  };
+  showAt(0);
+  for (const [at, task] of open.entries()) {
+    const { id, game, when, record, seat } = task;
+    try {
+      const play = await answerTo('play', { record, seat }, left);
+      if (play === null) {
+        leftOut = [...leftOut, nameOf(task)];
+        save(leftOutKey, leftOut.slice(-most));
+      } else {
+        played = [...played, { ...play, id, game, when }];
+        keepPlayed(played);
+      }
+      showAt(at + 1);
+    } catch {
+      showAt(at, open.length - at);
+      return;
+    }
+  }
+}
+
+/** This person's play, of which more and more is known. */
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {
     const left = new AbortController();
-    const analyse = async (matches: readonly SavedMatch[]) => {
-      const tasks = tasksOf(matches);
-      let played: readonly Played[] = keptPlayed().filter(({ id, when }) =>
-        tasks.some((task) => task.id === id && task.when === when),
-      );
-      let leftOut: readonly string[] = keptLeftOut().filter((name) =>
-        tasks.some((task) => nameOf(task) === name),
-      );
-      const open = tasks.filter(
-        (task) => !played.some(({ id }) => id === task.id) && !leftOut.includes(nameOf(task)),
-      );
-      const show = (done: number) => {
-        const progress = done < open.length ? { done, all: open.length } : null;
-        if (!left.signal.aborted) setState({ played, progress, isRead: true, skipped: leftOut.length });
-      };
-      show(0);
-      for (const [at, task] of open.entries()) {
-        const { id, game, when, record, seat } = task;
-        const play = await answerTo('play', { record, seat }, left.signal);
-        if (play === null) {
-          leftOut = [...leftOut, nameOf(task)];
-          keepLeftOut(leftOut);
-        } else {
-          played = [...played, { ...play, id, game, when }];
-          keepPlayed(played);
-        }
-        show(at + 1);
-      }
-    };
-    savedMatches()
+    void savedMatches()
       .catch(() => [])
-      .then(analyse)
-      .catch(() =>
-        setState(({ progress, skipped, ...now }) => ({
-          ...now,
-          progress: null,
-          skipped: skipped + (progress === null ? 0 : progress.all - progress.done),
-        })),
-      );
+      .then((matches) => analyse(matches, setState, left.signal));
     return () => left.abort();
   }, []);
   return state;

@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../settings/listeners.ts';
-import { readSaved, save } from '../settings/storage.ts';
+import { isText, readList, save } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.muted';
 const listeners = createListeners();
-let muted: ReadonlySet<string> = load();
-
-function load(): ReadonlySet<string> {
-  const raw = readSaved(storageKey);
-  return new Set(Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : []);
-}
+let muted: ReadonlySet<string> = new Set(readList(storageKey, isText));
 
 export const onMuted = listeners.subscribe;
 

@@ -1,21 +1,19 @@
 import { drawSeed as draw, type SeenTable, type TableMemory, unseen } from '@dicehall/server/client';
 import { currentSettings } from '../settings/settings.ts';
-import { readPairs, writePairs } from '../settings/storage.ts';
+import { parsed, readPairs, writePairs } from '../settings/storage.ts';
 
 const seenKey = 'dicehall.seen-tables';
 const seedsKey = 'dicehall.seeds';
 /** Drawn seeds by commitment, for a browser that stores nothing. */
 const drawn = new Map<string, string>();
 
-export function readSeen(table: string): SeenTable {
-  const saved = readPairs(seenKey).find(([id]) => id === table)?.[1];
-  try {
-    const raw = JSON.parse(saved ?? 'null') as Partial<SeenTable> | null;
-    return { ...unseen(table), ...raw };
-  } catch {
-    return unseen(table);
-  }
-}
+const savedIn = (storageKey: string, key: string): string | undefined =>
+  readPairs(storageKey).find(([saved]) => saved === key)?.[1];
+
+export const readSeen = (table: string): SeenTable => ({
+  ...unseen(table),
+  ...(parsed(savedIn(seenKey, table)) as Partial<SeenTable> | null),
+});
 
 /** What this browser saves about its online tables. */
 export const savedTables: TableMemory = {
@@ -24,8 +22,7 @@ export const savedTables: TableMemory = {
     const others = readPairs(seenKey).filter(([id]) => id !== seen.table);
     writePairs(seenKey, [...others, [seen.table, JSON.stringify(seen)]]);
   },
-  seedOf: (commitment) =>
-    drawn.get(commitment) ?? readPairs(seedsKey).find(([own]) => own === commitment)?.[1] ?? null,
+  seedOf: (commitment) => drawn.get(commitment) ?? savedIn(seedsKey, commitment) ?? null,
   saveSeed(commitment, seed) {
     drawn.set(commitment, seed);
     writePairs(seedsKey, [...readPairs(seedsKey), [commitment, seed]]);

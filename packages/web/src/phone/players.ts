@@ -3,7 +3,7 @@ import type { Mark, Snapshot } from '@dicehall/server/protocol';
 import { apiOf, call } from '../online/api.ts';
 import { drawSeed } from '../online/saved-tables.ts';
 import { createListeners } from '../settings/listeners.ts';
-import { readSaved, save } from '../settings/storage.ts';
+import { isText, readList, save } from '../settings/storage.ts';
 
 /** A player who shares a phone with the person of its browser, or who plays on the screen of the room. Each has a separate identity. */
 export interface SharingPlayer {
@@ -17,17 +17,13 @@ export interface SharingPlayer {
 
 const storageKey = 'dicehall.sharing-players';
 
-const isPlayer = (raw: unknown): raw is SharingPlayer =>
-  typeof raw === 'object' &&
-  raw !== null &&
-  'token' in raw &&
-  typeof raw.token === 'string' &&
-  'code' in raw &&
-  typeof raw.code === 'string';
+function isPlayer(raw: unknown): raw is SharingPlayer {
+  const { token, code } = (raw ?? {}) as Readonly<Record<string, unknown>>;
+  return isText(token) && isText(code);
+}
 
 const { notify, subscribe } = createListeners();
-const raw = readSaved(storageKey);
-let players: readonly SharingPlayer[] = Array.isArray(raw) ? raw.filter(isPlayer) : [];
+let players: readonly SharingPlayer[] = readList(storageKey, isPlayer);
 
 function set(next: readonly SharingPlayer[]): void {
   players = next;

@@ -5,6 +5,7 @@ import { botNames, dateOf } from '@dicehall/strategy';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { linkTo } from '../app/address.ts';
+import { whileMounted } from '../app/while-mounted.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { recordOf, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';
@@ -61,31 +62,21 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     if (attempt === null || attempt.ended?.lost != null) return;
-    let isHere = true;
-    const update = (ended: MatchResult) => {
-      if (!isHere) return;
-      keepAttempt(day, { ...attempt, ended });
-      setAttempt({ ...attempt, ended });
-    };
+    // The result appears at once, the losses of the choices later.
     const look = async () => {
       const match = await savedMatch(attempt.id);
-      if (match === undefined) {
-        if (isHere) setGone(true);
-        return;
+      if (match === undefined) return 'gone';
+      if (attempt.ended === null) return endOf(match);
+      const { unit, lost } = (await answerTo('play', { record: recordOf(match), seat: 0 })) ?? {};
+      return unit === undefined || lost === undefined ? null : { ...attempt.ended, unit, lost };
+    };
+    return whileMounted(look(), (found) => {
+      if (found === 'gone') setGone(true);
+      else if (found !== null) {
+        keepAttempt(day, { ...attempt, ended: found });
+        setAttempt({ ...attempt, ended: found });
       }
-      // The result appears at once, the losses of the choices later.
-      const play =
-        attempt.ended === null
-          ? null
-          : await answerTo('play', { record: recordOf(match), seat: 0 }).catch(() => null);
-      const ended = attempt.ended ?? endOf(match);
-      if (ended !== null && play !== null) update({ ...ended, unit: play.unit, lost: play.lost });
-      else if (ended !== attempt.ended && ended !== null) update(ended);
-    };
-    look().catch(() => {});
-    return () => {
-      isHere = false;
-    };
+    });
   }, [attempt, day]);
   const start = async () => {
     const game = gameOf(id);

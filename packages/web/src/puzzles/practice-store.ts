@@ -8,6 +8,8 @@ import {
   writePractice,
 } from '@dicehall/strategy';
 
+import { readText, saveText } from '../settings/storage.ts';
+
 const key = 'dicehall.practice';
 
 export interface KeptPractice {
@@ -18,26 +20,16 @@ export interface KeptPractice {
 
 /** The practice saved in this browser. */
 export function keptPractice(): KeptPractice {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(key);
-  } catch {}
+  const text = readText(key);
   if (text === null) return { practice: {}, problem: null };
   const read = readPractice(text);
   return read.ok ? { practice: read.value, problem: null } : { practice: {}, problem: read.error };
-}
-
-/** Without storage it is lost when the page closes. */
-function keep(practice: Practice): void {
-  try {
-    localStorage.setItem(key, writePractice(practice));
-  } catch {}
 }
 
 /** Updates the practice of one game, based on the latest saved one, which may come from another tab. */
 export function changePractice(game: GameId, change: (before: GamePractice) => GamePractice): GamePractice {
   const { practice } = keptPractice();
   const next = change(practiceOf(practice, game));
-  keep({ ...practice, [game]: next });
+  saveText(key, writePractice({ ...practice, [game]: next }));
   return next;
 }

@@ -39,31 +39,37 @@ export function nextRequest(
   return () => ['host', { person }];
 }
 
+/**
+ * Sends what the players on the screen of a room ask for.
+ * @param tables the table as everyone may see it, then as each of these players sees it
+ * @param asked the requests that are pending or were refused, which are not sent again
+ */
+export function sendRequests(tables: readonly PlayerTable[], asked: Set<string>): void {
+  const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));
+  for (const one of tables) {
+    const { table, state, sharing: player } = one;
+    const request = nextRequest(one, (person) => people.has(person ?? undefined));
+    if (request === null || table === null || state === null || player === null) continue;
+    const key = `${player.token} ${state.table.status} ${state.table.game} ${state.you.seat}`;
+    if (asked.has(key)) continue;
+    asked.add(key);
+    void Promise.resolve(request()).then(async (change) => {
+      const answer = await table.api.changeTable(state.table.id, ...change);
+      if (answer.ok) table.take(answer.value);
+      // The host has removed them.
+      else if (change[0] === 'sit') sharingPlayers.remove(player.token);
+      if (answer.ok || answer.code === 'offline') asked.delete(key);
+    });
+  }
+}
+
 /** The table as everyone may see it, then as each player sees it who plays on the screen of the room. */
 export function useRoomTables(code: string, id: string): readonly PlayerTable[] {
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
   const sharing = useMemo(() => all.filter((one) => one.code === code && one.at === 'room'), [all, code]);
   const tables = useTables(id, null, sharing);
-  /** The requests that are pending or were refused. */
   const asked = useRef(new Set<string>());
-  useEffect(() => {
-    const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));
-    for (const one of tables) {
-      const { table, state, sharing: player } = one;
-      const request = nextRequest(one, (person) => people.has(person ?? undefined));
-      if (request === null || table === null || state === null || player === null) continue;
-      const key = `${player.token} ${state.table.status} ${state.table.game} ${state.you.seat}`;
-      if (asked.current.has(key)) continue;
-      asked.current.add(key);
-      void Promise.resolve(request()).then(async (change) => {
-        const answer = await table.api.changeTable(state.table.id, ...change);
-        if (answer.ok) table.take(answer.value);
-        // The host has removed them.
-        else if (change[0] === 'sit') sharingPlayers.remove(player.token);
-        if (answer.ok || answer.code === 'offline') asked.current.delete(key);
-      });
-    }
-  }, [tables]);
+  useEffect(() => sendRequests(tables, asked.current), [tables]);
   return tables;
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type SoundGroup, soundGroups } from '../dice/sound-groups.ts';
+import type { SoundGroup } from '../dice/sound-groups.ts';
 import { defaultKeys, type KeyAction } from '../keys/keys.ts';
 import { readToken, type Token } from '../tokens/tokens.ts';
 import { createListeners } from './listeners.ts';
@@ -82,56 +82,43 @@ export const defaultSettings: Settings = {
 
 const storageKey = 'dicehall.settings';
 
-function chosen<Name extends keyof Choices>(name: Name, raw: unknown): Settings[Name] {
-  const allowed: readonly unknown[] = choices[name];
-  return (allowed.includes(raw) ? raw : defaultSettings[name]) as Settings[Name];
+const isWithin = (raw: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  typeof raw === 'number' && raw >= min && raw <= max;
+
+const isVolume = (raw: unknown): boolean => isWithin(raw, { min: 0, max: 100 });
+
+const isKey = (raw: unknown): boolean => typeof raw === 'string' && raw.length <= 20;
+
+/** Whether a saved value is one of a setting. Those below have their own checks. */
+function isAllowed(raw: unknown, name: string): boolean {
+  const allowed: readonly unknown[] | undefined = choices[name as keyof typeof choices];
+  if (allowed !== undefined) return allowed.includes(raw);
+  if (name === 'speechRate') return isWithin(raw, speechRates);
+  return name === 'volume' ? isVolume(raw) : typeof raw === 'boolean';
 }
 
-const flag = (raw: unknown, otherwise: boolean): boolean => (typeof raw === 'boolean' ? raw : otherwise);
-
-function readKeys(raw: unknown): Settings['keys'] {
-  if (typeof raw !== 'object' || raw === null) return defaultKeys;
-  const given = raw as Record<string, unknown>;
-  const entries = Object.entries(defaultKeys).map(([action, key]) => {
-    const own = given[action];
-    return [action, typeof own === 'string' && own.length <= 20 ? own : key];
+/** The saved values by name. Missing and invalid ones get their defaults. */
+function valuesIn<Values extends object>(
+  raw: unknown,
+  defaults: Values,
+  isValid: (value: unknown, name: string) => boolean,
+): Values {
+  const given = (raw ?? {}) as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(defaults).map(([name, otherwise]) => {
+    return [name, isValid(given[name], name) ? given[name] : otherwise];
   });
-  return Object.fromEntries(entries) as Settings['keys'];
-}
-
-const isSpeechRate = (raw: unknown): raw is number =>
-  typeof raw === 'number' && raw >= speechRates.min && raw <= speechRates.max;
-
-const isPercent = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 100;
-
-function readVolumes(raw: unknown): Settings['volumes'] {
-  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  const entries = soundGroups.map((group) => {
-    const own = given[group];
-    return [group, isPercent(own) ? own : defaultSettings.volumes[group]];
-  });
-  return Object.fromEntries(entries) as Settings['volumes'];
+  return Object.fromEntries(entries) as Values;
 }
 
 /** Reads saved settings. Missing and invalid ones get their defaults. */
 export function readSettings(raw: unknown): Settings {
-  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  const names = Object.keys(choices) as (keyof Choices)[];
-  const volume = given.volume;
+  const { keys, volumes, name, token } = (raw ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    ...(Object.fromEntries(names.map((name) => [name, chosen(name, given[name])])) as ChosenSettings),
-    speechRate: isSpeechRate(given.speechRate) ? given.speechRate : defaultSettings.speechRate,
-    volume: isPercent(volume) ? volume : defaultSettings.volume,
-    volumes: readVolumes(given.volumes),
-    vibration: flag(given.vibration, defaultSettings.vibration),
-    notifications: flag(given.notifications, defaultSettings.notifications),
-    coach: flag(given.coach, defaultSettings.coach),
-    botLines: flag(given.botLines, defaultSettings.botLines),
-    typing: flag(given.typing, defaultSettings.typing),
-    keysOn: flag(given.keysOn, defaultSettings.keysOn),
-    keys: readKeys(given.keys),
-    name: typeof given.name === 'string' ? given.name.slice(0, 40) : '',
-    token: readToken(given.token),
+    ...valuesIn(raw, defaultSettings, isAllowed),
+    keys: valuesIn(keys, defaultKeys, isKey),
+    volumes: valuesIn(volumes, defaultSettings.volumes, isVolume),
+    name: typeof name === 'string' ? name.slice(0, 40) : '',
+    token: readToken(token),
   };
 }
 

@@ -60,11 +60,9 @@ export function readChange(raw: unknown): SheetChange | null {
 }
 
 function readSheet(raw: unknown): SavedSheet | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const sheet = raw as SavedSheet;
-  const isWhole =
-    Array.isArray(sheet.changes) && Array.isArray(sheet.pending) && readSheetSetup(sheet.setup).ok;
-  return isWhole ? sheet : null;
+  const { changes, pending, setup } = (raw ?? {}) as Partial<SavedSheet>;
+  const isWhole = Array.isArray(changes) && Array.isArray(pending) && readSheetSetup(setup).ok;
+  return isWhole ? (raw as SavedSheet) : null;
 }
 
 export const savedSheet = (id: string): SavedSheet | null => readSheet(readSaved(keyOf(id)));

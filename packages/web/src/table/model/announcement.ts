@@ -1,8 +1,10 @@
-import type { AnyGame, BaseEvent, BaseView, BySeat, Controls, Frame, Message, Seat } from '@dicehall/engine';
+import type { BaseEvent, BySeat, Frame, Message, Seat } from '@dicehall/engine';
 import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
+import type { TableFeed } from './feed.ts';
 import { type LogExtent, newsBetween } from './game-log.ts';
-import { actingSeats, type TableSeat } from './seats.ts';
+import { actingSeats } from './seats.ts';
+import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';
 
 export type Verbosity = 'brief' | 'normal' | 'full';
@@ -14,26 +16,12 @@ export interface MatchResult {
   readonly why: Message | null;
 }
 
-/** The shown state of a table. */
-export interface AnnouncedTable {
-  readonly game: AnyGame;
-  readonly frames: readonly Frame[];
-  readonly count: number;
-  /** Whether a replay jumps. Only the target of the jump is then announced. */
-  readonly isJump: boolean;
-  /** How much of the frames may be disclosed. */
-  readonly extent: LogExtent;
-  readonly seats: readonly TableSeat[];
-  readonly mine: readonly Seat[];
-  readonly view: BaseView;
-  readonly controls: Controls;
-  readonly choosing: Seat | null;
+/** The shown state of a table. Of a jump in a replay, only the target is announced. */
+export interface AnnouncedTable
+  extends Pick<TableFeed, 'game' | 'seats' | 'mine' | 'isReplay' | 'isPosition'>,
+    Pick<ShownTable, 'frames' | 'count' | 'isJump' | 'extent' | 'view' | 'controls' | 'choosing'> {
   /** The person at another device whose turn it is, after everything before it has been shown. */
   readonly awaited: Seat | null;
-  /** Whether the table is a replay, which may go back without an undo. */
-  readonly isReplay: boolean;
-  /** Whether the table is a single position, which is announced as a question. */
-  readonly isPosition: boolean;
   /** The verdict on the last frame; null if there is none, and until that frame has been shown. */
   readonly verdict: string | null;
   /** The result; null until it is shown. */
@@ -165,7 +153,7 @@ function announcementOf(
   const dice = controls.dice.map(({ face }) => face);
   if (isTaken && dice.length > 0) texts.push(messages.say('dice-own', { dice: { dice } }));
   const turn = continuedTurn(before.turn, frames.slice(before.count, count));
-  if (choosing !== null && table.isPosition && before.turn === null) {
+  if (choosing !== null && table.isPosition === true && before.turn === null) {
     texts.push(questionText({ messages, seats }, table.view, controls, choosing));
   } else if (choosing !== null && choosing !== turn) {
     const key = mine.length === 1 ? 'web-your-turn' : 'turn-begins';

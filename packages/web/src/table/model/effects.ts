@@ -46,8 +46,8 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
   const warnings = createTask();
 
   function announce(shown: ShownTable): void {
-    const { feed, frames, count, isJump, extent, view, controls, choosing, isEnd, isBehind } = shown;
-    const { game, seats, mine, here = mine, isPosition = false, isReplay = false } = feed;
+    const { feed, count, extent, view, isEnd, isBehind } = shown;
+    const { seats, mine, here = mine, isReplay } = feed;
     const result = isEnd ? (feed.result ?? null) : null;
     const isWhole = count === feed.frames.length && !isBehind;
     const acting = isWhole && !isReplay ? actingSeats(view) : [];
@@ -58,23 +58,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     announced = announceTable(
       announcer,
       messages,
-      {
-        game,
-        frames,
-        count,
-        isJump,
-        extent,
-        seats,
-        mine,
-        view,
-        controls,
-        choosing,
-        awaited,
-        isReplay,
-        isPosition,
-        result,
-        verdict,
-      },
+      { ...feed, ...shown, awaited, result, verdict },
       announced ?? { extent, count, mine, turn: null, hasResult: false, hasVerdict: false },
       device.settings().verbosity,
     );

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throwUpDice } from '../src/dice/throw-up-dice.ts';
+import { listenForSkip } from '../src/dice/use-skip.ts';
+import { drainStake } from '../src/table/drain-stake.ts';
+import { tableSound } from '../src/table/sound.ts';
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const press = (kind: string, more: object = {}, timeStamp = performance.now() + 1) => {
+  const event = Object.assign(new Event(kind), more);
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  window.dispatchEvent(event);
+};
+
+test('a tap or a key skips what is shown, but no press from before, no held key and no modifier', () => {
+  const skip = vi.fn();
+  const opened = performance.now();
+  const stop = listenForSkip(skip);
+  const countAfter = (kind: string, more?: object, timeStamp?: number) => {
+    press(kind, more, timeStamp);
+    return skip.mock.calls.length;
+  };
+  expect([countAfter('pointerdown'), countAfter('keydown', { key: 'x' })]).toEqual([1, 2]);
+  expect(countAfter('pointerdown', {}, opened)).toBe(2);
+  expect(countAfter('keydown', { key: 'x', repeat: true })).toBe(2);
+  for (const key of ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Tab'])
+    expect([key, countAfter('keydown', { key })]).toEqual([key, 2]);
+  stop();
+  expect([countAfter('pointerdown'), countAfter('keydown', { key: 'x' })]).toEqual([2, 2]);
+});
+
+test('a lost stake stays whole for a moment, then falls to nothing, faster and faster, with six falling tones', () => {
+  const played: unknown[] = [];
+  vi.spyOn(tableSound, 'play').mockImplementation((cue) => void played.push(cue));
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  let next: ((now: number) => void) | null = null;
+  vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
+    next = run;
+  });
+  const current = { textContent: '' };
+  const place = { current } as { current: typeof current | null };
+  drainStake(place as never, 800, (number) => `-${number}`);
+  const shownAt = (now: number) => {
+    const run = next;
+    next = null;
+    run?.(now);
+    return current.textContent;
+  };
+  expect([shownAt(1000), shownAt(1260)]).toEqual(['-800', '-800']);
+  expect(played).toEqual([]);
+  // A quarter is lost after half of the time.
+  expect([shownAt(1660), shownAt(1860)]).toEqual(['-600', '-350']);
+  for (let now = 1870; next !== null; now += 10) shownAt(now);
+  expect(current.textContent).toBe('-0');
+  expect(played).toEqual([6, 5, 4, 3, 2, 1].map((nth) => ({ kind: 'gain', nth })));
+  drainStake(place as never, 800, String);
+  place.current = null;
+  expect([shownAt(9000), next]).toEqual(['-0', null]);
+});
+
+test('the winning dice jump one after the other and throw up copies, which leave on both sides below the felt', () => {
+  type Frame = { readonly transform?: string };
+  const moved: { readonly from: number; readonly frames: Frame[]; readonly delay: number }[] = [];
+  const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const element = (from: number): object => ({
+    dataset: {},
+    animate: (frames: Frame[], { delay }: { delay: number }) => moved.push({ from, frames, delay }),
+    getBoundingClientRect: () => box(100 + 50 * from, 240, 40, 40),
+    cloneNode: () => element(from + 10),
+  });
+  const dice = [0, 1, 2].map(element);
+  const put: { readonly dataset: { readonly state?: string } }[] = [];
+  const place = {
+    closest: () => ({ querySelectorAll: () => dice }),
+    getBoundingClientRect: () => box(20, 40, 600, 400),
+    append: (copy: never) => put.push(copy),
+  };
+  throwUpDice(place as never);
+  expect(moved.slice(0, 3).map(({ from, delay }) => [from, delay])).toEqual([
+    [0, 0],
+    [1, 120],
+    [2, 240],
+  ]);
+  const copies = moved.slice(3);
+  expect(copies.map(({ from }) => from - 10)).toEqual(Array.from({ length: 20 }, (_, nth) => nth % 3));
+  expect(put.map(({ dataset }) => dataset.state)).toEqual(copies.map(() => 'lying'));
+  const sides = copies.map(({ from, frames, delay }) => {
+    const [first, , middle, last] = frames.map(({ transform = '' }) =>
+      (transform.match(/-?[\d.]+/g) ?? []).map(Number),
+    );
+    const left = 100 + 50 * (from - 10) - 20 + 12;
+    // It begins at its die, not before that has jumped, flies above it and ends below the felt.
+    expect(first).toEqual([left, 212, 0]);
+    expect(delay).toBeGreaterThanOrEqual(120);
+    expect(middle?.[1]).toBeLessThan(212 - 0.15 * 400 + 1);
+    expect(middle?.[1]).toBeGreaterThanOrEqual(0);
+    expect(last?.[1]).toBe(440);
+    const aside = (last?.[0] ?? left) - left;
+    expect(Math.abs(aside)).toBeLessThanOrEqual(300);
+    // It turns to the side to which it flies.
+    expect(Math.sign(last?.[2] ?? 0)).toBe(Math.sign(aside));
+    return Math.sign(aside);
+  });
+  expect(sides.filter((side) => side < 0)).toHaveLength(10);
+  moved.length = 0;
+  throwUpDice({ ...place, closest: () => null } as never);
+  expect(moved).toEqual([]);
+});

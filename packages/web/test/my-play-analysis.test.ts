@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SavedMatch } from '../src/local/saved-match.ts';
+import { analyse, type MyPlay } from '../src/my-play/use-played.ts';
+import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+
+fakeWorkers();
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const person = { kind: 'person' } as const;
+const bot = { kind: 'bot', strength: 'steady' } as const;
+const saved = (id: string, more: Partial<SavedMatch> = {}): SavedMatch => ({
+  id,
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: [
+    { name: 'Bo', player: bot },
+    { name: 'Ada', player: person },
+  ],
+  log: [],
+  dice: 'app',
+  created: 1,
+  updated: 7,
+  over: true,
+  ...more,
+});
+const play = (luck: number) => ({
+  unit: 'win',
+  luck,
+  choices: 1,
+  lost: 0,
+  squares: 0,
+  mistakes: [],
+  calibration: [],
+});
+/** Lets all promises go on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Analyses matches. The worker answers as given, in order; `failed` for a failure. */
+async function analysed(matches: readonly SavedMatch[], ...answers: unknown[]): Promise<MyPlay[]> {
+  const shown: MyPlay[] = [];
+  const before = asked('play').length;
+  void analyse(matches, (now) => shown.push(now), new AbortController().signal);
+  for (const answer of answers) {
+    tell('play', answer === 'failed' ? { kind: 'failed' } : answered(answer));
+    await settled();
+  }
+  expect(asked('play').length - before).toBe(answers.length);
+  return shown;
+}
+const played = (id: string, luck: number, when = 7) => ({ ...play(luck), id, game: 'greed', when });
+
+test('finished matches against others are analysed one by one for the seat of the only person', async () => {
+  const matches = [
+    saved('running', { over: false }),
+    saved('first'),
+    saved('alone', { seats: [{ name: 'Ada', player: person }] }),
+    saved('two people', { seats: [{ name: 'Bo', player: person }, ...saved('').seats] }),
+    saved('second', { updated: 9 }),
+  ];
+  const [first, second] = [played('first', 0.5), played('second', -0.25, 9)];
+  const isRead = true;
+  expect(await analysed(matches, play(0.5), play(-0.25))).toEqual([
+    { played: [], progress: { done: 0, all: 2 }, isRead, skipped: 0 },
+    { played: [first], progress: { done: 1, all: 2 }, isRead, skipped: 0 },
+    { played: [first, second], progress: null, isRead, skipped: 0 },
+  ]);
+  expect(asked('play').map(({ given }) => (given as { readonly seat: number }).seat)).toEqual([1, 1]);
+});
+
+test('a match is analysed once, unless it went on or was deleted', async () => {
+  await analysed([saved('a'), saved('b')], play(1), null);
+  const known = { played: [played('a', 1)], progress: null, isRead: true };
+  expect(await analysed([saved('a'), saved('b')])).toEqual([{ ...known, skipped: 1 }]);
+  expect(await analysed([saved('a')])).toEqual([{ ...known, skipped: 0 }]);
+  const after = await analysed([saved('a', { updated: 8 })], play(2));
+  expect(after.at(-1)?.played).toEqual([played('a', 2, 8)]);
+  expect(await analysed([])).toEqual([{ ...known, played: [], skipped: 0 }]);
+});
+
+test('matches without exact values are counted, and those after a failure too, but these are tried again', async () => {
+  const matches = ['a', 'b', 'c'].map((id) => saved(id));
+  const shown = await analysed(matches, null, 'failed');
+  expect(shown.map(({ skipped, progress }) => [skipped, progress?.done ?? null])).toEqual([
+    [0, 0],
+    [1, 1],
+    [3, null],
+  ]);
+  expect((await analysed(matches, play(0), play(0))).at(-1)).toMatchObject({ skipped: 1, progress: null });
+});
+
+test('nothing is shown any more after the page was left', async () => {
+  const left = new AbortController();
+  const shown: MyPlay[] = [];
+  void analyse([saved('a')], (now) => shown.push(now), left.signal);
+  left.abort();
+  tell('cancel' as never, answered(play(0)));
+  await settled();
+  expect(shown).toHaveLength(1);
+});
