@@ -1,0 +1,212 @@
+import { type Entry, framesOf, readSetup, replayStatesOfLog, unwrap } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { type DiceOnFelt, diceOnFelt } from '../src/table/model/dice.ts';
+import { openTable } from '../src/table/model/table.ts';
+import { device, feedOf } from './table-device.ts';
+
+const marks = { open: '', chosen: '*', locked: '=', spent: '-' } as const;
+type Dice = DiceOnFelt['inFront'];
+const dice = (of: Dice) => of.map(({ face, mark }) => `${face}${marks[mark]}`).join(' ');
+
+/** The felt in one line: owner, dice in front of the player, thrown, lying and locked ones, the tray, and a throw-off. */
+function lineOf({ owner, inFront, row, laid, locked, rolls }: DiceOnFelt): string {
+  const parts = {
+    front: dice(inFront),
+    thrown: (row ?? []).map(({ face, isHeld }) => `${face}${isHeld ? '=' : ''}`).join(' '),
+    laid: dice(laid.dice),
+    locked: dice(locked),
+    tray: laid.tray.map(({ kind, dice: set, points }) => `${kind} ${set.join('')} ${points}`).join(', '),
+    rolls: rolls
+      .map(({ seat, rolls: own }) => `${seat}:${own.map((one) => one.join('')).join('/')}`)
+      .join(' '),
+  };
+  const shown = Object.entries(parts).flatMap(([name, text]) => (text === '' ? [] : [`${name} ${text}`]));
+  return [owner === null ? 'nobody' : `#${owner}`, ...shown].join(' | ');
+}
+
+function feltOf(id: string, options: object, seats: number, log: readonly Entry[]) {
+  const names = ['Ada', 'Bo', 'Cy'].slice(0, seats).map((name) => ({ name }));
+  const match = unwrap(replayStatesOfLog(unwrap(readSetup({ game: id, options, seats: names })), log));
+  const page = device({ pace: 'normal' }, false);
+  const table = openTable(feedOf(match, 0, { mine: [1] }), page.parts);
+  const stop = table.start();
+  const frames = framesOf(match, 1);
+  const lines: string[] = [];
+  const look = () => {
+    const shown = table.now();
+    const { count, throwing, choice, moment, acting } = shown;
+    const told = moment === null ? '' : ` ${moment.main.kind}`;
+    const at = throwing !== null ? 'throw' : choice !== null ? 'choice' : `shown${told}`;
+    const line = `${count} ${at} (${acting.join()}) ${lineOf(diceOnFelt(shown))}`;
+    if (line !== lines.at(-1)) lines.push(line);
+  };
+  table.onChange(look);
+  look();
+  for (let count = 1; count <= frames.length; count++) {
+    table.feed({ frames: frames.slice(0, count) });
+    for (let turn = 0; turn < 20 && (table.now().isBehind || table.now().count < count); turn++) {
+      if (table.now().throwing !== null) table.next();
+      else page.pass(10_000);
+    }
+  }
+  stop();
+  return lines;
+}
+
+const roll = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
+const move = (seat: number, type: string, more: object = {}) => ({ seat, move: { type, ...more } }) as Entry;
+
+test('the felt of Greed has the dice of the turn, the tray of its earlier rolls, and at the end the dice that won', () => {
+  const log = [
+    ...[move(0, 'roll'), roll(0, 1, 5, 2, 3, 4), move(0, 'roll'), roll(0, 1, 1, 5)],
+    ...[move(0, 'roll'), roll(0, 2, 3, 4, 6, 6)],
+    ...[move(1, 'roll'), roll(1, 1, 1, 1, 5, 2), move(1, 'roll'), roll(1, 5), move(1, 'stop')],
+    ...[move(0, 'roll'), roll(0, 3, 3, 4, 6, 6)],
+  ];
+  expect(feltOf('greed', { target: 500, opening: 0 }, 2, log)).toEqual([
+    '0 shown (0) nobody',
+    '1 shown (0) nobody',
+    '1 throw (0) #0 | thrown 1 5 2 3 4',
+    '2 shown (0) #0 | front 1* 5* 2 3 4 | laid 1* 5* 2 3 4',
+    '2 choice (0) #0 | front 1* 5* 2 3 4 | laid 1* 5* 2 3 4',
+    '3 shown (0) #0 | laid 1* 5* 2 3 4 | tray kept 15 150',
+    '3 throw (0) #0 | thrown 1 1 5 | laid 1* 5* 2 3 4 | tray kept 15 150',
+    '4 shown hot-dice (0) #0 | front 1* 1* 5* | laid 1* 1* 5* | tray hot-dice  400',
+    '4 shown (0) #0 | front 1* 1* 5* | laid 1* 1* 5* | tray hot-dice  400',
+    '4 choice (0) #0 | front 1* 1* 5* | laid 1* 1* 5* | tray hot-dice  400',
+    '5 shown (0) #0 | laid 1* 1* 5* | tray hot-dice  400',
+    '5 throw (0) #0 | thrown 2 3 4 6 6 | laid 1* 1* 5* | tray hot-dice  400',
+    '6 shown busted (0) #0 | laid 2 3 4 6 6 | tray hot-dice  400',
+    '7 shown (1) nobody',
+    '7 throw (1) #1 | thrown 1 1 1 5 2',
+    '8 shown (1) #1 | front 1* 1* 1* 5* 2 | laid 1* 1* 1* 5* 2',
+    '9 shown (1) #1 | laid 1* 1* 1* 5* 2 | tray kept 1115 1050',
+    '9 throw (1) #1 | thrown 5 | laid 1* 1* 1* 5* 2 | tray kept 1115 1050',
+    '10 shown hot-dice (1) #1 | front 5* | laid 5* | tray hot-dice  1100',
+    '11 shown final-round (1) #1 | laid 5* | tray hot-dice  1100',
+    '11 shown (0) nobody',
+    '12 shown (0) nobody',
+    '12 throw (0) #0 | thrown 3 3 4 6 6',
+    '13 shown busted (0) #0 | laid 3 3 4 6 6',
+    '13 shown match-over (1) #1 | laid 5* | tray hot-dice  1100',
+    '13 shown () nobody',
+  ]);
+});
+
+test('the felt of Ten Thousand has the rolls for the start, the dice that a player keeps, and the tray', () => {
+  const log = [
+    ...[roll(0, 6), roll(1, 6), roll(2, 2), roll(0, 1), roll(1, 5)],
+    ...[move(1, 'roll'), roll(1, 1, 5, 2, 2, 2, 3), move(1, 'roll', { keep: [0, 2, 3, 4] }), roll(1, 1, 4)],
+    move(1, 'bank', { keep: [0] }),
+    ...[move(2, 'roll'), roll(2, 1, 1, 1, 2, 2, 3), move(2, 'roll', { keep: [0, 1, 2] }), roll(2, 5, 5, 5)],
+    ...[move(2, 'roll', { keep: [0, 1, 2] }), roll(2, 2, 2, 3, 3, 4, 6)],
+  ];
+  expect(feltOf('ten-thousand', { target: 3000, opening: 0, takeOver: true }, 3, log)).toEqual([
+    '0 shown (0) nobody',
+    '0 throw (0) #0 | thrown 6',
+    '1 shown (1) nobody | rolls 0:6',
+    '1 throw (1) #1 | thrown 6',
+    '2 shown (2) nobody | rolls 0:6 1:6',
+    '2 throw (2) #2 | thrown 2',
+    '3 shown tied (0,1) nobody | rolls 0:6 1:6 2:2',
+    '3 shown (0) nobody | rolls 0:6 1:6 2:2',
+    '3 throw (0) #0 | thrown 1',
+    '4 shown (1) nobody | rolls 0:6/1 1:6 2:2',
+    '4 throw (1) #1 | thrown 5',
+    '5 shown starts (1) nobody | rolls 0:6/1 1:6/5 2:2',
+    '6 shown (1) nobody',
+    '6 throw (1) #1 | thrown 1 5 2 2 2 3',
+    '7 shown (1) #1 | front 1 5 2 2 2 3 | laid 1 5 2 2 2 3',
+    '8 shown (1) #1 | laid 1* 5 2* 2* 2* 3 | tray kept 1222 300',
+    '8 throw (1) #1 | thrown 1 4 | laid 1* 5 2* 2* 2* 3 | tray kept 1222 300',
+    '9 shown (1) #1 | front 1 4 | laid 1 4 | tray kept 1222 300',
+    '10 shown banked (1) #1 | laid 1* 4 | tray kept 1222 300',
+    '10 shown (2) nobody',
+    '11 shown (2) nobody',
+    '11 throw (2) #2 | thrown 1 1 1 2 2 3',
+    '12 shown (2) #2 | front 1 1 1 2 2 3 | laid 1 1 1 2 2 3',
+    '12 choice (2) #2 | front 1* 1* 1* 2 2 3 | laid 1 1 1 2 2 3',
+    '13 shown (2) #2 | laid 1* 1* 1* 2 2 3 | tray kept 111 1000',
+    '13 throw (2) #2 | thrown 5 5 5 | laid 1* 1* 1* 2 2 3 | tray kept 111 1000',
+    '14 shown (2) #2 | front 5 5 5 | laid 5 5 5 | tray kept 111 1000',
+    '14 choice (2) #2 | front 5* 5* 5* | laid 5 5 5 | tray kept 111 1000',
+    '15 shown hot-dice (2) #2 | laid 5* 5* 5* | tray hot-dice  1500',
+    '15 shown (2) #2 | laid 5* 5* 5* | tray hot-dice  1500',
+    '15 throw (2) #2 | thrown 2 2 3 3 4 6 | laid 5* 5* 5* | tray hot-dice  1500',
+    '16 shown busted (2) #2 | laid 2 2 3 3 4 6 | tray hot-dice  1500',
+    '16 shown (0) nobody',
+  ]);
+});
+
+test('the felt of Threes has the locked dice apart, and at the end all dice of the winner', () => {
+  const log = [
+    ...[move(0, 'roll'), roll(0, 3, 1, 2, 6, 6), move(0, 'roll', { keep: [0, 1] }), roll(0, 3, 4, 4)],
+    ...[move(0, 'roll', { keep: [2] }), roll(0, 1, 6), move(0, 'bank')],
+    ...[move(1, 'roll'), roll(1, 3, 3, 1, 1, 2), move(1, 'bank')],
+  ];
+  expect(feltOf('threes', { rounds: 1 }, 2, log)).toEqual([
+    '0 shown (0) nobody',
+    '1 shown (0) nobody',
+    '1 throw (0) #0 | thrown 3 1 2 6 6',
+    '2 shown (0) #0 | front 3 1 2 6 6 | laid 3 1 2 6 6',
+    '2 choice (0) #0 | front 3* 1* 2 6 6 | laid 3 1 2 6 6',
+    '3 shown (0) #0 | front 2 6 6 | laid 3* 1* 2 6 6 | locked 3= 1=',
+    '3 throw (0) #0 | front 2 6 6 | thrown 3 4 4 | laid 3* 1* 2 6 6 | locked 3= 1=',
+    '4 shown (0) #0 | front 3 4 4 | laid 3 4 4 | locked 3= 1=',
+    '4 choice (0) #0 | front 3* 4 4 | laid 3 4 4 | locked 3= 1=',
+    '5 shown (0) #0 | front 4 4 | laid 3* 4 4 | locked 3= 1= 3=',
+    '5 throw (0) #0 | front 4 4 | thrown 1 6 | laid 3* 4 4 | locked 3= 1= 3=',
+    '6 shown (0) #0 | front 1 6 | laid 1 6 | locked 3= 1= 3=',
+    '6 choice (0) #0 | front 1* 6* | laid 1 6 | locked 3= 1= 3=',
+    '7 shown banked (0) #0 | laid 1 6 | locked 3= 1= 3=',
+    '7 shown (1) nobody',
+    '8 shown (1) nobody',
+    '8 throw (1) #1 | thrown 3 3 1 1 2',
+    '9 shown (1) #1 | front 3 3 1 1 2 | laid 3 3 1 1 2',
+    '10 shown banked (1) #1 | laid 3 3 1 1 2',
+    '10 shown match-over (1) #1 | laid 3 3 1 1 2',
+    '10 shown () nobody',
+  ]);
+});
+
+test('in Three Dice all dice stay in place, and the dice of several winners lie side by side', () => {
+  const all = { dice: [0, 1, 2] };
+  const log = [
+    ...[roll(0, 6), roll(1, 1), roll(2, 2)],
+    ...[move(0, 'roll', all), roll(0, 1, 2, 6), move(0, 'roll', { dice: [1] }), roll(0, 4), move(0, 'stay')],
+    ...[move(1, 'roll', all), roll(1, 1, 2, 6), move(1, 'stay')],
+    ...[move(2, 'roll', all), roll(2, 1, 1, 6), move(2, 'stay')],
+  ];
+  expect(feltOf('three-dice', { rounds: 1 }, 3, log)).toEqual([
+    '0 shown (0) nobody',
+    '0 throw (0) #0 | thrown 6',
+    '1 shown (1) nobody | rolls 0:6',
+    '1 throw (1) #1 | thrown 1',
+    '2 shown (2) nobody | rolls 0:6 1:1',
+    '2 throw (2) #2 | thrown 2',
+    '3 shown starts (0) nobody | rolls 0:6 1:1 2:2',
+    '3 shown (0) nobody',
+    '4 shown (0) nobody',
+    '4 throw (0) #0 | thrown 1 2 6',
+    '5 shown (0) #0 | front 1 2 6 | laid 1 2 6',
+    '5 choice (0) #0 | front 1* 2 6* | laid 1 2 6',
+    '6 shown (0) #0 | front 2 | laid 1 2 6 | locked 1= 6=',
+    '6 throw (0) #0 | front 2 | thrown 1= 4 6= | laid 1 2 6 | tray kept 16 160',
+    '7 shown (0) #0 | front 1 4 6 | laid 1 4 6 | tray kept 16 160',
+    '7 choice (0) #0 | front 1 4 6 | laid 1 4 6 | tray kept 16 160',
+    '8 shown stayed (0) #0 | laid 1 4 6 | tray kept 16 160',
+    '8 shown (1) nobody',
+    '9 shown (1) nobody',
+    '9 throw (1) #1 | thrown 1 2 6',
+    '10 shown (1) #1 | front 1 2 6 | laid 1 2 6',
+    '11 shown stayed (1) #1 | laid 1 2 6',
+    '11 shown (2) nobody',
+    '12 shown (2) nobody',
+    '12 throw (2) #2 | thrown 1 1 6',
+    '13 shown (2) #2 | front 1 1 6 | laid 1 1 6',
+    '13 choice (2) #2 | front 1 1 6 | laid 1 1 6',
+    '14 shown round-lost (1) #1 | laid 1 2 6',
+    '14 shown match-over (0,2) nobody | rolls 0:146 2:116',
+    '14 shown () nobody',
+  ]);
+});
