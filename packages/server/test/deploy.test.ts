@@ -58,7 +58,7 @@ test('every file that a deployment file mounts or loads exists', () => {
     ).toBe(true);
 });
 
-test('the proxies do not buffer any stream of the API', async () => {
+test('no proxy buffers a stream of the API', async () => {
   const testServer = await startTestServer();
   const { paths } = testServer.server.app.swagger() as { paths: Record<string, unknown> };
   await testServer.close();

@@ -84,7 +84,7 @@ describe('the connection of a client to a table', () => {
     },
   );
 
-  it('a connection is live from its beginning, and passes on the messages that the client knows', async () => {
+  it('a connection counts as live at once, and delivers the messages that the client knows', async () => {
     const { stream, requests, log, pass } = connected();
     expect(stream.isOpen()).toBe(false);
     await pass(0);
@@ -100,7 +100,7 @@ describe('the connection of a client to a table', () => {
     stream.close();
   });
 
-  it('a lost connection is made again, with pauses that double up to eight seconds', async () => {
+  it('the client reconnects after a loss, with pauses that double up to eight seconds', async () => {
     const { stream, requests, log, answers, pass, times } = connected();
     await pass(0);
     answers.refuse = true;
@@ -124,7 +124,7 @@ describe('the connection of a client to a table', () => {
     stream.close();
   });
 
-  it('a connection that is given up is closed', async () => {
+  it('the client closes a connection that it gives up', async () => {
     const { stream, requests, log, pass } = connected({ goesOn: false });
     await pass(0);
     requests[0]?.end();
@@ -135,7 +135,7 @@ describe('the connection of a client to a table', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a connection that is silent for more than 35 seconds is made again, and one with beats is not', async () => {
+  it('the client reconnects after 35 seconds of silence, but not while heartbeats arrive', async () => {
     const { stream, requests, log, pass, times } = connected();
     for (let beats = 0; beats < 4; beats += 1) {
       await pass(15_000);
@@ -156,7 +156,7 @@ describe('the connection of a client to a table', () => {
     stream.close();
   });
 
-  it('a client can connect again after a shorter silence, at once, or after it was offline', async () => {
+  it('the client can reconnect after a shorter silence, at once, or when it is online again', async () => {
     const { stream, requests, log, pass, times } = connected();
     await pass(1000);
     stream.connectIfSilent(1000);
@@ -201,7 +201,7 @@ describe('a request of a client', () => {
   }
   const name = (raw: unknown) => (raw as { name: string }).name;
 
-  it('a request has the headers of the client and its own, and a type where it has a body', async () => {
+  it('a request has the headers of its client and its own, and a content type if it has a body', async () => {
     const api = apiThat(() => Response.json({ name: 'Ada' }));
     expect(await api.call('GET', '/me', name)).toEqual({ ok: true, value: 'Ada' });
     expect(await api.call('POST', '/me', name, { name: 'Bo' }, { two: 'own' })).toEqual({
@@ -221,7 +221,7 @@ describe('a request of a client', () => {
     ]);
   });
 
-  it('a change of a table is a POST below the table, with an empty body where it has no values', async () => {
+  it('a change of a table is a POST to a path below the table, with an empty body if it has no values', async () => {
     const api = apiThat(() => Response.json({}, { status: 409 }));
     await api.changeTable('id', 'hold');
     await api.changeTable('id', 'stand-in', { seat: 2 });
@@ -270,7 +270,7 @@ describe('a request of a client', () => {
     expect(heard).toEqual([answer().status]);
   });
 
-  it('no answer, and a page that cannot be read, mean that no server is there', async () => {
+  it('a missing or unreadable response is reported as a missing server', async () => {
     const api = apiThat(() => {
       throw new TypeError('fetch failed');
     });
@@ -278,7 +278,7 @@ describe('a request of a client', () => {
     expect(await apiThat(() => new Response('<!doctype html>')).call('GET', '/me', name)).toEqual(offline);
   });
 
-  it('each text of the server is cleaned where the client asks for it, and nothing else', async () => {
+  it('a client can have all texts of the server cleaned, and other values stay as they are', async () => {
     const raw = { name: 'A\u001bda', list: ['\u001b', 7, null] };
     const clean = (text: string) => text.replaceAll('\u001b', '');
     const read = (value: unknown) => value;
@@ -292,7 +292,7 @@ describe('a request of a client', () => {
     });
   });
 
-  it('a refused stream is an error with its status, and empty lines are no messages', async () => {
+  it('a refused stream is an error with its status, and empty lines are ignored', async () => {
     const all = async (answer: Response) => {
       const read: unknown[] = [];
       const api = apiThat(() => answer);

@@ -224,7 +224,7 @@ describe.each(feeds)('a client of a table: %s', (_client, feed) => {
     ]);
   });
 
-  it('the client marks what a bot or the clock decided for a person, and not what a bot decides for itself', async () => {
+  it('the client marks decisions of a bot or the clock for a person, but not those of a bot for its own seat', async () => {
     const withBot = seats.map((seat) =>
       seat.seat === 2 ? seat : seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
     );
@@ -245,7 +245,7 @@ describe.each(feeds)('a client of a table: %s', (_client, feed) => {
     ]);
   });
 
-  it('the client shows who is away since when, and never a bot as away', async () => {
+  it('the client shows who is away and since when, but never a bot', async () => {
     const withBot = seats.map((seat) =>
       seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
     );
@@ -282,7 +282,7 @@ describe.each(feeds)('a client of a table: %s', (_client, feed) => {
     expect(newsBetween(after, after)).toEqual([]);
   });
 
-  it('the client follows its own person to another seat, and out of it', async () => {
+  it('the client notices that its person takes another seat or leaves it', async () => {
     const moved = seats.map((seat) => ({ ...seat, person: people[(seat.seat + 1) % 3] ?? null }));
     const gone = seats.map((seat) =>
       seat.seat === 2 ? { ...seat, kind: 'empty' as const, person: null, name: null } : seat,
@@ -333,7 +333,7 @@ describe('a player who keeps a table of three waiting', () => {
     expect(absenceAt(state, now + later)).toEqual(expected);
   });
 
-  it('a player can take the seat back from a bot at a paused table, with no second offer to resume', () => {
+  it('at a paused table a player can take the seat back from a bot, without a second offer to resume', () => {
     const paused = { ...started.match(), paused: at };
     const actions = (held: boolean) =>
       tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>
@@ -385,7 +385,7 @@ describe('a move that a client sends', () => {
     return { keys, bodies, answer: await answer };
   }
 
-  it('a move is sent again with the same key while no server answers, and then given up', async () => {
+  it('a move is sent again with the same key while no server answers, until the client gives up', async () => {
     const { keys, bodies, answer } = await send(offline, offline, offline, played);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -457,7 +457,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('the client does not show a record that leads to another position', async () => {
+  it('the client does not show a record that leads to a different position than the table has', async () => {
     const other = { ...record, log: [...log.slice(0, 1), { seat: 0, dice: [1, 1, 1, 2, 3] }, log[2]] };
     const { told, table } = joined(other, []);
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
@@ -466,7 +466,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('the client shows the match by its events where there is no record, and loads a match that has begun since', async () => {
+  it('without a record the client shows the match from its events, and loads a match that started meanwhile', async () => {
     const { told, table } = joined(
       null,
       new Told()
@@ -484,7 +484,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('the client does not show past events that end before the snapshot', async () => {
+  it('the client does not show past events if some are missing before the snapshot', async () => {
     const earlier = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const { told, table } = joined(null, earlier.messages.slice(1));
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
@@ -493,7 +493,7 @@ describe('a client that loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('the client ignores the snapshot of a response that is older than its stream, and keeps notices', async () => {
+  it('the client ignores a response that is older than its stream, and keeps its notices', async () => {
     const { told, table } = joined(record, []);
     const older = told.snapshot(told.table);
     table.receive({ event: 'snapshot', data: { ...older, seq: told.seq } });
@@ -550,7 +550,7 @@ describe('a client that loads the match again', () => {
     table.close();
   });
 
-  it('the client ignores what it loaded for an earlier snapshot, and what comes after it was closed', async () => {
+  it('the client ignores what it loaded for an earlier snapshot or after it was closed', async () => {
     const { table, asked, take, pass, frames } = waiting();
     take();
     take({}, told.seq + 1);
@@ -567,7 +567,7 @@ describe('a client that loads the match again', () => {
     expect(table.now()?.restarts).toBe(1);
   });
 
-  it('the client goes on without the match before a snapshot if it does not come in five seconds', async () => {
+  it('the client continues without earlier moves if they do not arrive within five seconds', async () => {
     const { table, take, pass } = waiting();
     take();
     await pass(4999);
@@ -577,7 +577,7 @@ describe('a client that loads the match again', () => {
     table.close();
   });
 
-  it('the client takes the table of an answer only while it has no stream, or before the match', async () => {
+  it('the client uses the table of a response only while it has no stream, or before the match', async () => {
     const { table, take } = waiting();
     const newer = (more: Partial<TableState>) => ({
       ...told.snapshot({ ...told.table, ...more }),

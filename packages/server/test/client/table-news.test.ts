@@ -63,7 +63,7 @@ describe('the status of an online table', () => {
     expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
   });
 
-  it('the table reports a lost connection while it lasts, and its return once', () => {
+  it('the table reports a lost connection as long as it lasts, and the reconnection once', () => {
     const lost = state(playing, 1, { link: 'lost' });
     expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);
     const kinds = (before: OnlineState, after: OnlineState) =>
@@ -73,7 +73,7 @@ describe('the status of an online table', () => {
     expect(kinds(lost, lost)).toEqual([]);
   });
 
-  it('the table shows a request to undo as a question to those asked, as waiting to the requester, and as a fact to others', () => {
+  it('a request to undo is a question to the players asked, a wait for the requester, and information for others', () => {
     const asked = { ...playing, undo: { seat: 0, waiting: [1] } };
     expect(told(state(asked))).toEqual([
       [
@@ -87,7 +87,7 @@ describe('the status of an online table', () => {
     expect(told(state({ ...playing, undo: { seat: 0, waiting: [] } }))).toEqual([]);
   });
 
-  it('the table reports an absent player, and offers a bot for them once that is possible', () => {
+  it('the table reports an absent player, and offers a bot for the seat as soon as that is possible', () => {
     const [first, ...others] = seats;
     if (first === undefined) throw new Error('There are no seats');
     const away = { ...playing, seats: [{ ...first, here: false, awaySince: at }, ...others] };
@@ -209,7 +209,7 @@ describe.each([
   ['a page', pageFeed],
   ['a terminal', terminalFeed],
 ])('the stream of a table to %s', (_client, feed) => {
-  it('the table reports the same state despite unknown or repeated events', async () => {
+  it('unknown or repeated events do not change the state of a table', async () => {
     const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
     const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
     for await (const message of feed()) if (message !== null) table.receive(message);
@@ -226,7 +226,7 @@ describe.each([
   });
 });
 
-it('the table reports differently that a player stood up and that the host removed one, with the number of the seat from 1', () => {
+it('leaving a seat and removal by the host have different notices, which count seats from 1', () => {
   const said = [{ person: '00000000000000cy', name: 'Cy', text: 'bye', at }];
   const left = (removed: boolean) =>
     noticeText(
@@ -237,7 +237,7 @@ it('the table reports differently that a player stood up and that the host remov
   expect(left(true)).toMatchObject({ key: 'online-notice-removed', values: { name: 'Cy', number: 3 } });
 });
 
-it('the table reports differently that a player resigned and that the host removed one from a match, and addresses the viewer', () => {
+it('resignation and removal during a match have different notices, which address the viewer', () => {
   const left = (removed: boolean | undefined, own: number) => {
     const resigned = removed === undefined ? {} : { removed };
     return noticeText({ id: 1, event: { kind: 'resigned', seat: 1, ...resigned } }, playing, own);
@@ -248,7 +248,7 @@ it('the table reports differently that a player resigned and that the host remov
   expect(left(undefined, 1)).toMatchObject({ key: 'online-notice-resigned.own' });
 });
 
-it('a resignation is news while the others play on, and not beside the result that it brings', () => {
+it('a resignation is reported while the others play on, but not if it ends the match', () => {
   const notices = [
     { id: 1, event: { kind: 'resumed', seat: 0 } },
     { id: 2, event: { kind: 'resigned', seat: 1 } },
@@ -261,7 +261,7 @@ it('a resignation is news while the others play on, and not beside the result th
   expect(newsOf('resigned')).toEqual(['online-notice-resumed.own']);
 });
 
-it('a table without a match has news, and a client without a table plays nothing', async () => {
+it('a table without a match has notices, and a client without a table cannot play', async () => {
   const notices = [{ id: 1, event: { kind: 'resigned', seat: 1 } }] as const;
   expect(newsBetween(state(open), state(open, 0, { notices }))).toHaveLength(1);
   const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
@@ -289,7 +289,7 @@ describe('a client that follows a table for long', () => {
     expect(notices.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 12));
   });
 
-  it('the client gives a spectator without a name no empty seat', () => {
+  it('the client does not take a spectator without a name for the person of an empty seat', () => {
     const empty = seats.map((one) =>
       one.seat === 1 ? { ...one, kind: 'empty' as const, person: null } : one,
     );
@@ -361,14 +361,14 @@ describe('a notice at a table of three', () => {
     expect(textOf(event)).toBe(text);
   });
 
-  it('the notice of changed settings tells that the chat is off', () => {
+  it('the notice of changed settings says that the chat is off', () => {
     expect(textOf({ kind: 'settings' }, 0, { ...three, chat: false })).toBe(
       'The host changed the table settings. Chat is off.',
     );
   });
 });
 
-it('a match that begins with throws is shown from before them, even where a seat has no name', () => {
+it('a match that begins with rolls for the start is shown from before them, even if a seat has no name', () => {
   const before: TableState = {
     ...open,
     game: 'ten-thousand',

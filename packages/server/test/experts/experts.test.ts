@@ -68,7 +68,7 @@ describe('an expert on the server', () => {
     expect(readFileSync(join(place, file ?? ''))).toEqual(before);
   });
 
-  test('an expert is solved again if its file is truncated or for another table, and the problem is reported', async () => {
+  test('an expert is solved again, with a report, if its file is truncated or belongs to another table', async () => {
     const place = join(folder, 'cut');
     await thinkerIn(place).choose(question);
     const [file = ''] = readdirSync(place);
@@ -119,9 +119,7 @@ describe('an expert on the server', () => {
     expect(await found(650)).toEqual([true]);
   });
 
-  test('an expert runs in a worker thread, which answers nothing and starts no more after a stop', async ({
-    skip,
-  }) => {
+  test('an expert answers from a worker thread, but not after a stop', async ({ skip }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
     const errors: unknown[] = [];
@@ -160,7 +158,7 @@ describe('an expert on the server', () => {
 describe('the budget of a person for solving', () => {
   const solved = () => Promise.resolve();
 
-  test('a person may have ten different experts an hour, two at a time', async () => {
+  test('a person may have ten different experts solved an hour, two at a time', async () => {
     let now = 0;
     const queue = new ExpertQueue(() => now);
     const make = (expert: string, person = 'ada') => queue.run({ person, address: person }, expert, solved);

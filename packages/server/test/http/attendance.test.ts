@@ -56,7 +56,7 @@ test('a program that only reads the table also gets a new host', async () => {
   expect((await bo.see(table)).table.host).toBe(bo.person.id);
 });
 
-test('at a party the role passes on after 30 seconds, and the first host gets it back by asking', async () => {
+test('at a party the role of host passes on after 30 seconds, and the first host can take it back', async () => {
   const table = await open({ party: true }, bo);
   await ada.call('POST', `/tables/${table}/start`);
   const stream = await bo.listen(table);
@@ -72,7 +72,7 @@ test('at a party the role passes on after 30 seconds, and the first host gets it
   stream.close();
 });
 
-test('others learn after 20 seconds that a player who never opened the table is away', async () => {
+test('a player who never opened the table is shown as away after 20 seconds', async () => {
   const table = await open({ party: true }, bo);
   const stream = await bo.listen(table);
   const away = () =>
@@ -122,7 +122,7 @@ test('bots do not play a match to its end when nobody is there', async () => {
   expect(state.match?.paused).not.toBeNull();
 });
 
-test('a match pauses when the clock has decided twice for each of its people, even if they are connected', async () => {
+test('a match pauses when the clock has decided twice for every person, even if they are connected', async () => {
   const table = await running(live, bo);
   const streams = [await ada.listen(table), await bo.listen(table)];
   for (let second = 0; second < 20 * 90; second += 15) await later(15);
@@ -140,7 +140,7 @@ test('a match with days for each move does not pause while nobody is connected',
   expect((await testServer.anonymous.see(table)).table.match?.paused).toBeNull();
 });
 
-test('where players have days for a move, all others together can replace a player who has been away for three days', async () => {
+test('in a match with days for each move, all others together can replace a player after three days away', async () => {
   const table = await running({ kind: 'days', days: 14 }, bo, cy);
   await later(71 * hour);
   const ask = (who: TestClient) => who.ask('POST', `/tables/${table}/stand-in`, { seat: 0 });

@@ -75,7 +75,7 @@ describe('the seeds of the dice', () => {
     expect(await verified(table, seenIn(begun))).toMatchObject({ ok: true, value: { proves: 'server' } });
   });
 
-  test('seeds are committed first and revealed after the start, and all of them determine the dice', async () => {
+  test('all seeds are committed before the start, revealed after it, and determine the dice together', async () => {
     const table = await openTable();
     expect(await codeOf(reveal(ada, table, seeds.ada))).toBe('not-revealing');
     const begun = await start(table);

@@ -226,7 +226,7 @@ describe('responses', () => {
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
   });
 
-  test('a browser gets words about an error, also where the built page was removed, and a program gets a problem', async () => {
+  test('a browser gets an error as text, even if the built page is missing, and a program as a problem document', async () => {
     renameSync(join(web, 'index.html'), join(web, 'away.html'));
     const askFor = (accept: string) => inject({ url: '/play/some/page', headers: { accept } });
     const [page, program] = [await askFor('text/html'), await askFor('*/*')];
@@ -296,7 +296,7 @@ describe('responses', () => {
     },
   );
 
-  test('behind a proxy the host that the client asked for counts too', async () => {
+  test('behind a proxy the host name that the client requested is accepted too', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const behind = await startTestServer({ database, trustProxy: 1, publicUrl: 'https://dice.example' });
     const statusFor = async (forwarded: string) => {
@@ -307,7 +307,7 @@ describe('responses', () => {
     await behind.close();
   });
 
-  test('with * a server answers to every name', async () => {
+  test('with `*` a server accepts every host name', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const open = await startTestServer({ database, hosts: ['*'] });
     const answer = await open.server.app.inject({ url: '/api/v1/games', headers: { host: 'evil.example' } });
@@ -393,7 +393,7 @@ describe('responses', () => {
     expect(snapshotSchema.parse(started)).toEqual(started);
   });
 
-  test('only a client with the token may read metrics; without a token no client may, not even one on the same machine', async () => {
+  test('metrics need the token; if none is set, no client may read them, not even on the same machine', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const measured = await startTestServer({ database, metricsToken: 'a token for metrics' });
     const ask = (headers: Record<string, string>) => measured.server.app.inject({ url: '/metrics', headers });

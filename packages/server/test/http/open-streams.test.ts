@@ -29,7 +29,7 @@ test('all people at one address together have at most 500 open streams', () => {
   expect(room(streams, from('203.0.113.2', 'ada'))).toBe(20);
 });
 
-test('a closed stream makes room for one other, however often it is closed', () => {
+test('a closed stream makes room for exactly one other, even if it is closed several times', () => {
   const streams = new OpenStreams(true);
   const ada = from('203.0.113.1', 'ada');
   const closing = Array.from({ length: 20 }, () => streams.admit(ada));
@@ -40,7 +40,7 @@ test('a closed stream makes room for one other, however often it is closed', () 
   expect(room(streams, ada)).toBe(20);
 });
 
-test('without limits any number is admitted', () => {
+test('without limits any number of streams is admitted', () => {
   const streams = new OpenStreams(false);
   const admit = () => streams.admit(from('203.0.113.1', 'ada'));
   for (let stream = 0; stream < 600; stream++) expect(admit).not.toThrow();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-test('the recommended rules find no errors and no warnings in the OpenAPI document', async () => {
+test('the recommended lint rules find no errors or warnings in the OpenAPI document', async () => {
   const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: body, config });

@@ -156,7 +156,7 @@ test('a connection is closed after 100 refusals in a row, not counting moves', a
   expect(connection.answers.at(-1)?.head).toContain('connection: close');
 });
 
-test('a flood of headers gets one refusal a connection: the requests after the first are not answered', async () => {
+test('too many headers get one refusal per connection, and later requests are not answered', async () => {
   const many = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join('');
   const request = `GET /healthz HTTP/1.1\r\nHost: x\r\n${many}\r\n`;
   const flood = Array.from({ length: 20 }, () => openConnection(port));

@@ -26,7 +26,7 @@ async function endMatch(table: string, ...leaving: readonly TestClient[]): Promi
   for (const who of leaving) await who.call('POST', `/tables/${table}/resign`);
 }
 
-test('a table without a number of seats grows while people sit down, and shrinks when they stand up', async () => {
+test('a table without a fixed number of seats grows and shrinks as people sit down and stand up', async () => {
   const table = await ada.open({ game: 'greed' });
   expect(namesAt(await ada.see(table))).toEqual(['Ada']);
   expect(await refusal(ada.ask('POST', `/tables/${table}/start`))).toEqual([
@@ -53,7 +53,7 @@ test('a growing table takes no more people than its game has seats', async () =>
   expect((await refusal(bo.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('table-full');
 });
 
-test('the host may let a table with a number of seats grow', async () => {
+test('the host may let a table with a fixed number of seats grow', async () => {
   const table = await ada.open({ game: 'greed', seats: 4 });
   const { table: grown } = await ada.call('POST', `/tables/${table}/settings`, { grows: true });
   expect(grown).toMatchObject({ grows: true, seats: [{ name: 'Ada' }] });
@@ -123,7 +123,7 @@ test('a party may have no seats at first: the first person who sits down is the 
   expect(await cy.see(opened.table.id)).toMatchObject({ table: { host: null, status: 'open' } });
 });
 
-test('where the host allows it, a latecomer takes over the seat of a bot, and the record stays valid', async () => {
+test('if the host allows it, a latecomer takes over the seat of a bot, and the record stays valid', async () => {
   const table = await ada.open({ game: 'hidden-pairs', late: 'bot-seat' });
   await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
   await ada.call('POST', `/tables/${table}/start`);
@@ -145,7 +145,7 @@ test('a locked table refuses new people but lets earlier players return', async 
   expect(namesAt(await sit(bo, table))).toEqual(['Ada', 'Bo']);
 });
 
-test('a guest may ask for a token instead of a cookie', async () => {
+test('a guest can have a token instead of a cookie', async () => {
   const answer = await testServer.anonymous.ask('POST', '/guests', { name: 'Eve', token: true });
   expect(answer.statusCode).toBe(201);
   expect(answer.cookies).toEqual([]);
@@ -154,7 +154,7 @@ test('a guest may ask for a token instead of a cookie', async () => {
   expect(me.json()).toMatchObject({ id, name: 'Eve' });
 });
 
-test('a screen belongs to no person and does not count as watching', async () => {
+test('a room screen belongs to no person and does not count as a spectator', async () => {
   const table = await ada.open({ game: 'greed' });
   const screen = await ada.call('GET', `/tables/${table}?screen=1`);
   expect(screen.you).toEqual({ person: null, seat: null });
@@ -196,7 +196,7 @@ test('the host cannot remove a player during a match that is not part of an even
   expect((await refusal(ada.ask('POST', `/tables/${table}/remove`, { person })))[0]).toBe('match-running');
 });
 
-test('a rematch has an existing table, a game that is read, and another game only by the host', async () => {
+test('a rematch needs an existing table and a known game, and only the host may change the game', async () => {
   expect((await refusal(ada.ask('POST', '/tables/0000000000000000/rematch', {})))[0]).toBe('no-such-table');
   const table = await ada.open({ game: 'threes', seats: 2 });
   await sit(bo, table);
@@ -215,7 +215,7 @@ test('a rematch has an existing table, a game that is read, and another game onl
   expect((await asking(bo, { game: 'greed' })).json<Snapshot>().table.id).toBe(next.id);
 });
 
-test('whoever asks for a rematch hosts it, except at a party, which keeps its host and its teams', async () => {
+test('the person who requests a rematch becomes its host, except at a party, which keeps host and teams', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   await sit(bo, table);
   await ada.call('POST', `/tables/${table}/start`);
@@ -235,7 +235,7 @@ test('whoever asks for a rematch hosts it, except at a party, which keeps its ho
   expect(next.evening).toMatchObject({ match: 2, teams: [{ name: 'Red' }, { name: 'Blue' }] });
 });
 
-test('the host of a party ends a match that does not count, and the next one has the same number and people', async () => {
+test('the host of a party can cancel a match; the next one has the same number and people', async () => {
   const table = await ada.open({ game: 'greed', options: { target: 500 }, party: true });
   await sit(bo, table);
   await ada.call('POST', `/tables/${table}/start`);

@@ -56,7 +56,7 @@ async function pictureOf(preview: Readonly<Record<string, string>>) {
   return answer.rawPayload;
 }
 
-test('a crawler gets a title and a text for a table, with the first name of its host if the table is listed', async () => {
+test('a preview has a title and a text, with the first name of the host if the table is listed', async () => {
   const preview = await previewOf(true);
   expect(preview['og:title']).toBe('Nora invites you to Ten Thousand');
   expect(preview['og:description']).toContain('1 of 4 seats taken');
@@ -73,7 +73,7 @@ test('a link to a table that is gone has the preview of the site', async () => {
   expect((await tagsOf('/online/table/0000000000000000'))['og:title']).toBe('Dicehall');
 });
 
-test('without a language the preview has the language of the person who opened the table', async () => {
+test('without a requested language the preview is in the language of the person who opened the table', async () => {
   const nora = await testServer.guest('Nora');
   const opened = await testServer.server.app.inject({
     method: 'POST',
@@ -104,7 +104,7 @@ describe('the picture of a link', () => {
     expect((await pictureOf(await tagsOf(`/online/table/${table}`))).equals(before)).toBe(false);
   });
 
-  test('the picture is the same for any players, listed or not', async () => {
+  test('the picture does not depend on the players or on whether the table is listed', async () => {
     const [listed, unlisted] = [await previewOf(true), await previewOf(false)];
     expect((await pictureOf(listed)).equals(await pictureOf(unlisted))).toBe(true);
   });
@@ -115,7 +115,7 @@ describe('the picture of a link', () => {
   });
 });
 
-test('a link with a code shows the code and nothing of its table', async () => {
+test('the preview of a link with a code shows the code and nothing about its table', async () => {
   for (const path of ['/room/K7Q2M', '/phone/K7Q2M', '/online/join/K7Q2M']) {
     const preview = await tagsOf(path);
     expect(preview['og:title']).toBe('Join with the code K7Q2M');

@@ -16,7 +16,7 @@ function start(queue: RequestQueue, address: string, count: number) {
 }
 
 describe('the queue of requests', () => {
-  test('the queue runs at most six requests of one address at the same time, and those of other addresses beside them', async () => {
+  test('the queue runs at most six requests of one address at a time, and does not delay other addresses for them', async () => {
     const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);
     expect(eve).toHaveLength(6);
@@ -26,7 +26,7 @@ describe('the queue of requests', () => {
     expect(eve).toHaveLength(7);
   });
 
-  test('the queue starts no more requests of an address in one turn of the event loop even if each is done at once', async () => {
+  test('the limit of an address holds within one turn of the event loop, even if each request is done at once', async () => {
     const queue = new RequestQueue('embedded');
     let started = 0;
     const ask = () =>
@@ -42,11 +42,11 @@ describe('the queue of requests', () => {
     expect(started).toBe(4);
   });
 
-  test('with an embedded database, which answers one statement at a time, two requests of one address run at the same time', () => {
+  test('with an embedded database, which runs one statement at a time, an address may have two requests running', () => {
     expect(start(new RequestQueue('embedded'), 'eve', 20)).toHaveLength(2);
   });
 
-  test('the queue counts a request once even if it reports twice that it is done', async () => {
+  test('a request that reports its end twice is counted once', async () => {
     const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);
     eve[0]?.();
@@ -55,7 +55,7 @@ describe('the queue of requests', () => {
     expect(eve).toHaveLength(7);
   });
 
-  test('the queue starts eighty short requests at once, and then four hundred per second, in order', async () => {
+  test('the queue starts eighty short requests at once, then four hundred per second, in order', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const pass = async (milliseconds: number) => {
       for (let passed = 0; passed <= milliseconds; passed += 10) {
@@ -94,7 +94,7 @@ describe('the queue of requests', () => {
   });
 });
 
-test('of a packet with too many requests, those after the connection is closed do not even arrive', async () => {
+test('once a connection is closed, the remaining requests of its packet are not read', async () => {
   const setup = { limits: false, trustProxy: 0, exclusive: false, now: Date.now, onCut: () => {} };
   const listener = new Intake({ ...setup, pending: new PendingResponses() }).listener(() => {});
   let arrived = 0;
@@ -111,7 +111,7 @@ test('of a packet with too many requests, those after the connection is closed d
   expect(arrived).toBe(65);
 });
 
-test('of a packet with too many messages, those after the connection is closed are not read', async () => {
+test('once a connection is closed, the remaining messages of its packet are not read', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   // The package has no types for its parameters.
   const Connection = SocketConnection as unknown as new (...given: readonly unknown[]) => SocketConnection;

@@ -33,7 +33,7 @@ describe('a shared score sheet', () => {
     expect(await anybody.call('GET', `/sheet-codes/${encodeURIComponent(written)}`)).toEqual({ sheet: id });
   });
 
-  it('a shared sheet has what was entered before it was shared', async () => {
+  it('a shared sheet contains what was entered before it was shared', async () => {
     const { id } = await share([points(0, 0, 300), { type: 'undo' }, points(0, 0, 350)]);
     const { lines } = await anybody.call<SharedSheet>('GET', `/sheets/${id}`);
     expect(lines.map(({ seq, change }) => [seq, change.type])).toEqual([
@@ -76,7 +76,7 @@ describe('a shared score sheet', () => {
     expect(refused.json().detail).toContain(reason);
   });
 
-  it('a shared sheet accepts a turn that the group lets count', async () => {
+  it('a shared sheet accepts a turn against the rules if the group lets it count', async () => {
     const { id } = await share();
     expect((await append(id, 0, { ...points(0, 0, 100), counts: true })).statusCode).toBe(200);
   });
@@ -90,7 +90,7 @@ describe('a shared score sheet', () => {
     expect([400, 422]).toContain(refused.statusCode);
   });
 
-  it('an unknown code and an unknown id are answered with “not found”', async () => {
+  it('an unknown code or id gets “not found”', async () => {
     expect((await anybody.ask('GET', '/sheet-codes/AAAAAA')).statusCode).toBe(404);
     expect((await anybody.ask('GET', `/sheets/${'0'.repeat(16)}`)).statusCode).toBe(404);
     expect((await anybody.ask('GET', `/sheets/${'0'.repeat(16)}/events`)).statusCode).toBe(404);

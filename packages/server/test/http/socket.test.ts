@@ -162,7 +162,7 @@ describe('a client of the socket', () => {
     expect(await socket.untilResponses(1)).toEqual([{ id: 1, result: null }]);
   });
 
-  test('a client is disconnected when its token is revoked', async () => {
+  test('revoking a token disconnects its client', async () => {
     const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
     const other = await socketOf(ada);
@@ -263,7 +263,7 @@ describe('limits of the socket', () => {
     expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);
   }, 900_000);
 
-  test('a person may have 20 connections, and closing one frees a place', async () => {
+  test('a person may have 20 connections, and closing one makes room for another', async () => {
     const many = await testServer.guest('Many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => socketOf(many)));
     await expect(socketOf(many)).rejects.toBe(429);
@@ -380,7 +380,7 @@ describe('a subscription over the socket', () => {
     expect(socket.messages.some(({ event }) => event === 'snapshot')).toBe(false);
   });
 
-  test('a subscription to a table without watching is refused', async () => {
+  test('a subscription is refused if the table does not allow spectators', async () => {
     const id = await ada.open({ game: 'threes', seats: 1, watch: false });
     await ada.call('POST', `/tables/${id}/start`);
     const socket = await socketOf(bo);

@@ -36,7 +36,7 @@ describe('a person whom the host removed', () => {
     return table;
   };
 
-  test('a removed person cannot sit down again, nor can another guest from the same network', async () => {
+  test('after a removal neither the person nor another guest from the same network can sit down', async () => {
     const table = await removed(await guest('Bo', 2));
     const again = [await guest('Bo', 2), await guest('Bob', 2)];
     for (const one of again) expect(await sit(one, table)).toBe('removed-from-table');
@@ -44,14 +44,14 @@ describe('a person whom the host removed', () => {
     expect(await sit(again[0] as TestClient, await open())).toBe('done');
   });
 
-  test('a removed person is barred without the network if the host is in the same one', async () => {
+  test('a removal does not bar the network if the host is in it', async () => {
     const bo = await guest('Bo', 1);
     const table = await removed(bo);
     expect(await sit(bo, table)).toBe('removed-from-table');
     expect(await sit(await guest('Cy', 1), table)).toBe('done');
   });
 
-  test('a removed person stays barred at the rematch, with their network, and no event reveals it', async () => {
+  test('a removed person and their network stay barred at the rematch, and no event reveals it', async () => {
     const table = await open();
     const [bo, cy, dan] = [await guest('Bo', 2), await guest('Cy', 3), await guest('Dan', 4)];
     const sits = (who: TestClient, at: string) => who.call('POST', `/tables/${at}/sit`, {});
@@ -149,7 +149,7 @@ describe('the chat', () => {
     expect(await say()).toBe('seat-to-chat');
   });
 
-  test('a table mutes everyone whom the host muted, and reports when there are too many', async () => {
+  test('a table keeps all muted people, and reports when there are too many', async () => {
     const table = await open();
     const live = await testServer.server.liveTables.find(table);
     const id = (index: number) => String(index).padStart(16, '0');
@@ -165,7 +165,7 @@ describe('the chat', () => {
   });
 });
 
-test('settings without a change make no event, and empty ones are refused', async () => {
+test('settings that change nothing cause no event, and empty settings are refused', async () => {
   const table = await open();
   const { seq } = await ada.see(table);
   const answer = await ada.ask('POST', `/tables/${table}/settings`, {});
@@ -214,7 +214,7 @@ describe('limits of one address', () => {
       expect(await statusOf('10.9.9.9', good)).toBe(asked < 30 ? 401 : 429);
   });
 
-  test('one address may have 500 open streams in total; closing one frees a place', () => {
+  test('one address may have 500 open streams in total; closing one makes room for another', () => {
     const streams = new OpenStreams(true);
     const admit = (person: number, ip: string) =>
       streams.admit({ person: { id: `${person}` }, ip } as FastifyRequest);

@@ -4,7 +4,7 @@ import { memoryDatabase } from '../support/database.ts';
 
 const hour = 3_600_000;
 
-it('the server starts even if a plugin takes long', async () => {
+it('the server starts even if a plugin is slow', async () => {
   const server = await createServer({
     database: await memoryDatabase(),
     think: 0,

@@ -57,7 +57,7 @@ async function liveTableOf(table: string): Promise<LiveTable> {
 /** Bytes that wait in this process for readers. */
 const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
 
-test('an address may have 200 open streams; idle ones hold no memory, and closing one frees a place', async () => {
+test('an address may have 200 open streams; idle ones use no memory, and closing one makes room for another', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const streams = await Promise.all(Array.from({ length: 200 }, () => listen(table)));
   expect(streams.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -77,7 +77,7 @@ test('an address may have 200 open streams; idle ones hold no memory, and closin
   await until(() => live.listeners.size === 0 && testServer.server.streams.count === 0);
 });
 
-test('streams of revoked tokens and deleted people end, but others continue', async () => {
+test('streams of revoked tokens and deleted people end, and all others continue', async () => {
   const [bo, cleo] = [await testServer.guest('Bo'), await testServer.guest('Cleo')];
   const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
   const table = await ada.open({ game: 'greed', seats: 2 });
@@ -102,7 +102,7 @@ test('streams of revoked tokens and deleted people end, but others continue', as
   expect(said.map((text) => text.includes('are you there?'))).toEqual([false, false, true, true]);
 });
 
-test('a listener who may no longer watch gets nothing, even after the table is reread', async () => {
+test('a listener who may no longer watch gets nothing, even after the table is read again', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const watching = await testServer.anonymous.listen(table);
   const live = await liveTableOf(table);
@@ -115,7 +115,7 @@ test('a listener who may no longer watch gets nothing, even after the table is r
   watching.close();
 });
 
-test('missed events are sent completely up to a limit, and replaced by a snapshot above it', async () => {
+test('up to a limit all missed events are sent, and above it a snapshot', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const live = await liveTableOf(table);
   const say = (count: number, text: string) =>

@@ -148,7 +148,7 @@ describe('a table', () => {
     );
   });
 
-  test('a table with watching off shows its match only to its players', async () => {
+  test('a table without spectators shows its match only to its players', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, watch: false });
     expect((await testServer.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
@@ -180,7 +180,7 @@ describe('a table', () => {
 });
 
 describe('playing at a table', () => {
-  test('only one of two moves with the same number is played, and the other gets the newer state', async () => {
+  test('of two moves with the same number one is played, and the other gets the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));
@@ -350,7 +350,7 @@ describe('bots and clocks', () => {
     listening.close();
   });
 
-  test('a single person among bots has no time limit without a clock, and one with it', async () => {
+  test('a single person among bots has a time limit only if the table has a clock', async () => {
     const withBots = async (clock: Clock) => {
       const table = await ada.open({ game: 'greed', seats: 3, options: { target: 500, opening: 0 }, clock });
       for (const strength of ['steady', 'novice'])
@@ -378,7 +378,7 @@ describe('bots and clocks', () => {
 });
 
 describe('people of a server', () => {
-  test('people see their unfinished matches, first those that wait for them, and their finished ones', async () => {
+  test('people see their finished and unfinished matches, first those that wait for them', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);
@@ -458,7 +458,7 @@ describe('people of a server', () => {
     expect(at(watched)).toMatchObject({ record: null, said: [{ text: 'well thrown' }] });
   });
 
-  test('people are deleted completely: no data contains them', async () => {
+  test('after a deletion no data contains the person', async () => {
     const fay = await testServer.guest('Fay Unmistakable');
     const table = await greedFor(fay, bo);
     await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });

@@ -76,7 +76,7 @@ describe('a player who asks to undo the last choice', () => {
     expect(verifyRecord(record as MatchRecord, seen)).toMatchObject({ ok: true });
   });
 
-  test('the choice is not undone if one person refuses, and the player cannot ask again for it', async () => {
+  test('one refusal is enough, and the player cannot ask again for the same choice', async () => {
     const table = await tableFor([bo, cy]);
     await banked(table);
     const before = await viewAt(table);
@@ -104,7 +104,7 @@ describe('a player who asks to undo the last choice', () => {
     }
   });
 
-  test('among bots the choice is undone at once; bots wait while people are asked', async () => {
+  test('a player among bots can undo at once; bots wait while people are asked', async () => {
     const alone = await tableFor([], { seats: 3 });
     const { table: rolled } = await banked(alone);
     expect(await ask(ada, alone)).toBe('ok');

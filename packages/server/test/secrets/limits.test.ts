@@ -76,7 +76,7 @@ async function outcomes(setup: WorldSetup, publicEvents: number, picks: readonly
 }
 const decideNothing = (): ChangeDecision => ({ ok: true, value: null });
 
-test('two matches that differ only in what a seat hides accept the same actions of others, up to the forced end', async () => {
+test('two matches that differ only in hidden choices accept the same actions of other players to the end', async () => {
   const seen = new Set<string>();
   const run = fc.asyncProperty(
     fc.constantFrom(...points),

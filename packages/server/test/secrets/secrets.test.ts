@@ -358,7 +358,7 @@ describe('a hidden action of a seat', () => {
     expectAlike(one, two);
   });
 
-  test('a hidden action does not change the time of a bot’s move: it re-rolls during its thinking time', async () => {
+  test('hidden re-rolls of a bot do not change the time of its move', async () => {
     const ada = await testServer.guest('Ada');
     const think = 500;
     for (const reRolls of [0, 2]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-test('the clock follows the system’s clock, even forward jumps', () => {
+test('the clock follows the system clock, even when that jumps forward', () => {
   let [system, elapsed] = [5000, 0];
   const now = steadyClock(
     () => system,
@@ -24,7 +24,7 @@ test('the clock follows the system’s clock, even forward jumps', () => {
   expect(now()).toBe(6000 + hour);
 });
 
-test('the clock never goes back: it runs at half speed until the system’s clock has caught up', () => {
+test('the clock never goes back, but runs at half speed until the system clock has caught up', () => {
   let [system, elapsed] = [10 * hour, 0];
   const now = steadyClock(
     () => system,
@@ -73,7 +73,7 @@ test('bots play at once after the clock was set forward past the next wake-up', 
   listening.close();
 });
 
-test('a bot plays a visible choice at the end of its thinking time, though it decides it earlier', async () => {
+test('a bot plays a visible choice at the end of its thinking time, even if it has decided earlier', async () => {
   const commit = {
     type: 'commit',
     pairs: [

@@ -11,7 +11,7 @@ const lookAlikes = [
   ['U', 'V'],
 ];
 
-test('no two characters of codes look alike', () => {
+test('the characters of codes cannot be mistaken for each other', () => {
   const used = new Set(Array.from({ length: 2000 }, () => newCode() + newSheetCode()).join(''));
   for (const group of lookAlikes)
     expect(group.filter((character) => used.has(character)).length).toBeLessThan(2);

@@ -40,7 +40,7 @@ async function onTheWay(table: string, headers: Record<string, string>, meanwhil
 }
 
 // First, on nodes that have just started.
-test('no chat line survives the deletion, on any node', async () => {
+test('after a deletion no node has a chat line of the person', async () => {
   const host = await here.guest('Host');
   const { client } = await knownThere('Evy');
   const cookie = { cookie: client.headers.cookie ?? '' };

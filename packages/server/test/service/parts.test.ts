@@ -26,7 +26,7 @@ describe('the earlier states of a table', () => {
     return (viewer: 0 | 'table', since: number) => checkpoints.before(viewer, since)?.seq ?? null;
   };
 
-  test('every 64th state is kept, and the newest that a viewer had not yet seen more of is taken', () => {
+  test('every 64th state is kept, and a viewer gets the newest one that is not newer than what they saw', () => {
     const before = states(at(63, 60), at(64, 61), at(65, 62), at(128, 121), at(192, 180));
     expect([before('table', 63), before('table', 64), before('table', 191), before('table', 500)]).toEqual([
       null,
@@ -37,7 +37,7 @@ describe('the earlier states of a table', () => {
     expect([before(0, 60), before(0, 61), before(0, 121), before(0, 180)]).toEqual([null, 64, 128, 192]);
   });
 
-  test('a state is dropped once each viewer has missed too much since the next one', () => {
+  test('a state is dropped when every viewer has missed too many events since the next one', () => {
     const late = 128 + maxMissedEvents;
     const kept = 64 * Math.floor(late / 64) + 64;
     expect(states(at(64, 64), at(128, 128), at(kept, late - 1))('table', 100)).toBe(64);
@@ -85,7 +85,7 @@ describe('deletion by age', () => {
     return { runner, done };
   }
 
-  test('each kind of data goes after its own number of days, and none of a kind that is kept for ever', async () => {
+  test('each kind of data is deleted after its own number of days, or kept for ever', async () => {
     const { runner, done } = job({ open: [2], people: [1], chat: [1], networks: [0] });
     expect(await runner.run()).toEqual({ open: 2, people: 1, chat: 1 });
     expect(done).toEqual([
@@ -107,13 +107,13 @@ describe('deletion by age', () => {
     ]);
   });
 
-  test('full batches are repeated until one is not full', async () => {
+  test('deletion repeats until a batch is not full', async () => {
     const { runner, done } = job({ chat: [100, 100, 3] });
     expect(await runner.run()).toEqual({ chat: 203 });
     expect(done.filter((one) => Array.isArray(one) && one[0] === 'chat')).toHaveLength(3);
   });
 
-  test('space is freed only after a deletion, by a process that has the database alone', async () => {
+  test('only a process that has the database to itself frees space, and only after a deletion', async () => {
     const freed = async (found: Record<string, number[]>, exclusive: boolean) => {
       const { runner, done } = job(found, { exclusive });
       await runner.run();
@@ -126,15 +126,15 @@ describe('deletion by age', () => {
     ]).toEqual([false, true, false]);
   });
 
-  test('a job that was stopped deletes nothing more and marks nothing as cleared', async () => {
+  test('a stopped job deletes nothing more, and reports that it deleted nothing', async () => {
     const { runner, done } = job({ open: [1], chat: [1] });
     await runner.stop();
     expect([await runner.run(), done]).toEqual([{}, [{}]]);
   });
 });
 
-describe('the question to a bot', () => {
-  test('a bot plays at its own strength, and a person’s seat is held by a balanced steady player', () => {
+describe('how the server asks a bot for a move', () => {
+  test('a bot plays at its own strength, and holds a person’s seat as a balanced steady player', () => {
     const table = tableAfter(...running);
     expect(botQuestion(table, 2)).toMatchObject({
       strength: 'expert',
@@ -240,7 +240,7 @@ describe('the question to a bot', () => {
   });
 });
 
-describe('what can be searched of a table', () => {
+describe('the search index of a table', () => {
   test('the index has the people with their seats, and scores and places only once the match is over', () => {
     const index = tableIndexOf(tableAfter(...running), 9000);
     expect(index).toMatchObject({
@@ -299,7 +299,7 @@ describe('what can be searched of a table', () => {
   });
 });
 
-test('a person who leaves stands up before the match, resigns once during it, and leaves no finished one', () => {
+test('leaving means standing up before the match, resigning during it, and nothing after it', () => {
   const left = (table: Table, person = 'bo') => {
     const decision = leaving(table, person);
     return decision.ok ? decision.value : decision.error.code;
@@ -313,7 +313,7 @@ test('a person who leaves stands up before the match, resigns once during it, an
   expect(left(tableAfter(...running), 'dan')).toBe('match-over');
 });
 
-test('the network of a person is that of their last request, or themselves', () => {
+test('the network of a person is that of their last request, or the person alone if it is unknown', () => {
   const addresses = new Addresses();
   expect(addresses.of('ada')).toBe('ada');
   for (const network of ['home', 'office']) addresses.note('ada', network);

@@ -37,7 +37,7 @@ function counted() {
   };
 }
 
-test('a person is read once, until they change', async () => {
+test('a person is read once until their data changes', async () => {
   const { people, find, reads } = counted();
   await find('ada');
   await find('ada');
@@ -50,7 +50,7 @@ test('a person is read once, until they change', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a read from before a revocation is not kept after it', async () => {
+test('data read before a revocation is not cached after it', async () => {
   const { people, find, answer, reads } = counted();
   const early = people.find('ada');
   people.forget('ada', 4);
@@ -60,7 +60,7 @@ test('a read from before a revocation is not kept after it', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a change of another node without a hint drops everybody, and one with a hint does not', async () => {
+test('a change on another node clears the cache of people unless a hint has come for it', async () => {
   const { people, find, reads, change } = counted();
   expect(await people.readMissed()).toBe(false);
   await find('ada');
@@ -105,7 +105,7 @@ function remembered(answers: Partial<PeopleStore> = {}) {
   return { people, calls, published, time };
 }
 
-test('a person is read again after a minute, and a person who was not found at once', async () => {
+test('a person is read again after a minute, and one who was not found is read again at once', async () => {
   const { people, calls, time } = remembered();
   for (const wait of [0, 59_999, 1, 0]) {
     time.now += wait;
@@ -115,7 +115,7 @@ test('a person is read again after a minute, and a person who was not found at o
   expect([await people.find('nobody'), await people.find('nobody'), calls.length]).toEqual([null, null, 4]);
 });
 
-test('a visit notes its time, and the person is then known', async () => {
+test('a visit records its time and caches the person', async () => {
   const { people, calls } = remembered();
   const person = { id: 'ada', name: 'ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
   expect(await people.visit('ada')).toEqual(person);
@@ -123,7 +123,7 @@ test('a visit notes its time, and the person is then known', async () => {
   expect(calls).toEqual([['visit', 'ada', since]]);
 });
 
-test('a person who came with a token is known with it, and one with a cookie without', async () => {
+test('a person is cached with the token they used, or without one if they used a cookie', async () => {
   const { people, calls } = remembered();
   const [first, again, visitor] = [
     await people.byToken('secret'),
@@ -139,7 +139,7 @@ test('a person who came with a token is known with it, and one with a cookie wit
   expect(tokens).toEqual(['tok', 'tok', null]);
 });
 
-test('a node knows at most 100,000 people, and then starts anew', async () => {
+test('a node caches at most 100,000 people, then clears the cache', async () => {
   const { people, calls } = remembered();
   const isKnown = async (id: string) => {
     const before = calls.length;
@@ -151,7 +151,7 @@ test('a node knows at most 100,000 people, and then starts anew', async () => {
   expect([await isKnown('new'), await isKnown('p99999')]).toEqual([true, false]);
 });
 
-test('all nodes are told that a person has another name, was deleted or lost a token', async () => {
+test('all nodes are told when a person is renamed or deleted or loses a token', async () => {
   const { people, calls, published } = remembered();
   const guest = await people.createGuest('Ada');
   expect(guest).toEqual({ id: expect.any(String), name: 'Ada', kind: 'guest', since: since.toISOString() });
@@ -189,7 +189,7 @@ test('a person has at most 20 tokens, of which only the hash is saved', async ()
   ]);
 });
 
-test('a node that has not read the changes of others yet misses none, and one that missed a hint knows it', async () => {
+test('a node misses no change of others, and notices when it missed a hint', async () => {
   const database = { change: 3 };
   const known = () => remembered({ changes: async () => database.change }).people;
   const [fresh, late] = [known(), known()];

@@ -41,7 +41,7 @@ const standIn = async (who: TestClient, table: string) => {
   return answer.statusCode === 200 ? 'held' : answer.json<Problem>().code;
 };
 
-test('a player whose stream is on another node is present, and no bot may play for them', async () => {
+test('a player with a stream on another node is present, and no bot may play for them', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   await expect.poll(async () => (await seatOfBo(ada, table))?.here).toBe(true);
@@ -52,7 +52,7 @@ test('a player whose stream is on another node is present, and no bot may play f
   own.close();
 });
 
-test('a player who leaves another node is away 20 seconds later, can be replaced here and return there', async () => {
+test('a player who leaves one node is away after 20 seconds, can be replaced on another node, and can return on the first', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   await later(60);
@@ -75,7 +75,7 @@ test('a player who leaves another node is away 20 seconds later, can be replaced
   own.close();
 });
 
-test('an event on one node is sent at once to those who listen on another', async () => {
+test('an event on one node is sent at once to listeners on another', async () => {
   const table = await running();
   const stream = await bo.listen(table);
   await ada.call('POST', `/tables/${table}/say`, { text: 'hello' });
@@ -87,7 +87,7 @@ test('an event on one node is sent at once to those who listen on another', asyn
   stream.close();
 });
 
-test('an event whose hint was lost reaches other nodes when they look for missed lines', async () => {
+test('an event whose hint was lost reaches other nodes when they check for missed lines', async () => {
   const table = await running();
   const stream = await bo.listen(table);
   nodes.hintsArrive = false;
@@ -153,7 +153,7 @@ test('a node that never saw a player learns from a report that the connection of
   expect(here.awaySince('bo', false, 100_000 + mark)).toBe(100_000);
 });
 
-test('a server that stops asks its listeners to connect again in parts, so that nobody comes back behind all others', async () => {
+test('a stopping server asks its listeners to reconnect in groups, so that they do not all come back at once', async () => {
   const { liveTables, streams } = nodes.here.server;
   const live = await liveTables.findFresh(await ada.open({ game: 'greed', seats: 2 }));
   let asked = 0;

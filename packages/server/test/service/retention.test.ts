@@ -52,7 +52,7 @@ test('an abandoned open table ends for people who still look at it, on every nod
     expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
 });
 
-test('an abandoned table ends on other nodes as soon as they learn of it', async () => {
+test('an abandoned table ends on other nodes as soon as they hear of it', async () => {
   const host = await here.guest('Ada');
   const table = await host.open({ game: 'threes', seats: 2 });
   const listening = await there.anonymous.listen(table);

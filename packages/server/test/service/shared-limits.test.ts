@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-test('a person has one limit for all nodes, which tell each other every second what they have counted', async () => {
+test('a person has one limit over all nodes, which exchange their counts every second', async () => {
   const ada = await nodes.here.guest('Ada');
   const ask = (node: 'here' | 'there') =>
     nodes[node].server.app.inject({ url: '/api/v1/me/export', headers: ada.headers });
@@ -29,7 +29,7 @@ test('a person has one limit for all nodes, which tell each other every second w
   expect((await bo.ask('GET', '/me/export')).statusCode).toBe(200);
 });
 
-test('what other nodes have counted ends with its minute', () => {
+test('the counts of other nodes expire with their minute', () => {
   const [here, there] = [new Allowances(), new Allowances()];
   const [one, two] = [here.create('moves', 3), there.create('moves', 3)];
   one.take('ada', 0, 3);

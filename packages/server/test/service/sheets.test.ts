@@ -67,7 +67,7 @@ const listened = async (sheets: Sheets, id: string, since = 0) => {
 };
 
 describe('a new shared sheet', () => {
-  test('a new sheet gets another id and code while its own are taken', async () => {
+  test('a new sheet gets another id and code if its first ones are taken', async () => {
     const { node, sheets, answers } = nodes();
     answers.taken = 2;
     const made = await node().create({ setup, changes: [points(0, 300), undo] });
@@ -78,13 +78,13 @@ describe('a new shared sheet', () => {
     ]);
   });
 
-  test('a new sheet takes the place of those that were not changed for 183 days', async () => {
+  test('creating a sheet deletes those that were not changed for 183 days', async () => {
     const { node, deletedBefore } = nodes();
     await node().create({ setup, changes: [] });
     expect(deletedBefore).toEqual([new Date(now - 183 * 86_400_000)]);
   });
 
-  test('nothing is saved if one of the earlier changes, or the setup, is refused', async () => {
+  test('nothing is saved if the setup or one of the earlier changes is refused', async () => {
     const { node, sheets } = nodes();
     expect(await node().create({ setup, changes: [points(0, 300), points(1, 370)] })).toMatchObject({
       ok: false,
@@ -134,7 +134,7 @@ describe('a change of a shared sheet', () => {
     expect(told[1]).toMatchObject({ data: { key: 'key-1', change: points(0, 450) } });
   });
 
-  test('a change whose place has changed meanwhile is refused as outdated, and others with the reason', async () => {
+  test('a change to an entry that has changed meanwhile is refused as outdated, and any other with its reason', async () => {
     const { node } = nodes(saved('a', [points(0, 300), points(1, 400)]));
     const refusal = async (change: unknown) =>
       node().append('a', { seq: 2, key: 'mine', change: change as never });
@@ -164,7 +164,7 @@ describe('a change of a shared sheet', () => {
     });
   });
 
-  test('a sheet that is unknown, or whose game is, is not found', async () => {
+  test('an unknown sheet, or a sheet of an unknown game, is not found', async () => {
     const { node } = nodes(saved('a', [], { setup: { ...setup, game: 'chess' } }));
     for (const id of ['a', 'b']) {
       expect(await node().find(id)).toBeNull();
@@ -178,7 +178,7 @@ describe('a change of a shared sheet', () => {
 });
 
 describe('the sheets in memory', () => {
-  test('a sheet that two requests read at once is in memory once', async () => {
+  test('two requests that read a sheet at the same time share one copy in memory', async () => {
     const { node } = nodes(saved('a'));
     const sheets = node(true);
     const [{ seqs }] = await Promise.all([listened(sheets, 'a'), sheets.find('a')]);
@@ -186,7 +186,7 @@ describe('the sheets in memory', () => {
     expect(seqs()).toEqual(['beat 0', 'line 1']);
   });
 
-  test('a process that has the database alone reads a sheet once', async () => {
+  test('a process that has the database to itself reads a sheet once', async () => {
     const { node, reads } = nodes(saved('a'));
     const sheets = node(true);
     await listened(sheets, 'a');
@@ -213,7 +213,7 @@ describe('the sheets in memory', () => {
     expect(seqs()).toHaveLength(5);
   });
 
-  test('of sheets that nobody follows, the 500 newest stay in memory', async () => {
+  test('the 500 newest sheets without a stream stay in memory', async () => {
     const ids = Array.from({ length: 502 }, (_, index) => `s${index}`);
     const { node, reads } = nodes(...ids.map((id) => saved(id)));
     const sheets = node(true);

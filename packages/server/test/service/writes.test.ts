@@ -81,7 +81,7 @@ test('an event whose line could not be written is not sent', async () => {
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
 });
 
-test('a node that loses the race for a line decides again after the winner’s line', async () => {
+test('a node that loses the race for a line decides again from the line of the winner', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const [one, two] = [node(), node()];
   const [first, second] = [await listened(one, table), await listened(two, table)];
@@ -93,7 +93,7 @@ test('a node that loses the race for a line decides again after the winner’s l
   expect([first.told.length, second.told.length]).toEqual([1, 2]);
 });
 
-test('requests for a table during a read of its log share the next read, which begins after all of them', async () => {
+test('requests for a table while its log is read share the next read, which begins after all of them', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   /** One for each read: ends it. */
   const reads: (() => void)[] = [];
@@ -121,7 +121,7 @@ test('requests for a table during a read of its log share the next read, which b
   expect([live?.table.seq, reads.length]).toEqual([3, 3]);
 });
 
-test('a table that is first followed while the node looks for missed lines is not taken for a removed one', async () => {
+test('a table whose first listener comes during a check for missed lines does not count as removed', async () => {
   const [known, added] = [
     await ada.open({ game: 'threes', seats: 2 }),
     await ada.open({ game: 'threes', seats: 2 }),

@@ -100,7 +100,7 @@ async function twoInARow(blocking: boolean): Promise<string[]> {
   return own.happened.splice(0);
 }
 
-test('a writer continues before the next statement, or while the database executes it', async () => {
+test('a writer continues before or during the next statement', async () => {
   expect(await twoInARow(true)).toEqual(['1', 't1 told', '1', 't2 told']);
   expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
 });
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a single writer waits only for the rest of the last pause', async () => {
+test('a single writer waits only for the remainder of the last pause', async () => {
   const { append, idle } = appenderOf(true);
   world.duration = 10;
   await append(plain('t1', 2));
@@ -134,7 +134,7 @@ test('a single writer waits only for the rest of the last pause', async () => {
   expect(world.happened).toEqual(['1', '1', 'pause 6', '1']);
 });
 
-test('a failed statement rejects its writers and is reported, and the next one is written', async () => {
+test('a failed statement rejects its writers and is reported, and later lines are written', async () => {
   const noted: unknown[] = [];
   const failure = new Error('disk');
   const { append } = createAppender(world.db, true, (error) => noted.push(error));

@@ -25,7 +25,7 @@ test('a lock file names its process until it is released', () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('a lock file contains the start time of the process if the system tells it', () => {
+test('a lock file contains the start time of the process if the system provides it', () => {
   const lock = lockFile(path);
   const stat = existsSync('/proc/self/stat') ? readFileSync('/proc/self/stat', 'utf8') : '';
   // The 22nd field, in ticks since the system started; the second, in parentheses, may contain spaces.

@@ -4,7 +4,7 @@ import { migrate } from '../../src/store/migrations.ts';
 import { memoryDatabase } from '../support/database.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
 
-test('an empty database gets every table with its indexes', async () => {
+test('the migrations give an empty database every table and index', async () => {
   const database = await memoryDatabase();
   const { db } = database;
   await sql`drop schema public cascade`.execute(db);

@@ -18,7 +18,7 @@ storeContract('PostgreSQL', async () => {
     : openDatabase({ kind: 'postgres', url: await postgres.fresh(), connections: 4 });
 });
 
-test('losing a connection in the middle of a transaction fails the transaction and nothing else', async (context) => {
+test('a connection lost during a transaction fails only that transaction', async (context) => {
   if (postgres === null) return context.skip('PostgreSQL is not there');
   const url = await postgres.fresh();
   const database = await openDatabase({ kind: 'postgres', url, connections: 1 });
@@ -42,7 +42,7 @@ test('losing a connection in the middle of a transaction fails the transaction a
   await database.close();
 });
 
-test('queries that wait for a connection go on over a new one when the network drops all silently', async (context) => {
+test('waiting queries continue on a new connection when the network drops all packets silently', async (context) => {
   if (postgres === null) return context.skip('PostgreSQL is not there');
   const direct = await postgres.fresh();
   const proxy = await startTcpProxy(Number(new URL(direct).port));
@@ -58,11 +58,11 @@ test('queries that wait for a connection go on over a new one when the network d
   await database.close();
 });
 
-describe('the role of docs/operations.md that may only read and write rows', () => {
+describe('the database role of docs/operations.md', () => {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const statements = (/```sql\n(.*?)```/s.exec(page)?.[1] ?? '').replace("'…'", "'app'");
 
-  test('the role is sufficient for the server, but may not change tables', async (context) => {
+  test('the role is sufficient for the server, but cannot change tables', async (context) => {
     if (postgres === null) return context.skip('PostgreSQL is not there');
     const owner = await postgres.fresh();
     await (await openDatabase({ kind: 'postgres', url: owner, connections: 2 })).close();

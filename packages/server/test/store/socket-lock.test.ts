@@ -33,7 +33,7 @@ const answerOf = (path: string): Promise<string> =>
 
 const abandoned = 'dicehall-0123456789ab.sock';
 
-test('a folder has one owner, whose socket exists until it is released', async () => {
+test('a folder has one owner, and its socket exists until the release', async () => {
   const own = newFolder('one');
   const release = await holdFolder(own);
   const sockets = readdirSync(own);

@@ -24,7 +24,7 @@ async function orderOf(blocking: boolean): Promise<readonly string[]> {
   return order;
 }
 
-test('while tables are created in an embedded database, others read after the first, also if it fails', async () => {
+test('in an embedded database a read waits for one of several tables being created, even if that fails', async () => {
   expect(await orderOf(true)).toEqual(['create', 'read', 'create', 'create']);
   expect(await orderOf(false)).toEqual(['create', 'create', 'create', 'read']);
 });

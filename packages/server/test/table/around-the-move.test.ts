@@ -118,7 +118,7 @@ describe('a table whose host is away', () => {
     expect(hostAfter(waiting, { ada: 0 }, minute)).toEqual({ kind: 'host', person: 'cy' });
   });
 
-  test('a player who is away, too, does not become host', () => {
+  test('a player who is away does not become host', () => {
     expect(hostAfter(waiting, { ada: 0, cy: minute }, minute)).toEqual({ kind: 'host', person: 'bo' });
     expect(hostAfter(waiting, { ada: 0, bo: 0, cy: 0 }, minute)).toBeNull();
     expect(hostAfter(waiting, { cy: 0 }, 9 * minute)).toBeNull();
@@ -150,7 +150,7 @@ describe('a bot for a player who is away, where players have days for a move', (
   const asked = (away: Record<string, number>, now: number) =>
     decideStandIn(table, 'ada', 2, new Map(Object.entries(away)), now);
 
-  test('a bot needs the consent of all other players, except those who are away as long', () => {
+  test('a bot needs the consent of all other players, except those who have been away for as long', () => {
     const late = 6000 + day;
     expect(decidedBy(asked({ cy: 0 }, late))).toEqual({
       kind: 'stand-in-agreed',

@@ -81,7 +81,7 @@ describe('waiting for the next match of an evening', () => {
   });
 });
 
-describe('a person who goes on with another phone', () => {
+describe('a person who continues on another phone', () => {
   const asBo = (kind: 'waiting' | 'sat') =>
     ({ kind, person: 'bo2', name: 'Bo', ...(kind === 'sat' && { seat: 2, commitment: null }) }) as LogEvent;
   const results = ({ evening }: Table) =>
@@ -95,12 +95,12 @@ describe('a person who goes on with another phone', () => {
       : [];
   };
 
-  test('a person who sits down under the name of one who has left has the results of that one', () => {
+  test('a person who sits down under the name of one who has left takes over their results', () => {
     const table = tableAfter(party(), played('bo', [1, 2], [2, 2]), sat(0, 'ada'), sat(1, 'cy'), asBo('sat'));
     expect(results(table)).toEqual([['bo2', 2]]);
   });
 
-  test('results stay with a person who is at the table, and with one of another name', () => {
+  test('the results of a person who is at the table, or has a different name, are not taken over', () => {
     const here = tableAfter(party(), played('cy', [1, 2]), played('bo', [1, 2]), waits('bo'), sat(0, 'ada'));
     expect(
       results(
@@ -127,7 +127,7 @@ describe('a person who goes on with another phone', () => {
     ]);
   });
 
-  test('a team keeps the person', () => {
+  test('the team of the person is kept', () => {
     const teams = [
       { name: 'Red', people: ['bo', 'ada'] },
       { name: 'Blue', people: ['cy'] },
@@ -143,7 +143,7 @@ describe('a person who goes on with another phone', () => {
     expect(table.evening?.teams?.map(({ people }) => people)).toEqual([['bo2', 'ada'], ['cy']]);
   });
 
-  test('during a match a person waits under the name of a player who is away, and has their chair in the next one', () => {
+  test('a person who waits under the name of an absent player gets that seat in the next match', () => {
     const table = tableAfter(...three, started);
     expect(wait(table, [])).toBe('name-taken');
     expect(wait(table, ['bo'])).toEqual({ kind: 'waiting', person: 'bo2', name: 'Bo' });
@@ -184,7 +184,7 @@ describe('leaving an evening after a match', () => {
     expect(stand(left, 'bo')).toEqual({ kind: 'stood', seat: 1, person: 'bo', removed: false });
   });
 
-  test('nobody leaves a match without resigning, and nobody leaves a table whose next match is open', () => {
+  test('nobody can leave during a match without resigning, or once the next match is open', () => {
     expect(stand(tableAfter(...three, started), 'cy')).toBe('match-running');
     expect(stand(tableAfter(...three, ...ended, { kind: 'rematch', table: 'next' }), 'cy')).toBe(
       'match-over',
@@ -201,7 +201,7 @@ describe('a game with fewer seats', () => {
     expect(choose(table, false)).toMatchObject({ kind: 'game', stands: [6] });
   });
 
-  test('those who have played least play the game with fewer seats, if the host lets them take turns', () => {
+  test('if players take turns, those who have played least play the game with fewer seats', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
@@ -215,7 +215,7 @@ describe('a game with fewer seats', () => {
     expect(choose(table, true, ['ada', 'eve'])).toMatchObject({ stands: [4] });
   });
 
-  test('the host, who chose the game, keeps the seat', () => {
+  test('the host keeps the seat in the game that they chose', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
@@ -228,7 +228,7 @@ describe('a game with fewer seats', () => {
   });
 });
 
-describe('the chairs of the next match', () => {
+describe('the seats of the next match', () => {
   const personal = (chairs: readonly Chair[]) =>
     chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));
   const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
@@ -237,7 +237,7 @@ describe('the chairs of the next match', () => {
     return next.value;
   };
 
-  test('the next match has chairs for people who had one and did not leave, for people who wait, and for bots', () => {
+  test('the next match has seats for the players who did not leave, for people who wait, and for bots', () => {
     const table = tableAfter(...three, bot(3, 'Bot'), started, waits('dee'), { kind: 'resigned', seat: 2 });
     expect(personal(after(table).chairs)).toEqual(['ada', 'bo', 'dee', 'bot']);
     expect(personal(after(table, (person) => person !== 'dee').chairs)).toEqual(['ada', 'bo', 'bot']);
@@ -245,7 +245,7 @@ describe('the chairs of the next match', () => {
     expect(personal(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
   });
 
-  test('the chairs of the next match have no seeds of the match before', () => {
+  test('the seats of the next match have no seeds of the previous match', () => {
     const table = tableAfter(
       ...three,
       { kind: 'committed', seat: 1, commitment: 'cc' },
@@ -257,7 +257,7 @@ describe('the chairs of the next match', () => {
     expect(after(table).chairs).toMatchObject([unseeded, unseeded, unseeded]);
   });
 
-  test('at a table with a fixed number of seats bots keep their chairs, and people who wait take free ones', () => {
+  test('at a table with a fixed number of seats bots keep theirs, and people who wait take free ones', () => {
     const table = tableAfter(
       opened({ seats: 3, evening: { id: 'e', match: 1, points: 'wins', founder: 'ada' } }),
       sat(0, 'ada'),
@@ -434,7 +434,7 @@ describe('a pause of a match', () => {
   });
 });
 
-test('the host sits first, then those who are present, then those who have played less, and of these those who waited', () => {
+test('seats go to the host first, then to people who are present, have played least, and have waited, in this order', () => {
   const people = ['ada', 'bo', 'cy', 'dee'].map((person, seat) => ({
     ...tableAfter(party(), sat(0, person)).chairs[0],
     seat,

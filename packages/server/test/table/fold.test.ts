@@ -56,7 +56,7 @@ test('a turn begins only for the next player', () => {
   expect(tableAfter(...greed, { kind: 'held', seat: 0 }).match?.freshFrom).toEqual([4, 0]);
 });
 
-test('a returning player gets the full time, and must have seen the return event before moving', () => {
+test('a returning player gets the full time, and can move only after seeing the return event', () => {
   const back = tableAfter(...greed, { kind: 'held', seat: 0 }, { kind: 'returned', seat: 0 });
   expect(back.match).toMatchObject({ since: [6000, 4000], freshFrom: [6, 0] });
 });
@@ -115,7 +115,7 @@ test('a bot plays its own seat and those of players who are away or resigned', (
   expect(chairs.map(isBotPlayed)).toEqual([true, false, true, false, false]);
 });
 
-test('only seats with a commitment are waited for', () => {
+test('the start waits only for seats with a commitment', () => {
   const table = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), {
     kind: 'committed',
     seat: 1,
@@ -135,7 +135,7 @@ test('a match whose log is older than an option of its game is played with the d
   expect(after.match?.state).toMatchObject({ scores: [1000, 0] });
 });
 
-test('at a table that grows, each new seat knows of the events so far', () => {
+test('at a table that grows, each new seat counts the events so far', () => {
   const grown = tableAfter(opened({ seats: 0, grows: true }), sat(0, 'ada'), sat(1, 'bo'));
   expect([grown.counts, grown.undosAsked]).toEqual([
     [3, 3, 3],

@@ -39,7 +39,7 @@ describe('a person who sits down', () => {
   const sit = (table: Table, id: string, more: object = {}, name?: string) =>
     answer(decideSit(table, who(id, name), { network: 'n', ...more }));
 
-  test('a growing table adds the next seat up to those of its game, and no other', () => {
+  test('a growing table adds only the next seat, up to the maximum of its game', () => {
     const table = tableAfter(...three);
     expect(sit(table, 'dee')).toMatchObject({ kind: 'sat', seat: 3, commitment: null, network: 'n' });
     expect(sit(table, 'dee', { seat: 3, commitment: 'cc', mark })).toMatchObject({
@@ -53,7 +53,7 @@ describe('a person who sits down', () => {
     expect([sit(full, 'dee'), sit(full, 'dee', { seat: 8 })]).toEqual(['table-full', 'table-full']);
   });
 
-  test('nobody sits down under the name of another player, or with the commitment of one', () => {
+  test('nobody can sit down with the name or the commitment of another player', () => {
     const table = tableAfter(...three, { kind: 'committed', seat: 1, commitment: 'cc' });
     expect(sit(table, 'dee', {}, 'Bo')).toBe('name-taken');
     expect(sit(table, 'dee', {}, 'bot 3')).toMatchObject({ kind: 'sat' });
@@ -71,7 +71,7 @@ describe('a person who sits down', () => {
     expect(sit(tableAfter(...three, bot(3), started), 'dee')).toBe('match-running');
   });
 
-  test('a person who sits down waits no more, is known, and hosts a table without a host', () => {
+  test('a person who sits down no longer waits, is listed, and becomes host if there is none', () => {
     const after = tableAfter(party({ hostless: true }), waits('bo'), waits('cy'), sat(0, 'bo'));
     expect(after).toMatchObject({ host: 'bo', founder: 'ada', known: ['bo'] });
     expect(after.waiting.map(({ person }) => person)).toEqual(['cy']);
@@ -81,7 +81,7 @@ describe('a person who sits down', () => {
 describe('a person who waits for the next match', () => {
   const table = tableAfter(...three, started);
 
-  test('a person waits with their mark, and stops waiting once', () => {
+  test('a person waits with their mark, and can stop waiting once', () => {
     expect(answer(decideWait(table, who('dee'), mark, 'n', new Set()))).toEqual({
       kind: 'waiting',
       person: 'dee',
@@ -118,7 +118,7 @@ describe('a person who waits for the next match', () => {
     expect(answer(decideWait(after, who('dee'), undefined, 'n', new Set()))).toBe('removed-from-table');
   });
 
-  test('the host of a party removes a player during a match once, and neither a stranger nor themselves', () => {
+  test('during a match the host of a party can remove each player once, but not a stranger or themselves', () => {
     expect(answer(decideRemove(table, 'ada', 'bo'))).toEqual({ kind: 'resigned', seat: 1, removed: true });
     for (const other of ['dee', 'ada'])
       expect(answer(decideRemove(table, 'ada', other))).toBe('no-such-person');
@@ -154,7 +154,7 @@ describe('the game of a growing table', () => {
     ]);
   });
 
-  test('people whose seats go wait with their marks, bots go, and another person hosts if the host goes', () => {
+  test('with fewer seats, people without one wait with their marks, bots leave, and another person hosts if the host has none', () => {
     const others = ['dee', 'eve', 'fay', 'gil'].map((name, at) => sat(at + 3, name));
     const chosen = (...stands: number[]): LogEvent => ({
       kind: 'game',
@@ -198,7 +198,7 @@ describe('the next match', () => {
   };
   const many = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'].map((name, seat) => sat(seat, name));
 
-  test('bots fill only the seats that people leave, and people who came too late wait with their marks', () => {
+  test('bots fill only seats that people left, and people who came too late wait with their marks', () => {
     const table = tableAfter(party(), ...many, bot(6), { ...waits('gil'), mark } as LogEvent);
     expect(next(table, 'hidden-pairs')).toMatchObject({
       chairs: ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'].map((person) => ({ person })),
@@ -211,7 +211,7 @@ describe('the next match', () => {
     });
   });
 
-  test('more people than seats play only in turns', () => {
+  test('with more people than seats, players must take turns', () => {
     const table = tableAfter(party(), ...many, sat(6, 'gil'));
     expect(next(table, 'hidden-pairs')).toEqual({ code: 'too-many-people', values: { people: 7, max: 6 } });
     expect(next(table, 'hidden-pairs', true)).toMatchObject({ waiting: [{ person: 'gil', name: 'GIL' }] });
@@ -253,7 +253,7 @@ describe('a player who is away', () => {
   const agree = (table: Table, person: string, away: readonly string[] = ['ada']) =>
     answer(decideStandIn(table, person, 0, new Map(away.map((one) => [one, 0])), late));
 
-  test('at a table with days each other player agrees once, and the last one lets the bot play', () => {
+  test('with days for each move every other player agrees once, and the last one lets the bot play', () => {
     const first = agree(slow, 'cy');
     expect(first).toEqual({ kind: 'stand-in-agreed', seat: 0, by: 2, waiting: [1, 3] });
     const asked = { ...slow, standIn: { seat: 0, waiting: [1, 3] } };
@@ -275,7 +275,7 @@ describe('a player who is away', () => {
     expect([paused.match?.paused, back.match?.paused]).toEqual([6000, null]);
   });
 
-  test('a player who skips the next match is marked in the seat, and a change of that is shown', () => {
+  test('a player who will skip the next match is marked, and every change of that is shown', () => {
     const over = { ...tableAfter(...three, started), left: [] as string[] };
     const [ada, bo] = seatsOf(over, new Map([['bo', 5000]]));
     expect([ada?.here, ada && 'left' in ada, bo]).toMatchObject([
@@ -312,7 +312,7 @@ describe('the host of a party', () => {
     expect(start(sat(0, 'ada'), sat(1, 'bo'))).toMatchObject({ ok: true, value: { kind: 'started' } });
   });
 
-  test('nobody chats or reacts under the name of another player', () => {
+  test('nobody can chat or react under the name of another player', () => {
     const table = tableAfter(...three, { kind: 'settings', spectatorChat: true });
     for (const refused of [
       decideSay(table, who('dee', 'Bo'), 'hi'),

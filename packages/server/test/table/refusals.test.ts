@@ -311,7 +311,7 @@ test('spectators chat where the host allows it, except removed people', () => {
   ]);
 });
 
-test('removing a person bars their network, unless others at the table share it or it is unknown', () => {
+test('removing a person bars their network, unless it is unknown or others at the table share it', () => {
   const at = (one?: string, other?: string) =>
     removes('ada', 'bo')(tableAfter(opened(), sat(0, 'ada', other), sat(1, 'bo', one)));
   const stood = { kind: 'stood', seat: 1, person: 'bo', removed: true };
