@@ -110,7 +110,7 @@ describe('the coach of a table', () => {
     expect(off.heard[0]).not.toBe(hidden.heard[0]);
   });
 
-  it('the coach marks new choices of the people of this device, and none from before or of others', () => {
+  it('the coach marks new choices of people on this device, but no earlier ones and none of others', () => {
     const { coach, heard } = opened();
     coach.follow(upTo(first + 1));
     expect(asked('advise').map(({ given }) => given)).toEqual([

@@ -242,7 +242,7 @@ describe('a match on one device', () => {
     stop();
   });
 
-  it('a bot’s move that comes after the table was closed is not played', async () => {
+  it('the move of a bot is not played once the table is closed', async () => {
     const page = device();
     const one = openMatch('greed', {}, bust, [ada, expert], {}, page);
     page.pass(60_000);

@@ -132,7 +132,7 @@ describe('the clock of a player', () => {
   });
 });
 
-test('a timer of the page runs once after its time, unless it is stopped', () => {
+test('a timer of the page runs once, unless it is stopped first', () => {
   vi.useFakeTimers();
   try {
     const ran: string[] = [];

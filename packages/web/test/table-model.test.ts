@@ -171,7 +171,7 @@ describe('the controls of a seat', () => {
     stop();
   });
 
-  it('the next move is sent as soon as the result of the last one is shown, though its answer has not come', () => {
+  it('the next move is sent as soon as the result of the last one is shown, even before its response', () => {
     const page = device();
     let sent = 0;
     const act = () => {

@@ -87,7 +87,7 @@ describe('the choice of dice of another player', () => {
       ...more,
     }).before(index);
 
-  it('another player’s choice is shown before it is played, except at instant pace; one’s own is not', () => {
+  it('the choice of another player is shown before it is played, except at instant pace', () => {
     expect([before({}), before({ mine: [] })]).toEqual(['choice', 'choice']);
     expect([before({ mine: [seat] }), before({ mine: [0, 1] }), before({ pace: 'instant' })]).toEqual([
       null,

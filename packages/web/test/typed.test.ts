@@ -96,7 +96,7 @@ describe('lines typed at the table', () => {
     expect(said[2]).toMatch(/%\.$/);
   });
 
-  it.each(['en', 'de'] as const)('the words that can be typed differ from each other in %s', (language) => {
+  it.each(['en', 'de'] as const)('no two words that can be typed are the same in %s', (language) => {
     const messages = loadCatalogue({ language });
     const names = typedWords.flatMap((word) => messages.say(`web-word-${word}`).split(', '));
     expect(new Set(names).size).toBe(names.length);

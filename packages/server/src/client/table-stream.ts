@@ -37,7 +37,7 @@ export interface TableStream {
   readonly connectIfSilent: (after: number) => void;
   /** Ends the connection, which is made again later. */
   readonly disconnect: () => void;
-  /** When the newest connection brought its first message, which has everything missed before; in milliseconds since 1970. */
+  /** When the first message of the newest connection came, which contains everything missed; in milliseconds since 1970. */
   readonly caughtUpAt: () => number;
   readonly close: () => void;
 }

@@ -53,8 +53,8 @@ export interface AppDeps {
 }
 
 /**
- * Serves a document that does not change. Making it takes up to 0.2 s, for which its first reader would delay all others: it is made
- * soon after the start, which it does not delay either.
+ * Serves a document that does not change. Making it blocks the server for up to 0.2 s, so it is made soon after the start, before
+ * anybody asks for it.
  */
 function documentRoute(api: App, path: string, make: () => object): void {
   let bytes: Buffer | undefined;

@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 interface Slot {
   readonly max: number;
   pool: pg.Pool;
-  /** Those who wait for a connection of the pool; called when it is replaced. */
+  /** Called when the pool is replaced: one function for each wait for a connection. */
   readonly waiting: Set<() => void>;
 }
 

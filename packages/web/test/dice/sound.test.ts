@@ -41,7 +41,7 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
   }
 });
 
-test('an own turn and another’s, and a win and a loss, have different sounds', () => {
+test('an own turn sounds different from another’s, and a win from a loss', () => {
   const heard = (kind: 'my-turn' | 'their-turn' | 'win' | 'loss') =>
     notesOf({ kind }).map(({ pitch }) => pitch);
   expect(Math.min(...heard('my-turn'))).toBeGreaterThan(Math.max(...heard('their-turn')));

@@ -40,7 +40,7 @@ export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
 export const lanes = lanePrices.length;
 
-/** At `3 * action + used`: the lane of an action after this number of re-rolls. */
+/** By action and number of re-rolls, at `3 * action + used`: the lane. */
 export const laneOf = Uint8Array.from(
   allActions.flatMap(({ price, luckyDice }) =>
     [0, 1, 2].map((used) =>
