@@ -54,7 +54,9 @@ export function tenThousandExpert(
       if (options.exactFinish && own + points >= rules.target) return 1;
       if (!isBank) return turn.rolled(points, left);
       const stopped = turn.stopped(points, left);
-      return every && stopped === 0 ? policy.passedOn(own + points, others[0], points, left) : stopped;
+      return every && !isFinal && stopped === 0
+        ? policy.passedOn(own + points, others[0], points, left)
+        : stopped;
     };
     return moves.map((move) => ({ move, value: worth(move) }));
   }
