@@ -173,7 +173,8 @@ describe('the time for reading', () => {
     ['spectators have 55 percent of it', heavy, { ...playing, isPlaying: false }, 1430],
     ['one waiting throw changes nothing', heavy, { ...playing, waiting: 1 }, 2600],
     ['two waiting throws leave 60 percent', heavy, { ...playing, waiting: 2 }, 1560],
-    ['three waiting throws leave 30 percent', heavy, { ...playing, waiting: 3 }, 780],
+    ['three waiting throws leave a light moment 30 percent', light, { ...playing, waiting: 3 }, 300],
+    ['more waiting throws leave any other moment 60 percent', heavy, { ...playing, waiting: 5 }, 1560],
   ] as const)('%s', (_, group, attention, time) => {
     expect(readingTime(group, attention)).toBe(time);
   });

@@ -24,9 +24,6 @@ const thinking = 450;
 /** Milliseconds at normal pace for which the screen of a room shows each step of a reveal. */
 const revealing = 4200;
 
-/** By number of throws that wait to be shown: the factor for all times. The last factor also applies to more throws. */
-const hurried = [1, 1, 0.6, 0.3] as const;
-
 export interface Attention {
   readonly pace: Pace;
   /** Whether a seat of this screen plays in the match. */
@@ -35,14 +32,19 @@ export interface Attention {
   readonly waiting: number;
 }
 
-const hurry = ({ waiting }: Attention): number => hurried[waiting] ?? hurried[3];
+/** The factor for times while throws wait to be shown: `least` from three of them on. */
+const hurry = ({ waiting }: Attention, least = 0.3): number =>
+  waiting < 2 ? 1 : waiting === 2 ? 0.6 : least;
 
-/** Milliseconds that the table waits at a moment. In matches without players of this screen, light moments have no wait. */
+/**
+ * Milliseconds that the table waits at a moment. In matches without players of this screen, light moments have no wait. All others
+ * stay long enough to be read.
+ */
 export function readingTime({ main, also }: MomentGroup, attention: Attention): number {
   const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;
-  return Math.round(
-    (reading[main.weight] + also.length * perLine) * watched * paceFactor[attention.pace] * hurry(attention),
-  );
+  const time = reading[main.weight] + also.length * perLine;
+  const hurried = hurry(attention, main.weight === 'light' ? 0.3 : 0.6);
+  return Math.round(time * watched * paceFactor[attention.pace] * hurried);
 }
 
 /** Milliseconds for which the choice of another player is shown. */
