@@ -283,6 +283,12 @@ describe('a client that follows a table for long', () => {
     changes,
   });
 
+  it('a table without a match has no moves to show, whatever was shown before', () => {
+    const { frames, start } = { frames: [{} as OnlineState['frames'][number]], start: match.view };
+    const after = stateAfter(state(open, 1, { frames, start }), update(2));
+    expect(after).toMatchObject({ seq: 2, start: null, frames: [] });
+  });
+
   it('the client keeps the newest 30 notices', () => {
     const updates = Array.from({ length: 40 }, (_, index) => update(index + 2));
     const { notices } = updates.reduce(stateAfter, state(playing));

@@ -74,6 +74,18 @@ describe('in the last turn of Ten Thousand, a player at seat 2 of three with 9,8
   });
 });
 
+describe('in a match of three rounds of Ten Thousand that seat 2 started, a player who is behind', () => {
+  const at = (seat: number, round: number) =>
+    `ten-thousand exactFinish=false,rounds=3 2400,2300,3300 ${seat} 2 ${round} choose 300 124`;
+  it.each([
+    ['rolls in the last turn', at(1, 3), ['roll 0']],
+    ['banks 400 points with two dice left in the last turn but one', at(0, 3), ['bank 0']],
+    ['banks them in the round before', at(1, 2), ['bank 0']],
+  ])('%s', (_, line, moves) => {
+    expect(playedAt(line, 'steady', 1)).toEqual(moves);
+  });
+});
+
 describe('near the target of Ten Thousand', () => {
   it.each([
     [

@@ -4,14 +4,18 @@ import {
   parsePosition,
   type ThreeDiceView,
   type ThreesView,
+  threeDice,
   unwrap,
+  withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, it, test } from 'vitest';
 import { type Random, type Temper, tempers } from '../../src/bots/bot.ts';
 import { greedBots, stopsUnder, thresholdsOf } from '../../src/games/greed/bots.ts';
 import { threeDiceBots } from '../../src/games/three-dice/bots.ts';
 import { choiceValues } from '../../src/games/three-dice/bots-round.ts';
+import { solveRound, ThreeDiceValues } from '../../src/games/three-dice/index.ts';
 import { threesBots } from '../../src/games/threes/bots.ts';
+import { solved } from '../solved.ts';
 
 function viewAt<View>(line: string): View {
   const { game, state } = unwrap(parsePosition(line));
@@ -113,6 +117,20 @@ describe('players of Three Dice', () => {
       threeDiceBots.balanced.novice.choose(giving, 1, always(number)),
     );
     expect(given).toEqual([0, 2, 3, 4].map((to) => ({ type: 'give', to })));
+  });
+
+  it('an expert rolls all dice first, and gives its sips at random to one of those with the fewest', () => {
+    const options = withDefaults(threeDice.options, {});
+    const round = solved(solveRound(options as never, 3));
+    const { bot } = new ThreeDiceValues({ game: 'three-dice', options, seats: 3 }, round);
+    const given = (...scores: number[]) =>
+      [0, 0.9].map((number) => bot.choose({ ...view, phase: 'give', scores } as never, 1, always(number)));
+    const to = (...seats: number[]) => seats.map((seat) => ({ type: 'give', to: seat }));
+    expect([given(4, 0, 4), given(5, 0, 4), given(4, 0, 5)]).toEqual([to(0, 2), to(2, 2), to(0, 0)]);
+    expect(bot.choose({ ...view, phase: 'start' } as never, 1, noRandom)).toEqual({
+      type: 'roll',
+      dice: [0, 1, 2],
+    });
   });
 
   it('a novice stays, rolls all but 1s and 6s, or rolls all but 1s; a careful one stays more often', () => {
