@@ -7,8 +7,8 @@ import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
 import { makeFolder } from '../../src/store/pglite.ts';
 import { cached } from './cached.ts';
 
-// PGlite runs only for seconds here: optimizing its code costs more than it saves.
-setFlagsFromString('--liftoff-only');
+// PGlite runs only for seconds here: optimizing its code costs more than it saves. Solvers in the same process still get to this budget.
+setFlagsFromString('--wasm-tiering-budget=300000000');
 
 /** The databases of this test process that nobody uses: to start one takes a second. */
 const idle: OpenDatabase[] = [];
