@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const server = fileURLToPath(new URL('packages/server/src', import.meta.url));
+
+/** Tests without one for each game. To load them would take 9 seconds of a processor. */
+const ofNoGame = [
+  'packages/engine/test/{rules,scores,shown}/**',
+  'packages/engine/test/{canonical,card,controls,editor,frames,race,records,roll-scores,schema,suggested,transcripts}.test.ts',
+  'packages/engine/test/sheet/conflicts.test.ts',
+  'packages/messages/test/{advice,balance,catalogue,keys,presets,refusals,review-stories,short-sentences,stand-in}.test.ts',
+];
 
 /** Only the server is tested from its sources: built files load faster, but building the server takes longer. */
 export default defineConfig({
@@ -15,6 +23,7 @@ export default defineConfig({
     ],
   },
   test: {
+    exclude: [...configDefaults.exclude, ...ofNoGame],
     globalSetup: ['packages/tooling/test/temporary-folder.ts'],
     pool: 'forks',
     maxWorkers: 1,
