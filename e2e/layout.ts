@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Waits until the page keeps its layout for three frames: the size of the dice follows that of their part of the table. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(async () => {
     const layout = () =>
       Array.from(document.querySelectorAll('body, main, [data-area], [data-area] *'), (element) => [

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
+import { drawn } from './layout.ts';
 
 /**
  * The texts on the screen of a room that are hard to read at three metres: smaller than 4 % of the height, or 7 % for the turn, the
  * stake and the code; nearer to an edge than 5 % of the side; or taller than the row that they are in. Dice outside the felt count, too.
  */
-export const hardToRead = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function hardToRead(page: Page): Promise<string[]> {
+  await drawn(page);
+  return page.evaluate(() => {
     const large =
       '[data-code], [data-moment] > p:first-child, [data-cloth] dd, [data-cloth] > div > p:first-child:has(+ dl)';
     const texts: string[] = [];
@@ -31,3 +33,4 @@ export const hardToRead = (page: Page): Promise<string[]> =>
     }
     return texts;
   });
+}
