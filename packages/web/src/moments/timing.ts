@@ -36,10 +36,7 @@ export interface Attention {
 const hurry = ({ waiting }: Attention, least = 0.3): number =>
   waiting < 2 ? 1 : waiting === 2 ? 0.6 : least;
 
-/**
- * Milliseconds that the table waits at a moment. In matches without players of this screen, light moments have no wait. All others
- * stay long enough to be read.
- */
+/** Milliseconds that the table waits at a moment: without players of this screen none at light ones; at others enough to read them. */
 export function readingTime({ main, also }: MomentGroup, attention: Attention): number {
   const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;
   const time = reading[main.weight] + also.length * perLine;
