@@ -19,7 +19,7 @@ export class Allowance {
   take(client: string, now: number, amount = 1): boolean {
     const isLeft = this.isLeft(client, now);
     if (isLeft) {
-      this.#counts.set(client, this.count(client) + amount);
+      this.add(client, now, amount);
       this.#unsent.set(client, (this.#unsent.get(client) ?? 0) + amount);
     }
     return isLeft;
@@ -52,34 +52,5 @@ export class Allowance {
     const unsent = this.#unsent;
     this.#unsent = new Map();
     return unsent;
-  }
-}
-
-/** The counts of a node: the limit, the client and the number. */
-export type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
-
-/** The maximum number of counts in one message to other nodes. */
-const maxCounts = 2000;
-
-/** The allowances of a node, by name. Nodes share their counts, so that a client has one limit for all nodes. */
-export class Allowances {
-  readonly #all = new Map<string, Allowance>();
-
-  create(name: string, max: number, window = minute): Allowance {
-    const allowance = new Allowance(max, window);
-    this.#all.set(name, allowance);
-    return allowance;
-  }
-
-  /** Sends the counts since the last call, split into several messages if there are many. */
-  share(send: (counts: Counts) => void): void {
-    const counts = [...this.#all].flatMap(([name, allowance]) =>
-      [...allowance.takeUnsent()].map(([client, amount]) => [name, client, amount] as const),
-    );
-    for (let from = 0; from < counts.length; from += maxCounts) send(counts.slice(from, from + maxCounts));
-  }
-
-  add(counts: Counts, now: number): void {
-    for (const [name, client, amount] of counts) this.#all.get(name)?.add(client, now, amount);
   }
 }

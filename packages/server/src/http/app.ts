@@ -9,18 +9,7 @@ import { apiHeaders, setSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { refuseOtherHosts } from './hosts.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
-import {
-  limitAddresses,
-  limited,
-  limitRequests,
-  limitWrites,
-  maxBody,
-  OpenSeats,
-  OpenStreams,
-  SocketLimits,
-  sharedLimits,
-  writeLimit,
-} from './limits.ts';
+import { limitAddresses, limitPeople, maxBody, OpenSeats, OpenStreams } from './limits.ts';
 import { describeApi } from './openapi.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
 import { pageSender } from './preview/routes.ts';
@@ -60,16 +49,13 @@ function documentRoute(api: App, path: string, make: () => object): void {
   let bytes: Buffer | undefined;
   const made = () => (bytes ??= Buffer.from(JSON.stringify(make())));
   api.addHook('onListen', async () => void setTimeout(made, 1000).unref());
-  api.get(path, { schema: { hide: true }, config: limited('reads') }, async (_request, reply) =>
+  api.get(path, { schema: { hide: true }, config: { limit: 'reads' } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(made()),
   );
 }
 
 export async function createApp(
-  given: Omit<
-    HttpDeps,
-    'admit' | 'admitWrite' | 'openStreams' | 'openSeats' | 'socketLimits' | 'intake' | 'identify'
-  >,
+  given: Omit<HttpDeps, 'openStreams' | 'openSeats' | 'intake' | 'identify'>,
   { logger, metrics }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
@@ -124,16 +110,13 @@ export async function createApp(
   const deps: HttpDeps = {
     ...given,
     identify,
-    admit: sharedLimits(given),
-    admitWrite: writeLimit(given),
     openStreams: new OpenStreams(given.limits),
     openSeats: new OpenSeats(given),
-    socketLimits: new SocketLimits(given),
     intake,
   };
-  identifyRequests(app, identify, limitAddresses(app, deps), deps.addresses);
-  limitWrites(app, deps.admitWrite);
-  limitRequests(app, deps);
+  limitAddresses(app, deps.counted);
+  identifyRequests(app, deps);
+  limitPeople(app, deps.counted);
   await describeApi(app, given.publicUrl);
   await app.register(
     async (api: App) => {

@@ -11,10 +11,9 @@ import type { Sheets } from '../service/sheets.ts';
 import type { Streams } from '../service/streams.ts';
 import type { TableService } from '../service/table-service.ts';
 import type { Store } from '../store/index.ts';
-import type { Allowances } from './allowance.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import type { Identify } from './identity.ts';
-import type { Admit, AdmitWrite, OpenSeats, OpenStreams, SocketLimits } from './limits.ts';
+import type { OpenSeats, OpenStreams, RequestLimits } from './limits.ts';
 import type { Intake } from './request-queue.ts';
 import type { Sockets } from './socket/connection.ts';
 
@@ -41,15 +40,11 @@ export interface HttpDeps {
   /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
   readonly limits: boolean;
-  /** The counts of this node and of the others. */
-  readonly allowances: Allowances;
+  readonly counted: RequestLimits;
   /** Called for each connection that is closed because of its requests. */
   readonly onCut: () => void;
-  readonly admit: Admit;
-  readonly admitWrite: AdmitWrite;
   readonly openStreams: OpenStreams;
   readonly openSeats: OpenSeats;
-  readonly socketLimits: SocketLimits;
   readonly intake: Intake;
   readonly sockets: Sockets;
   readonly identify: Identify;

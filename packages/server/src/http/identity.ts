@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../protocol/index.ts';
-import type { Addresses } from '../service/addresses.ts';
 import type { People } from '../service/people.ts';
-import { type AddressLimits, networkOf } from './limits.ts';
+import type { HttpDeps } from './deps.ts';
+import { networkOf } from './limits.ts';
 import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -79,15 +79,10 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-/**
- * Identifies the person of each request.
- * @param limits of refused tokens, each of which costs a query
- */
+/** Identifies the person of each request. Refused tokens are limited, because each costs a query. */
 export function identifyRequests(
   app: FastifyInstance,
-  identify: Identify,
-  limits: AddressLimits,
-  addresses: Addresses,
+  { identify, counted, addresses }: Pick<HttpDeps, 'identify' | 'counted' | 'addresses'>,
 ): void {
   /** Tokens that were accepted before. Other clients of the same address cannot lock them out. */
   const accepted = new Set<string>();
@@ -100,12 +95,12 @@ export function identifyRequests(
       request.person = await identify(headers);
       return;
     }
-    if (!accepted.has(authorization)) limits.checkTokens(ip);
+    if (!accepted.has(authorization)) counted.takeOfAddress('tokens', ip, 0);
     try {
       request.person = await identify(headers);
     } catch (error) {
       accepted.delete(authorization);
-      if (error instanceof HttpProblem) limits.countRefusedToken(ip);
+      if (error instanceof HttpProblem) counted.takeOfAddress('tokens', ip);
       throw error;
     }
     if (accepted.size >= maxCached) accepted.clear();

@@ -1,48 +1,52 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
-import { type Allowance, type Allowances, day, minute } from './allowance.ts';
+import { Allowance, day } from './allowance.ts';
 import { HttpProblem, tooManyRequests } from './problems.ts';
 
 /** The maximum length of a request body, and of a message over a WebSocket, in bytes. Every move is shorter. */
 export const maxBody = 16 * 1024;
 
-/** Requests per minute, counted by person, or by address for requests without a person. */
-export const perMinute = {
-  any: 1200,
-  tables: 12,
-  seats: 30,
-  moves: 3000,
-  /** Messages over WebSockets. `socketCost` lists what counts as more than one. */
-  received: 3600,
-  chat: 30,
-  streams: 240,
-  exports: 6,
-  explored: 60,
-  /** Reads that cost more than others: lists of matches, and the documents of this API. */
-  reads: 60,
-} as const;
+interface Limit {
+  /** Of one person, or of one address without a person. */
+  readonly person?: number;
+  /** Of all people at one address together, because one person can act as many guests. */
+  readonly address?: number;
+  /** In milliseconds; one minute by default. */
+  readonly window?: number;
+}
 
-/** Requests per minute from one address, for all people together, because one person can act as many guests. */
-const perMinuteOfAddress = {
-  guests: 30,
-  codes: 60,
-  tables: 120,
-  seats: 120,
-  streams: 1200,
-  received: 14_400,
+/** What clients may do per minute. Each route counts for itself, except for the limits of addresses. */
+export const requestLimits = {
+  any: { person: 1200 },
+  guests: { address: 30 },
+  codes: { address: 60 },
+  tables: { person: 12, address: 120 },
+  seats: { person: 30, address: 120 },
+  streams: { person: 240, address: 1200 },
+  chat: { person: 30 },
+  exports: { person: 6 },
+  explored: { person: 60 },
+  /** Reads that cost more than others: lists of matches, and the documents of this API. */
+  reads: { person: 60 },
+  moves: { person: 3000 },
+  /** Messages over WebSockets. `socketCost` lists what counts as more than one. */
+  received: { person: 3600, address: 14_400 },
   /** Requests with refused tokens. */
-  tokens: 30,
-} as const;
-type AddressLimit = keyof typeof perMinuteOfAddress;
-type PersonLimit = Exclude<keyof typeof perMinute, 'any' | 'moves' | 'received'>;
-export type RouteLimit = PersonLimit | Exclude<AddressLimit, 'tokens' | 'received'>;
+  tokens: { address: 30 },
+  /** Requests that change something, and moves over WebSockets, per day. */
+  written: { person: 100_000, address: 400_000, window: day },
+} as const satisfies Record<string, Limit>;
+type LimitName = keyof typeof requestLimits;
+export type RouteLimit = Exclude<LimitName, 'any' | 'moves' | 'received' | 'tokens' | 'written'>;
+
+/** What counts as several messages on a WebSocket: messages that clients rarely need, and more bytes than a move has. */
+export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** By default, a request counts together with all others. Null: the route counts its requests itself. */
-    personLimit?: PersonLimit | null;
-    addressLimit?: AddressLimit;
+    limit?: RouteLimit | null;
   }
 }
 
@@ -63,159 +67,82 @@ export function networkOf(ip: string): string {
 /** The person by whom limits are counted, or the address if there is no person. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 
-const isPersonLimit = (what: RouteLimit): what is PersonLimit => what in perMinute;
-const isAddressLimit = (what: RouteLimit): what is RouteLimit & AddressLimit => what in perMinuteOfAddress;
+/** The counts of a node: the limit, the client and the number. */
+export type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
 
-/** The configuration of a route with its own limits. */
-export const limited = (what: RouteLimit) => ({
-  ...(isPersonLimit(what) && { personLimit: what }),
-  ...(isAddressLimit(what) && { addressLimit: what }),
-});
+/** The maximum number of counts in one message to other nodes. */
+const maxCounts = 2000;
 
-export interface Limits {
-  readonly limits: boolean;
-  readonly now: () => number;
-  readonly allowances: Allowances;
-}
-
-/** Limits the requests of one person to each route, or of one address without a person. */
-export function limitRequests(app: FastifyInstance, { limits, now, allowances }: Limits): void {
-  if (!limits) return;
-  const nameOf = ({ method, url = '' }: { readonly method: unknown; readonly url?: string | undefined }) =>
-    `${method} ${url}`;
-  const any = allowances.create('any', perMinute.any);
-  const own = new Map<string, Allowance>();
-  app.addHook('onRoute', (route) => {
-    const limit = route.url.startsWith('/api/docs') ? 'reads' : route.config?.personLimit;
-    if (limit != null) own.set(nameOf(route), allowances.create(nameOf(route), perMinute[limit]));
-  });
-  app.addHook('onRequest', async (request) => {
-    const { routeOptions, url } = request;
-    if (routeOptions.config.personLimit === null || !url.startsWith('/api/')) return;
-    const counts = own.get(nameOf(routeOptions)) ?? any;
-    const at = now();
-    if (!counts.take(clientOf(request), at)) throw tooManyRequests(counts.left(at));
-  });
-}
-
-/** Counts one request of a person or address. @throws HttpProblem if it exceeds the limit of this minute */
-export type Admit = (what: 'moves' | 'streams', client: string) => void;
-
-export function sharedLimits({ limits, now, allowances }: Limits): Admit {
-  const all = {
-    moves: allowances.create('moves', perMinute.moves),
-    streams: allowances.create('streams', perMinute.streams),
-  };
-  return (what, client) => {
-    if (!limits) return;
-    const at = now();
-    if (!all[what].take(client, at)) throw tooManyRequests(all[what].left(at));
-  };
-}
-
-/**
- * The maximum writes per day, of one person and of all people at one address: requests that change something, and moves over
- * WebSockets.
- */
-export const perDay = { person: 100_000, address: 400_000 } as const;
-
-/**
- * Counts one write for the person and the address of a request.
- * @throws HttpProblem if it exceeds the limit of the day
- */
-export type AdmitWrite = (request: FastifyRequest) => void;
-
-export function writeLimit({ limits, now, allowances }: Limits): AdmitWrite {
-  const people = allowances.create('written', perDay.person, day);
-  const addresses = allowances.create('written at an address', perDay.address, day);
-  return (request) => {
-    if (!limits) return;
-    const at = now();
-    const isLeft = people.take(clientOf(request), at) && addresses.take(networkOf(request.ip), at);
-    if (!isLeft) throw tooManyRequests(people.left(at));
-  };
-}
-
-/** Counts the requests that change something. */
-export function limitWrites(app: FastifyInstance, admitWrite: AdmitWrite): void {
-  app.addHook('onRequest', async (request) => {
-    const { method, url } = request;
-    if (method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/')) admitWrite(request);
-  });
-}
-
-/** What counts as several messages on a WebSocket: messages that clients rarely need, and more bytes than a move has. */
-export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
-
-/** Counts everything that clients send over WebSockets, by person and by address. */
-export class SocketLimits {
+/** Counts what clients do. Nodes share their counts, so that a client has one limit for all nodes. */
+export class RequestLimits {
   readonly #on: boolean;
   readonly #now: () => number;
-  readonly #clients: Allowance;
-  readonly #addresses: Allowance;
+  readonly #all = new Map<string, Allowance>();
 
-  constructor({ limits, now, allowances }: Limits) {
-    this.#on = limits;
+  constructor(on: boolean, now: () => number) {
+    this.#on = on;
     this.#now = now;
-    this.#clients = allowances.create('received', perMinute.received);
-    this.#addresses = allowances.create('received at an address', perMinuteOfAddress.received);
+    for (const [what, { person, address, window }] of Object.entries<Limit>(requestLimits)) {
+      if (person !== undefined) this.#all.set(what, new Allowance(person, window));
+      if (address !== undefined) this.#all.set(`${what} of an address`, new Allowance(address, window));
+    }
   }
 
-  /** Counts what the connection of a request sent. Returns false if its person or address exceeds the limit of this minute. */
-  take(request: FastifyRequest, amount: number): boolean {
-    if (!this.#on) return true;
+  /** Counts for the person of a request and for its address. @throws HttpProblem if a limit is exceeded */
+  take(what: LimitName, request: FastifyRequest, amount?: number): void {
+    this.takeOfPerson(what, clientOf(request), amount);
+    this.takeOfAddress(what, request.ip, amount);
+  }
+
+  takeOfPerson(what: LimitName, client: string, amount = 1): void {
+    this.#take(what, client, amount);
+  }
+
+  takeOfAddress(what: LimitName, ip: string, amount = 1): void {
+    this.#take(`${what} of an address`, networkOf(ip), amount);
+  }
+
+  #take(what: string, client: string, amount: number): void {
+    const allowance = this.#all.get(what);
     const now = this.#now();
-    return (
-      this.#clients.take(clientOf(request), now, amount) &&
-      this.#addresses.take(networkOf(request.ip), now, amount)
+    if (this.#on && allowance?.take(client, now, amount) === false)
+      throw tooManyRequests(allowance.left(now));
+  }
+
+  /** Sends the counts since the last call, split into several messages if there are many. */
+  share(send: (counts: Counts) => void): void {
+    const counts = [...this.#all].flatMap(([what, allowance]) =>
+      [...allowance.takeUnsent()].map(([client, amount]) => [what, client, amount] as const),
     );
+    for (let from = 0; from < counts.length; from += maxCounts) send(counts.slice(from, from + maxCounts));
   }
 
-  /**
-   * Checks a client that wants to connect.
-   * @throws HttpProblem if it has exceeded the limit of this minute
-   */
-  check(request: FastifyRequest): void {
-    if (!this.#on) return;
-    const now = this.#now();
-    const isLeft =
-      this.#clients.isLeft(clientOf(request), now) && this.#addresses.isLeft(networkOf(request.ip), now);
-    if (!isLeft) throw tooManyRequests(minute - (now % minute));
+  /** Adds the counts of another node. */
+  add(counts: Counts): void {
+    for (const [what, client, amount] of counts) this.#all.get(what)?.add(client, this.#now(), amount);
   }
-}
-
-export interface AddressLimits {
-  /** @throws HttpProblem if the address has sent too many refused tokens in this minute */
-  checkTokens(ip: string): void;
-  countRefusedToken(ip: string): void;
 }
 
 /** Limits the requests of one address, before any lookup. */
-export function limitAddresses(app: FastifyInstance, { limits, now, allowances }: Limits): AddressLimits {
-  const all = new Map(
-    Object.entries(perMinuteOfAddress).map(([what, max]) => [
-      what,
-      allowances.create(`${what} of an address`, max),
-    ]),
-  );
-  const refuseUnless = (isAllowed: boolean | undefined, at: number): void => {
-    if (limits && isAllowed === false) throw tooManyRequests(minute - (at % minute));
-  };
-  const tokens = all.get('tokens');
-  app.addHook('onRequest', async ({ ip, routeOptions }) => {
-    const what = routeOptions.config.addressLimit;
-    const at = now();
-    if (what !== undefined) refuseUnless(all.get(what)?.take(networkOf(ip), at), at);
+export function limitAddresses(app: FastifyInstance, counted: RequestLimits): void {
+  app.addHook('onRequest', async ({ ip, routeOptions: { config } }) => {
+    if (config.limit) counted.takeOfAddress(config.limit, ip);
   });
-  return {
-    checkTokens(ip) {
-      const at = now();
-      refuseUnless(tokens?.isLeft(networkOf(ip), at), at);
-    },
-    countRefusedToken(ip) {
-      tokens?.take(networkOf(ip), now());
-    },
-  };
+}
+
+/** Limits the requests of one person to each route, or of one address without a person, and what both write. */
+export function limitPeople(app: FastifyInstance, counted: RequestLimits): void {
+  app.addHook('onRequest', async (request) => {
+    const { method, url, routeOptions: route } = request;
+    if (!url.startsWith('/api/')) return;
+    if (method !== 'GET' && method !== 'HEAD') counted.take('written', request);
+    const limit = url.startsWith('/api/docs') ? 'reads' : route.config.limit;
+    if (limit === null) return;
+    const client = clientOf(request);
+    if (limit !== undefined && 'person' in requestLimits[limit])
+      counted.takeOfPerson(limit, `${route.method} ${route.url} ${client}`);
+    else counted.takeOfPerson('any', client);
+  });
 }
 
 /** A hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not reveal where people are. */

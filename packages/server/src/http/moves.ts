@@ -18,8 +18,8 @@ export async function playMove(
   { seq, move }: MoveBody,
   key: string | undefined,
 ): Promise<MovePlayed> {
-  const { tableService, admit } = deps;
-  admit('moves', person.id);
+  const { tableService, counted } = deps;
+  counted.takeOfPerson('moves', person.id);
   const body = { seq, move };
   const played = await tableService.play(table, person, body, logKey(person, key, body));
   if (!played.ok) throw refusalAt(deps, table, person.id, played.error);

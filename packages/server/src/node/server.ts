@@ -4,10 +4,10 @@ import { type Logger, pino } from 'pino';
 import { type Bus, localBus } from '../bus/bus.ts';
 import { startExpertWorker } from '../experts/expert-worker.ts';
 import type { Explorers } from '../experts/experts.ts';
-import { Allowances, type Counts } from '../http/allowance.ts';
 import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
+import { RequestLimits } from '../http/limits.ts';
 import { Sockets } from '../http/socket/connection.ts';
 import { Addresses } from '../service/addresses.ts';
 import { Attendance } from '../service/attendance.ts';
@@ -161,8 +161,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   };
   const sheets = new Sheets({ store, bus, now });
   const onSheet = (sheet: string) => void sheets.onHint(sheet).catch(onError);
-  const allowances = new Allowances();
-  const onCounted = (counts: Counts) => allowances.add(counts, now());
+  const counted = new RequestLimits(setup.limits, now);
   const attendance = new Attendance({ liveTables, now });
   const streams = new Streams({
     store,
@@ -172,7 +171,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     onError,
     onPerson,
     onSheet,
-    onCounted,
+    onCounted: (counts) => counted.add(counts),
     attendance,
   });
   const people = new People({
@@ -227,7 +226,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     sockets,
     people,
     addresses,
-    allowances,
+    counted,
     onCut: () => metrics.limited('connection'),
     tableService,
     explorers: setup.explorers ?? experts,
@@ -269,7 +268,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     repeat(() => streams.dropInvalid(), interval.dropInvalid),
     repeat(() => sockets.dropInvalid(), interval.dropInvalid),
     repeat(readMissed, interval.readMissed),
-    repeat(() => allowances.share((counts) => bus.publish({ kind: 'counted', counts })), interval.share),
+    repeat(() => counted.share((counts) => bus.publish({ kind: 'counted', counts })), interval.share),
     repeat(() => streams.checkAttendance(), interval.attendance),
     repeat(() => liveTables.sweep(), interval.sweep),
     repeat(() => turnScheduler.wakeIfLate(), interval.clock),

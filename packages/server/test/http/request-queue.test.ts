@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -111,28 +111,36 @@ test('once a connection is closed, the remaining requests of its packet are not 
   expect(arrived).toBe(65);
 });
 
-test('once a connection is closed, the remaining messages of its packet are not read', async () => {
+test('what a client sends after too many messages is never read, not even when its connection is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   // The package has no types for its parameters.
   const Connection = SocketConnection as unknown as new (...given: readonly unknown[]) => SocketConnection;
   let read = 0;
+  let accepted: Socket | undefined;
   server.on('connection', (socket, { socket: raw }) => {
+    accepted = raw;
     new Connection(socket, raw, { answer: () => Promise.resolve(''), take: () => read < 5 });
     socket.on('message', () => {
       read += 1;
     });
   });
   await once(server, 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   client.write(
     'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
   );
   await once(client, 'data');
   const frame = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
-  client.write(Buffer.concat(Array<Buffer>(1000).fill(frame)));
+  const packet = Buffer.concat(Array<Buffer>(1000).fill(frame));
+  client.write(packet);
   // The server says why it closes.
   await once(client, 'data');
-  client.destroy();
+  client.write(packet);
+  while (accepted?.readableLength !== packet.length) await nextTurn();
+  vi.advanceTimersByTime(1000);
+  await once(client, 'close');
+  vi.useRealTimers();
   server.close();
   expect(read).toBe(6);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Hint, localBus } from '../../src/bus/bus.ts';
-import { Allowances, day } from '../../src/http/allowance.ts';
-import { perDay, perMinute } from '../../src/http/limits.ts';
+import { day } from '../../src/http/allowance.ts';
+import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
 
@@ -19,7 +19,7 @@ test('a person has one limit over all nodes, which exchange their counts every s
   const ada = await nodes.here.guest('Ada');
   const ask = (node: 'here' | 'there') =>
     nodes[node].server.app.inject({ url: '/api/v1/me/export', headers: ada.headers });
-  for (let request = 0; request < perMinute.exports; request += 1)
+  for (let request = 0; request < requestLimits.exports.person; request += 1)
     expect((await ask('here')).statusCode).toBe(200);
   expect((await ask('here')).statusCode).toBe(429);
   await vi.advanceTimersByTimeAsync(1000);
@@ -30,13 +30,16 @@ test('a person has one limit over all nodes, which exchange their counts every s
 });
 
 test('the counts of other nodes expire with their minute', () => {
-  const [here, there] = [new Allowances(), new Allowances()];
-  const [one, two] = [here.create('moves', 3), there.create('moves', 3)];
-  one.take('ada', 0, 3);
-  here.share((counts) => there.add(counts, 0));
+  let now = 0;
+  const [here, there] = [new RequestLimits(true, () => now), new RequestLimits(true, () => now)];
+  here.takeOfPerson('moves', 'ada', requestLimits.moves.person);
+  here.share((counts) => there.add(counts));
   here.share(() => expect.unreachable('Nothing new was counted'));
-  expect([one.isLeft('ada', 59_999), two.isLeft('ada', 59_999)]).toEqual([false, false]);
-  expect([one.isLeft('ada', 60_000), two.isLeft('ada', 60_000)]).toEqual([true, true]);
+  now = 59_999;
+  for (const node of [here, there])
+    expect(() => node.takeOfPerson('moves', 'ada')).toThrow('too-many-requests');
+  now = 60_000;
+  for (const node of [here, there]) expect(() => node.takeOfPerson('moves', 'ada')).not.toThrow();
 });
 
 test('a person can write a limited number of times a day, counted over all nodes', async () => {
@@ -47,7 +50,7 @@ test('a person can write a limited number of times a day, counted over all nodes
   const bus = { ...localBus(), onHint };
   const testServer = await startTestServer({ limits: true, bus });
   const cy = await testServer.guest('Cy');
-  tell({ kind: 'counted', counts: [['written', cy.person.id, perDay.person - 1]] });
+  tell({ kind: 'counted', counts: [['written', cy.person.id, requestLimits.written.person - 1]] });
   const open = () => cy.ask('POST', '/tables', { game: 'greed', seats: 2 });
   expect((await open()).statusCode).toBe(201);
   const refused = await open();

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
-import { Allowances } from '../../src/http/allowance.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
-import { perMinute, sharedLimits } from '../../src/http/limits.ts';
+import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
 import { playMove } from '../../src/http/moves.ts';
 import type { Person } from '../../src/protocol/index.ts';
 import { Attendance } from '../../src/service/attendance.ts';
@@ -159,7 +158,7 @@ test('a table whose first listener comes during a check for missed lines does no
 
 test('the moves per minute of a person are limited over HTTP and WebSocket together', async () => {
   let now = 0;
-  const admit = sharedLimits({ limits: true, now: () => now, allowances: new Allowances() });
+  const counted = new RequestLimits(true, () => now);
   let played = 0;
   const tableService = {
     play: async () => {
@@ -168,12 +167,12 @@ test('the moves per minute of a person are limited over HTTP and WebSocket toget
     },
     snapshot: () => null,
   };
-  const deps = { admit, tableService } as unknown as HttpDeps;
+  const deps = { counted, tableService } as unknown as HttpDeps;
   const play = (id: string) =>
     playMove(deps, { id } as Person, 'table', { seq: 1, move: {} as never }, undefined);
-  for (let move = 0; move < perMinute.moves; move += 1) await play('ada');
+  for (let move = 0; move < requestLimits.moves.person; move += 1) await play('ada');
   await expect(play('ada')).rejects.toMatchObject({ code: 'too-many-requests', parts: { retryAfter: 60 } });
-  expect(played).toBe(perMinute.moves);
+  expect(played).toBe(requestLimits.moves.person);
   await play('bo');
   now = 60_000;
   await play('ada');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isExplored } from '../../experts/experts.ts';
 import { exploredPositionSchema, explorePositionSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
-import { clientOf, limited } from '../limits.ts';
+import { clientOf } from '../limits.ts';
 import { HttpProblem, tooManyRequests } from '../problems.ts';
 import { describedWith } from './responses.ts';
 
@@ -26,7 +26,7 @@ export function exploreRoutes(app: App, { explorers, isStopping, intake }: HttpD
         querystring: z.strictObject(explorePositionSchema.shape),
         response: { 200: exploredPositionSchema },
       },
-      { config: limited('explored') },
+      { config: { limit: 'explored' } },
     ),
     async (request) => {
       const { position } = request.query;

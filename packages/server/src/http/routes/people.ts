@@ -16,7 +16,6 @@ import {
 import { exportPerson } from '../../service/person-export.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { clearCookie, personOf, setCookie } from '../identity.ts';
-import { limited } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 import { describedWith } from './responses.ts';
 
@@ -42,7 +41,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
       'createGuest',
       'Become a guest',
       { body: createGuestSchema, response: { 201: newGuestSchema } },
-      { config: limited('guests') },
+      { config: { limit: 'guests' } },
     ),
     async (request, reply) => {
       const { name, token } = request.body;
@@ -93,7 +92,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
       'listTurns',
       'Your unfinished matches',
       { response: { 200: z.array(turnSchema) } },
-      { config: limited('reads') },
+      { config: { limit: 'reads' } },
     ),
     async (request) => tableService.turns(personOf(request).id),
   );
@@ -104,7 +103,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
       'listHistory',
       'Your finished matches',
       { response: { 200: z.array(historyItemSchema) } },
-      { config: limited('reads') },
+      { config: { limit: 'reads' } },
     ),
     async (request) => tableService.history(personOf(request).id),
   );
@@ -115,7 +114,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
       'exportPerson',
       'Everything that is stored about you',
       { response: { 200: personExportSchema } },
-      { config: limited('exports') },
+      { config: { limit: 'exports' } },
     ),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="dicehall.json"');
@@ -135,7 +134,7 @@ export function peopleRoutes(app: App, deps: HttpDeps): void {
       'createToken',
       'Create a token',
       { body: createTokenSchema, response: { 201: newTokenSchema } },
-      { config: limited('tables') },
+      { config: { limit: 'tables' } },
     ),
     async (request, reply) => {
       const token = await people.addToken(personOf(request).id, request.body.label);

@@ -23,7 +23,6 @@ import { diceOf } from '../../table/match-dice.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
-import { limited } from '../limits.ts';
 import { playMove } from '../moves.ts';
 import { describedWith, refusalAt, tableParams } from './responses.ts';
 import { changesOf } from './table-change.ts';
@@ -53,7 +52,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       { params: tableParams, headers: keyHeader, body: moveBodySchema, response: { 200: movePlayedSchema } },
       {
         // `playMove` applies one limit to these moves and to those over the WebSocket.
-        config: { personLimit: null },
+        config: { limit: null },
         serializerCompiler: () => movePlayedText,
       },
     ),
@@ -126,7 +125,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
         body: rematchSchema,
         response,
       },
-      { config: limited('tables') },
+      { config: { limit: 'tables' } },
     ),
     async (request) => {
       const person = personOf(request);

@@ -11,7 +11,7 @@ import { HttpProblem } from '../problems.ts';
 /** Makes the options of routes with one tag, which the OpenAPI document describes. */
 export const describedWith =
   (tag: string) =>
-  <const Schema extends object, More extends object = object>(
+  <const Schema extends object, const More extends object = object>(
     operationId: string,
     summary: string,
     schema: Schema,

@@ -11,7 +11,6 @@ import {
 } from '../../protocol/index.ts';
 import type { SheetFailure } from '../../service/sheets.ts';
 import type { App, HttpDeps } from '../deps.ts';
-import { limited } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
 import { describedWith } from './responses.ts';
@@ -48,7 +47,7 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
       'shareSheet',
       'Share a score sheet, so that several phones can write on it',
       { body: newSheetSchema, response: { 201: sharedSheetSchema } },
-      { config: limited('tables'), bodyLimit: maxSheetBody },
+      { config: { limit: 'tables' }, bodyLimit: maxSheetBody },
     ),
     async (request, reply) => {
       const created = await sheets.create(request.body);
@@ -66,7 +65,7 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
         params: z.object({ code: z.string().min(1).max(20) }),
         response: { 200: z.object({ sheet: sheetIdSchema }) },
       },
-      { config: limited('codes') },
+      { config: { limit: 'codes' } },
     ),
     async (request) => {
       const code = sheetCodeSchema.safeParse(readCode(request.params.code));
@@ -119,7 +118,7 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
           },
         },
       },
-      { config: limited('streams'), exposeHeadRoute: false },
+      { config: { limit: 'streams' }, exposeHeadRoute: false },
     ),
     async (request, reply) => {
       const leave = deps.openStreams.admit(request);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ProblemCode, type SocketRequest, socketRequestSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
-import { clientOf, limited, maxBody, socketCost } from '../limits.ts';
+import { maxBody, socketCost } from '../limits.ts';
 import { badRequest, HttpProblem, type Issue, problemBody, problemOf } from '../problems.ts';
 import { SocketConnection } from '../socket/connection.ts';
 import { SocketSession } from '../socket/session.ts';
@@ -79,7 +79,7 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   app.route({
     method: 'GET',
     url: '/socket',
-    config: limited('streams'),
+    config: { limit: 'streams' },
     exposeHeadRoute: false,
     schema: {
       tags: ['play'],
@@ -90,26 +90,25 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
     },
     preHandler: async (request) => {
       if (!request.ws) return;
-      deps.socketLimits.check(request);
+      deps.counted.take('received', request, 0);
       request.socket.once('close', deps.openStreams.admit(request));
     },
     handler: async () => {
       throw new HttpProblem('upgrade-required');
     },
     wsHandler: (socket, request) => {
-      const session = new SocketSession(deps, {
-        person: request.person,
-        client: clientOf(request),
-        admitWrite: () => deps.admitWrite(request),
-        push: (text) => connection.push(text),
-      });
+      const session = new SocketSession(deps, request, (text) => connection.push(text));
       const answer = answerer(session, request, (amount) => connection.count(amount));
       const connection = new SocketConnection(socket, request.socket, {
         answer: (text) => deps.intake.answerMessage(request.ip, () => answer(text)),
         take(amount) {
-          const isTaken = deps.socketLimits.take(request, amount);
-          if (!isTaken) deps.intake.noteCut(request.socket);
-          return isTaken;
+          try {
+            deps.counted.take('received', request, amount);
+            return true;
+          } catch {
+            deps.intake.noteCut(request.socket);
+            return false;
+          }
         },
       });
       deps.sockets.add(connection, isStillValid(deps.identify, request));

@@ -4,7 +4,6 @@ import type { Listener } from '../../service/live-table.ts';
 import type { Frame } from '../../service/stream-frame.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
-import { limited } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
 import { describedWith, liveTableFor, screenQuery, tableParams } from './responses.ts';
@@ -59,7 +58,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
         },
       },
       {
-        config: limited('streams'),
+        config: { limit: 'streams' },
         // A stream has no end, so a HEAD request would be useless.
         exposeHeadRoute: false,
       },

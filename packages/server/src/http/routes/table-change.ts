@@ -5,7 +5,7 @@ import type { ChangeDecision } from '../../table/decide-move.ts';
 import type { Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
-import { limited, networkAt, type RouteLimit } from '../limits.ts';
+import { networkAt, type RouteLimit } from '../limits.ts';
 import { changeResponse, tableParams } from './responses.ts';
 
 /** A route that changes a table, and its decision. */
@@ -46,7 +46,7 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
     app.route({
       method,
       url: `/tables/:id/${path}`,
-      ...(limit !== undefined && { config: limited(limit) }),
+      ...(limit !== undefined && { config: { limit } }),
       schema: {
         tags: [tag],
         operationId,

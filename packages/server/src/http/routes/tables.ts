@@ -14,7 +14,7 @@ import { seenRecordOf, seenRecordText } from '../../service/seen-record.ts';
 import { languageFor } from '../catalogues.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
-import { limited, networkAt } from '../limits.ts';
+import { networkAt } from '../limits.ts';
 import { HttpProblem } from '../problems.ts';
 import { describedWith, liveTableFor, refusalAt, screenQuery, tableParams } from './responses.ts';
 
@@ -64,7 +64,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       'createTable',
       'Create a table and take its first seat as host',
       { body: createTableSchema, response: { 201: snapshotSchema } },
-      { config: limited('tables') },
+      { config: { limit: 'tables' } },
     ),
     async (request, reply) => {
       const person = personOf(request);
@@ -88,7 +88,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
         params: z.object({ code: z.string().min(1).max(20) }),
         response: { 200: z.object({ table: tableIdSchema }) },
       },
-      { config: limited('codes') },
+      { config: { limit: 'codes' } },
     ),
     async (request) => {
       const code = tableCodeSchema.safeParse(readCode(request.params.code));

@@ -1,7 +1,10 @@
-import type { Person, SocketRequest } from '../../protocol/index.ts';
+import type { FastifyRequest } from 'fastify';
+import type { SocketRequest } from '../../protocol/index.ts';
 import { movePlayedText } from '../../service/snapshot-text.ts';
 import type { Frame } from '../../service/stream-frame.ts';
 import type { HttpDeps } from '../deps.ts';
+import { personOf } from '../identity.ts';
+import { clientOf } from '../limits.ts';
 import { playMove } from '../moves.ts';
 import { HttpProblem } from '../problems.ts';
 import { liveTableFor } from '../routes/responses.ts';
@@ -14,26 +17,14 @@ type Request<Type extends SocketRequest['type']> = Extract<SocketRequest, { type
 /** The session of one WebSocket client, with the same functions and limits as the HTTP routes. */
 export class SocketSession {
   readonly #deps: HttpDeps;
-  readonly #person: Person | null;
+  readonly #upgrade: FastifyRequest;
   readonly #push: (text: string) => void;
-  /** The person or address by which limits are counted. */
-  readonly #client: string;
-  readonly #admitWrite: () => void;
   readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
 
-  constructor(
-    deps: HttpDeps,
-    {
-      person,
-      client,
-      admitWrite,
-      push,
-    }: { person: Person | null; client: string; admitWrite: () => void; push: (text: string) => void },
-  ) {
+  /** @param upgrade the request that opened the WebSocket */
+  constructor(deps: HttpDeps, upgrade: FastifyRequest, push: (text: string) => void) {
     this.#deps = deps;
-    this.#person = person;
-    this.#client = client;
-    this.#admitWrite = admitWrite;
+    this.#upgrade = upgrade;
     this.#push = push;
   }
 
@@ -41,10 +32,10 @@ export class SocketSession {
   async handle(request: SocketRequest): Promise<string> {
     switch (request.type) {
       case 'move': {
-        if (this.#person === null) throw new HttpProblem('authentication-required');
-        this.#admitWrite();
+        const person = personOf(this.#upgrade);
+        this.#deps.counted.take('written', this.#upgrade);
         const { table, seq, move, key } = request;
-        return movePlayedText(await playMove(this.#deps, this.#person, table, { seq, move }, key));
+        return movePlayedText(await playMove(this.#deps, person, table, { seq, move }, key));
       }
       case 'subscribe':
         await this.#subscribe(request);
@@ -56,10 +47,10 @@ export class SocketSession {
   }
 
   async #subscribe({ table, since }: Request<'subscribe'>): Promise<void> {
-    this.#deps.admit('streams', this.#client);
+    this.#deps.counted.takeOfPerson('streams', clientOf(this.#upgrade));
     this.#unsubscribe(table);
     if (this.#subscriptions.size >= maxSubscriptions) throw new HttpProblem('too-many-streams');
-    const person = this.#person?.id ?? null;
+    const person = this.#upgrade.person?.id ?? null;
     const subscription = { ended: false, stop: () => {} };
     this.#subscriptions.set(table, subscription);
     const send = (frame: Frame) => {
