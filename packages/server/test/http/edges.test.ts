@@ -231,7 +231,8 @@ describe('responses', () => {
     const askFor = (accept: string) => inject({ url: '/play/some/page', headers: { accept } });
     const [page, program] = [await askFor('text/html'), await askFor('*/*')];
     renameSync(join(web, 'away.html'), join(web, 'index.html'));
-    const words = 'The page is not built. Build it first: npm run build';
+    const words =
+      'The page is missing from this installation. Install Dicehall again, then restart the server. In a copy of the source: npm run build';
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
       500,
       'text/plain; charset=utf-8',
