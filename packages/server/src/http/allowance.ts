@@ -1,4 +1,4 @@
-export const minute = 60_000;
+const minute = 60_000;
 export const day = 1440 * minute;
 
 /** Counts the actions of each person or address in a window of time, one minute by default. */

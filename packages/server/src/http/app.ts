@@ -36,11 +36,6 @@ const unused = () => {
 /** Replaces fastify's default compilers, which took a fifth of the start time. Ours are set below. */
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
-export interface AppDeps {
-  readonly logger: FastifyBaseLogger;
-  readonly metrics: Registry;
-}
-
 /**
  * Serves a document that does not change. Making it blocks the server for up to 0.2 s, so it is made soon after the start, before
  * anybody asks for it.
@@ -56,13 +51,12 @@ function documentRoute(api: App, path: string, make: () => object): void {
 
 export async function createApp(
   given: Omit<HttpDeps, 'openStreams' | 'openSeats' | 'intake' | 'identify'>,
-  { logger, metrics }: AppDeps,
+  { logger, metrics }: { readonly logger: FastifyBaseLogger; readonly metrics: Registry },
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = apiHeaders(secure);
-  const { limits, trustProxy, now, onCut, store } = given;
   const pending = new PendingResponses();
-  const intake = new Intake({ limits, trustProxy, exclusive: store.exclusive, now, pending, onCut });
+  const intake = new Intake(given, pending);
   const app: App = fastify({
     loggerInstance: logger,
     ...parseErrorHandlers(given.catalogueFor, headers, pending),

@@ -1,15 +1,12 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { HttpDeps } from './deps.ts';
 import { HttpProblem } from './problems.ts';
 
 /** Host names that cannot be registered: those of the local network and of the machine itself. */
 const localName = /^[^.]+$|\.(localhost|local|lan|home|home\.arpa|internal|fritz\.box|test)$/;
 
-export interface OwnHosts {
-  readonly publicUrl: string | null;
-  /** Further host names of this server, in lower case; `*` for any. */
-  readonly hosts: readonly string[];
-}
+type OwnHosts = Pick<HttpDeps, 'publicUrl' | 'hosts'>;
 
 /** The host name in a Host header, without the port. */
 const nameOf = (host: string): string =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Store } from '../store/index.ts';
 import { Allowance, day } from './allowance.ts';
+import type { HttpDeps } from './deps.ts';
 import { HttpProblem, tooManyRequests } from './problems.ts';
 
 /** The maximum length of a request body, and of a message over a WebSocket, in bytes. Every move is shorter. */
@@ -68,7 +68,7 @@ export function networkOf(ip: string): string {
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 
 /** The counts of a node: the limit, the client and the number. */
-export type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
+type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
 
 /** The maximum number of counts in one message to other nodes. */
 const maxCounts = 2000;
@@ -201,22 +201,14 @@ export class OpenStreams {
 
 /** The maximum number of other hosts' tables at which one person may wait for a match to start. More would block seats that others need. */
 const maxOpenSeats = 6;
-/** Tables older than this do not count, in milliseconds. */
-const countedFor = 86_400_000;
-
-interface OpenSeatsDeps {
-  readonly limits: boolean;
-  readonly store: Store;
-  readonly now: () => number;
-}
 
 /** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
-  readonly #deps: OpenSeatsDeps;
+  readonly #deps: Pick<HttpDeps, 'limits' | 'store' | 'now'>;
   /** By person: the last request. Requests of a person are counted one after the other, so that concurrent ones cannot exceed the limit. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  constructor(deps: OpenSeatsDeps) {
+  constructor(deps: Pick<HttpDeps, 'limits' | 'store' | 'now'>) {
     this.#deps = deps;
   }
 
@@ -236,7 +228,8 @@ export class OpenSeats {
 
   async #check(person: string): Promise<void> {
     const { store, now } = this.#deps;
-    const count = await store.tables.openSeatsOf(person, new Date(now() - countedFor));
+    // Older tables do not count.
+    const count = await store.tables.openSeatsOf(person, new Date(now() - day));
     if (count >= maxOpenSeats) throw new HttpProblem('too-many-open-seats', { values: { count } });
   }
 }

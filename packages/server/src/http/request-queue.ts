@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Store } from '../store/index.ts';
 import { Allowance } from './allowance.ts';
+import type { HttpDeps } from './deps.ts';
 import { networkOf } from './limits.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
@@ -120,26 +122,22 @@ function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): st
   return hops[Math.min(trustProxy, hops.length - 1)] ?? own;
 }
 
-interface IntakeSetup {
-  readonly limits: boolean;
-  readonly trustProxy: number;
-  readonly exclusive: boolean;
-  readonly now: () => number;
-  readonly pending: PendingResponses;
-  /** Called for each connection that is closed. */
-  readonly onCut: () => void;
-}
+type IntakeDeps = Pick<HttpDeps, 'limits' | 'trustProxy' | 'now' | 'onCut'> & {
+  readonly store: Pick<Store, 'exclusive'>;
+};
 
 /** Handles requests and connections before any route. Closes connections that would only delay others. */
 export class Intake {
   readonly #queue: RequestQueue;
-  readonly #setup: IntakeSetup;
+  readonly #deps: IntakeDeps;
+  readonly #pending: PendingResponses;
   readonly #cuts = new Allowance(maxCuts);
   readonly #running = new WeakMap<IncomingMessage, () => void>();
 
-  constructor(setup: IntakeSetup) {
-    this.#setup = setup;
-    this.#queue = new RequestQueue(setup.exclusive ? 'embedded' : 'shared');
+  constructor(deps: IntakeDeps, pending: PendingResponses) {
+    this.#deps = deps;
+    this.#pending = pending;
+    this.#queue = new RequestQueue(deps.store.exclusive ? 'embedded' : 'shared');
   }
 
   /** Closes a connection at once. After many such closures its address cannot connect again for a while. */
@@ -152,28 +150,28 @@ export class Intake {
   }
 
   noteCut({ remoteAddress = '' }: Socket): void {
-    this.#setup.onCut();
+    this.#deps.onCut();
     // The connections of a proxy belong to many clients.
-    if (this.#setup.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#setup.now());
+    if (this.#deps.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#deps.now());
   }
 
   /** Refuses a new connection from an address whose connections are closed again and again. */
   readonly onConnection = (socket: Socket): void => {
-    const { limits, now } = this.#setup;
+    const { limits, now } = this.#deps;
     if (limits && !this.#cuts.isLeft(networkOf(socket.remoteAddress ?? ''), now())) socket.destroy();
   };
 
   /** Passes requests on to a handler when it is their turn. */
   listener(handler: RequestListener): RequestListener {
-    const { limits, trustProxy, pending } = this.#setup;
+    const { limits, trustProxy } = this.#deps;
     return (request, response) => {
       const { socket } = request;
       const address = networkOf(addressOf(request, trustProxy));
-      if (pending.count(socket) >= maxPipelined || this.#queue.isFull(address)) {
+      if (this.#pending.count(socket) >= maxPipelined || this.#queue.isFull(address)) {
         this.cut(socket);
         return;
       }
-      pending.add(socket, response);
+      this.#pending.add(socket, response);
       if (!limits) {
         handler(request, response);
         return;
@@ -192,7 +190,7 @@ export class Intake {
 
   /** Answers a message of a WebSocket when it is its turn. */
   answerMessage(ip: string, answer: () => Promise<string>): Promise<string> {
-    if (!this.#setup.limits) return answer();
+    if (!this.#deps.limits) return answer();
     return new Promise((resolve) => {
       this.#queue.run(networkOf(ip), (done) => {
         void answer().then((text) => {

@@ -1,32 +1,27 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { identifyRequests } from '../../src/http/identity.ts';
+import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
 import { HttpProblem } from '../../src/http/problems.ts';
 import type { Person } from '../../src/protocol/index.ts';
+import { Addresses } from '../../src/service/addresses.ts';
 
 const person: Person = { id: 'a'.repeat(16), name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
 
-/** A server for clients of one address, which has no more refused tokens left after one. */
+/** A server for clients of one address, which has one more refused token left. */
 function served() {
   const valid = new Set(['Bearer one', 'Bearer two']);
-  let isLeft = true;
   const app = fastify();
-  identifyRequests(
-    app,
-    async ({ authorization }) => {
+  const counted = new RequestLimits(true, () => 0);
+  counted.takeOfAddress('tokens', '127.0.0.1', requestLimits.tokens.address - 1);
+  identifyRequests(app, {
+    async identify({ authorization }) {
       if (!valid.has(authorization ?? '')) throw new HttpProblem('bad-token');
       return person;
     },
-    {
-      checkTokens() {
-        if (!isLeft) throw new HttpProblem('too-many-requests');
-      },
-      countRefusedToken() {
-        isLeft = false;
-      },
-    },
-    { note: () => {} } as unknown as Parameters<typeof identifyRequests>[3],
-  );
+    counted,
+    addresses: new Addresses(),
+  });
   app.get('/api/me', (request) => request.person);
   const isAnswered = async (token: string) => {
     const { statusCode } = await app.inject({

@@ -95,8 +95,8 @@ describe('the queue of requests', () => {
 });
 
 test('once a connection is closed, the remaining requests of its packet are not read', async () => {
-  const setup = { limits: false, trustProxy: 0, exclusive: false, now: Date.now, onCut: () => {} };
-  const listener = new Intake({ ...setup, pending: new PendingResponses() }).listener(() => {});
+  const deps = { limits: false, trustProxy: 0, store: { exclusive: false }, now: Date.now, onCut: () => {} };
+  const listener = new Intake(deps, new PendingResponses()).listener(() => {});
   let arrived = 0;
   const server = createServer((request, response) => {
     arrived += 1;
