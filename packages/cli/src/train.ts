@@ -92,7 +92,7 @@ export function graded(
     comesBack(practice, puzzle)
       ? messages.say('puzzle-repeated', { own: 'no', streak: after.streak })
       : messages.say('puzzle-rated', {
-          rating: String(Math.round(after.rating)),
+          rating: Math.round(after.rating),
           change,
           streak: after.streak,
         }),

@@ -115,7 +115,7 @@ describe('dicehall review', () => {
     const { code, out } = await review('--rollouts 10', threes);
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
-    expect(out).toContain('choices are compared by the chances against each opponent alone');
+    expect(out).toContain('Choices are judged approximately, by the chances against each opponent alone');
     expect(out).toContain('Luck is estimated from 10 simulated matches with steady players');
     expect(await review('--quick --rollouts 10', greed)).toMatchObject({ code: 0 });
   });

@@ -33,11 +33,11 @@ describe('practice in the terminal', () => {
   it('train uses the keys of the table, and explains the verdict', async () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('What is best? Your rating: 1200.');
+    expect(out).toContain('What is best? Your rating: 1,200.');
     expect(out).toMatch(/(Best choice\.|lost\. Better: ).*\d.*Rating: /);
     expect(out).toContain('Enter: next puzzle.');
     expect(out).toMatch(/^Player 1: [\d,]+\.\nPlayer 2: [\d,]+\.$/m);
-    expect(out).toMatch(/Your rating: 1[12]\d\d\./);
+    expect(out).toMatch(/Your rating: 1,[12]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });
   it('train reports a rating that cannot be read, and starts again', async () => {

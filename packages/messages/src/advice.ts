@@ -75,17 +75,17 @@ function reasonKey({ best, other, unit }: AdviceOf) {
   return unit === 'win' && roll?.means != null && isOne ? 'coach-reason-busts' : 'coach-reason-values';
 }
 
-/** What the next player needs, and why the best move is better than the next best one. */
+/** Why the best move is better. What the next player needs is a reason only against the move that ends the turn. */
 export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { reason, best, other } = advice;
   if (other === null) return '';
   const facts = factsOf(catalogue, advice, other, choice);
   if (facts.worth === facts.otherWorth) return catalogue.say('coach-equal', facts);
-  const [move, next] = best.next === null ? [facts.other, other.next] : [facts.move, best.next];
-  const race = next === null ? '' : catalogue.text(next, choice.names);
   const why =
     reason === null ? catalogue.say(reasonKey(advice), facts) : catalogue.text(reason, choice.names);
-  return race === '' ? why : `${catalogue.say('coach-next', { move, race })} ${why}`;
+  if (best.next !== null || other.next === null) return why;
+  const race = catalogue.text(other.next, choice.names);
+  return `${catalogue.say('coach-next', { move: facts.other, race })} ${why}`;
 }
 
 /** The best move, its reason, and its value and that of the next best move. An estimate always states its margin. */

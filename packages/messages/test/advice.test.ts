@@ -51,7 +51,7 @@ describe('advice in sentences', () => {
     [
       'no roll that decides: the values say why, once',
       advice(moveOf(roll, 0.6525), bank),
-      'Best: roll. “roll” wins 65.3% of the matches from here, “bank” 50.0%.',
+      'Best: roll. “roll” wins 65.3% of the time, “bank” 50.0%.',
     ],
     [
       'a roll that mostly ends better',
@@ -61,7 +61,7 @@ describe('advice in sentences', () => {
     [
       'a roll that seldom ends better',
       advice(moveOf(roll, 0.6, rolls(0.494)), bank),
-      'Best: roll. Only 49% of the rolls end better than “bank”, but by so much that “bank” costs 10.0% win chance on average. Win chance 60.0%; next best: bank, 50.0%.',
+      'Best: roll. Only 49% of the rolls end better than “bank”, but by enough to be worth 10.0% win chance on average. Win chance 60.0%; next best: bank, 50.0%.',
     ],
     [
       'a roll that would be the mistake',
@@ -76,12 +76,12 @@ describe('advice in sentences', () => {
     [
       'two moves of the same value',
       advice(moveOf(roll, 0.5, rolls(0.5)), bank),
-      'Both are equally good: “roll” and “bank” each have a win chance of 50.0%.',
+      'Both are equally good: “roll” and “bank” have the same win chance, 50.0%.',
     ],
     [
       'two moves whose values are the same as shown, although one is better and the game has a reason',
       advice(moveOf(roll, 0.5004, { next: given }), bank, { reason: given }),
-      'Both are equally good: “roll” and “bank” each have a win chance of 50.0%.',
+      'Both are equally good: “roll” and “bank” have the same win chance, 50.0%.',
     ],
     [
       'a roll that seldom decides, and would be the mistake',
@@ -91,12 +91,12 @@ describe('advice in sentences', () => {
     [
       'a roll that can bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.9, 0.344))),
-      'Best: bank. Another roll busts 34% of the time and leaves a win chance of 38.2%, otherwise of 73.3% on average: “bank” wins 65.0% of the matches from here, “roll” 61.2%.',
+      'Best: bank. “bank” wins 65.0% of the time, “roll” 61.2%: a roll busts 34% of the time and then leaves 38.2%, otherwise 73.3% on average.',
     ],
     [
       'two rolls that can bust',
       advice(moveOf(roll, 0.65, rolls(0.9, 0.2)), moveOf(roll, 0.612, rolls(0.9, 0.344))),
-      'Best: roll. “roll” wins 65.0% of the matches from here, “roll” 61.2%.',
+      'Best: roll. “roll” wins 65.0% of the time, “roll” 61.2%.',
     ],
     [
       'a reason of the game',
@@ -104,24 +104,24 @@ describe('advice in sentences', () => {
       `Best: roll. ${english.text(given, names)} Win chance 60.0%; next best: bank, 50.0%.`,
     ],
     [
-      'what follows the best move',
+      'nothing about what follows the best move',
       advice(moveOf(roll, 0.6, { next: given }), moveOf(stop, 0.5, { next: message('race-level') })),
-      `Best: roll. After “roll”: ${english.text(given, names)}. “roll” wins 60.0% of the matches from here, “bank” 50.0%.`,
+      'Best: roll. “roll” wins 60.0% of the time, “bank” 50.0%.',
     ],
     [
       'what follows the other move',
       advice(moveOf(roll, 0.6), moveOf(stop, 0.5, { next: given })),
-      `Best: roll. After “bank”: ${english.text(given, names)}. “roll” wins 60.0% of the matches from here, “bank” 50.0%.`,
+      `Best: roll. After “bank”: ${english.text(given, names)}. “roll” wins 60.0% of the time, “bank” 50.0%.`,
     ],
     [
       'the larger margin of two estimates',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
-      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±3.1% win chance.',
+      'Best: roll. “roll” wins 60.0% of the time, “bank” 50.0%. These are estimates; the margin is ±3.1% win chance.',
     ],
     [
       'a margin of the best move only',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
-      'Best: roll. “roll” wins 60.0% of the matches from here, “bank” 50.0%. These are estimates; the margin is ±1.2% win chance.',
+      'Best: roll. “roll” wins 60.0% of the time, “bank” 50.0%. These are estimates; the margin is ±1.2% win chance.',
     ],
   ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
 
@@ -130,17 +130,17 @@ describe('advice in sentences', () => {
     [
       -1.8,
       -2,
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.20 Chips. That is 1.80 Chips more than the others by the end of the match; next best: roll 2 again, 2.00 Chips more.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.20 Chips. On average you then end the match with 1.80 Chips more than the others; next best: roll 2 again, 2.00 Chips more.',
     ],
     [
       0,
       -0.5,
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.50 Chips. That is 0.00 Chips fewer than the others by the end of the match; next best: roll 2 again, 0.50 Chips more.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.50 Chips. On average you then end the match with 0.00 Chips fewer than the others; next best: roll 2 again, 0.50 Chips more.',
     ],
     [
       1.25,
       1,
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.25 Chips. That is 1.25 Chips fewer than the others by the end of the match; next best: roll 2 again, 1.00 Chips fewer.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.25 Chips. On average you then end the match with 1.25 Chips fewer than the others; next best: roll 2 again, 1.00 Chips fewer.',
     ],
   ])('values in the unit of the match: %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0.89)), moveOf(two, other), { unit: 'sips' });
@@ -150,7 +150,7 @@ describe('advice in sentences', () => {
   test('values in a unit are given although no roll decides', () => {
     const given = advice(moveOf(both, 1.5), moveOf(two, 1), { unit: 'sips' });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. “roll 2 again” costs 0.50 Chips on average. That is 1.50 Chips fewer than the others by the end of the match; next best: roll 2 again, 1.00 Chips fewer.',
+      'Best: roll 2 4 again. “roll 2 again” costs 0.50 Chips on average. On average you then end the match with 1.50 Chips fewer than the others; next best: roll 2 again, 1.00 Chips fewer.',
     );
   });
 

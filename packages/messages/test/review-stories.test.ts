@@ -45,7 +45,7 @@ test('an entry is told by its events, or by its move if they say nothing', () =>
     isForced: false,
   } as const;
   expect(mistake(missed(1, roll, stop, advice))).toBe(
-    'Bo chooses: roll. Better: bank. “bank” wins 40.0% of the matches from here, “roll” 30.0%.',
+    'Bo chooses: roll. Better: bank. “bank” wins 40.0% of the time, “roll” 30.0%.',
   );
   expect([story(thrown(1)), story(thrown(2))]).toEqual(['', '']);
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);

@@ -118,8 +118,8 @@ const sentences: readonly Sentence[] = [
     rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
   },
   {
-    en: 'If before the roll you need at most (?<need>\\d+) points to win, to roll on keep what leaves exactly (?<a>\\d+) points to win; if you cannot, (?<b>\\d+); if you cannot, (?<c>\\d+)\\.',
-    de: 'Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau (?<a>\\d+) Punkte übrig lässt; geht das nicht, (?<b>\\d+); geht auch das nicht, (?<c>\\d+)\\.',
+    en: 'If before the roll you need at most (?<need>\\d+) points to win, keep what leaves exactly (?<a>\\d+) when you roll on, else (?<b>\\d+), else (?<c>\\d+)\\.',
+    de: 'Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg, behalte beim Weiterwürfeln, was genau (?<a>\\d+) Punkte übrig lässt, sonst (?<b>\\d+), sonst (?<c>\\d+)\\.',
     rule: ({ need, a, b, c }) => ({ kind: 'aim', need: count(need), leave: [a, b, c].map(count) }),
   },
   {
@@ -128,13 +128,13 @@ const sentences: readonly Sentence[] = [
     rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
   },
   {
-    en: 'In rows without \\*: suppose you can roll on with 4 or 5 dice, or bank with fewer left\\. Bank only if 1 or 2 dice are left, from (?<four>\\d+) points instead of rolling 4 dice, and from (?<five>\\d+) instead of 5\\.',
-    de: 'In Zeilen ohne \\*: Kannst du mit 4 oder 5 Würfeln weiterwürfeln, oder sichern und weniger übrig lassen\\? Sichere nur, wenn 1 oder 2 übrig bleiben: ab (?<four>\\d+) Punkten statt eines Wurfs mit 4 Würfeln, ab (?<five>\\d+) statt eines Wurfs mit 5\\.',
+    en: 'In rows without \\*: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from (?<four>\\d+) points instead of rolling 4 dice, from (?<five>\\d+) instead of rolling 5\\.',
+    de: 'In Zeilen ohne \\*: Hast du die Wahl, 4 oder 5 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 oder 2 Würfeln: ab (?<four>\\d+) Punkten, statt 4 zu werfen, ab (?<five>\\d+), statt 5 zu werfen\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
-    en: 'In rows without \\*: suppose you can roll on with 6 dice, or bank with fewer left\\. Bank only if 1 die is left, from (?<points>[\\d,]+) points, if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Kannst du mit 6 Würfeln weiterwürfeln, oder sichern und weniger übrig lassen\\? Sichere nur, wenn 1 Würfel übrig bleibt: ab (?<points>[\\d.]+) Punkten, wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    en: 'In rows without \\*: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from (?<points>[\\d,]+) points, and if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
+    de: 'In Zeilen ohne \\*: Hast du die Wahl, 6 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 Würfel, ab (?<points>[\\d.]+) Punkten, und wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
@@ -263,7 +263,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
       /Bank only what gets you in/,
       /keep all that scores/,
       /leaves the most dice/,
-      /points of the turn count toward those that you need/,
+      /already subtracted from those that you need/,
       /Take over only if a rule says so/,
       /exact finish/,
     ],
@@ -273,7 +273,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
       /was für den Einstieg reicht/,
       /behalte alles, was zählt/,
       /die meisten Würfel übrig lässt/,
-      /Punkte des Zuges zählen zu denen, die dir fehlen/,
+      /Von den Punkten, die dir fehlen, sind die des Zuges/,
       /Übernimm nur, wenn eine Regel es sagt/,
       /das Ziel genau treffen/,
     ],

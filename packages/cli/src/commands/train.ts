@@ -113,7 +113,7 @@ async function practise(context: Context, training: Training, display: Display<S
       training.set.options,
       practice.answers,
       messages.say('puzzle-notice', {
-        rating: String(Math.round(practice.rating)),
+        rating: Math.round(practice.rating),
         streak: practice.streak,
         back: comesBack(practice, asked.puzzle) ? 'yes' : 'no',
       }),

@@ -139,10 +139,10 @@ card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
 card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
-card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du weiterwürfeln, behalte, was dir genau { $first } Punkte übrig lässt; geht das nicht, { $second }; geht auch das nicht, { $third }.
-card-table = Sichere nach der Tabelle: ab so vielen Punkten im Zug, wie sie für die Punkte nennt, die dir danach zum Sieg fehlen, und für die Würfel, die bleiben; es zählt die erste Zeile, die passt. Kannst du Verschiedenes sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
-card-instead = In Zeilen ohne *: Kannst du mit 4 oder 5 Würfeln weiterwürfeln, oder sichern und weniger übrig lassen? Sichere nur, wenn 1 oder 2 übrig bleiben: ab { $four } Punkten statt eines Wurfs mit 4 Würfeln, ab { $five } statt eines Wurfs mit 5.
-card-instead-six = In Zeilen ohne *: Kannst du mit 6 Würfeln weiterwürfeln, oder sichern und weniger übrig lassen? Sichere nur, wenn 1 Würfel übrig bleibt: ab { $points } Punkten, wenn die andere Person im Spiel ist und ihr mehr als { $over } Punkte zum Sieg fehlen.
+card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg, behalte beim Weiterwürfeln, was genau { $first } Punkte übrig lässt, sonst { $second }, sonst { $third }.
+card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst: nach den Punkten, die dir danach zum Sieg fehlen (die erste passende Zeile), und nach den Würfeln, die bleiben. Kannst du Verschiedenes sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
+card-instead = In Zeilen ohne *: Hast du die Wahl, 4 oder 5 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 oder 2 Würfeln: ab { $four } Punkten, statt 4 zu werfen, ab { $five }, statt 5 zu werfen.
+card-instead-six = In Zeilen ohne *: Hast du die Wahl, 6 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 Würfel, ab { $points } Punkten, und wenn die andere Person im Spiel ist und ihr mehr als { $over } Punkte zum Sieg fehlen.
 card-out = In Zeilen ohne *: Solange die andere Person noch nicht im Spiel ist, sichere statt nach der Tabelle ab { $two } Punkten mit noch 1 oder 2 Würfeln, ab { $three } mit 3, ab { $four } mit 4.
 card-table-need = Dir fehlen dann
 card-table-needs =
@@ -185,7 +185,7 @@ card-land =
        *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
     } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt; die Punkte und die übrigen Würfel einer Regel rechnen damit. Sichere nur, was für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Ist Verschiedenes gleich gut, behalte, was die meisten Würfel übrig lässt. Die Punkte des Zuges zählen zu denen, die dir fehlen, schon mit. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
+card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt; die Punkte und die übrigen Würfel in einer Regel sind die danach. Sichere nur, was für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Ist Verschiedenes gleich gut, behalte, was die meisten Würfel übrig lässt. Von den Punkten, die dir fehlen, sind die des Zuges schon abgezogen. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
 
 web-cards = Strategiekarten
     .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.

@@ -7,7 +7,7 @@ coach-all-same = Hier ist jede Entscheidung gleich viel wert.
 coach-values =
     { $unit ->
         [win] Gewinnchance { $worth }; zweitbeste Wahl: { $other }, { $otherWorth }.
-       *[sips] Das sind { $worth } als die anderen bis zum Ende der Partie; zweitbeste Wahl: { $other }, { $otherWorth }.
+       *[sips] Damit hast du am Ende der Partie im Mittel { $worth } als die anderen; zweitbeste Wahl: { $other }, { $otherWorth }.
     }
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -16,21 +16,21 @@ coach-sips =
     }
 coach-reason-values =
     { $unit ->
-        [win] „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
+        [win] „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }.
        *[sips] „{ $other }“ kostet im Mittel { $loss }.
     }
 coach-reason-rolls =
     { $rolls ->
         [best-most] { $ahead } der Würfe enden besser als „{ $other }“, das { $loss } kostet.
-        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass „{ $other }“ im Mittel { $loss } kostet.
+        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass es im Mittel { $loss } ausmacht.
         [other-few] Nur { $ahead } der Würfe enden besser: „{ $other }“ kostet im Mittel { $loss }.
        *[other-most] { $ahead } der Würfe enden besser, aber die anderen so viel schlechter, dass „{ $other }“ im Mittel { $loss } kostet.
     }
 coach-reason-busts =
-    Noch ein Wurf ist in { $bust } der Fälle ein Fehlwurf und lässt eine Gewinnchance von { $busted }, sonst im Mittel von { $scored }: „{ $move }“ gewinnt von hier { $worth } der Partien, „{ $other }“ { $otherWorth }.
+    „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }: Ein Wurf ist zu { $bust } ein Fehlwurf, dann bleiben { $busted }, sonst im Mittel { $scored }.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
-        [win] haben je eine Gewinnchance von { $worth }
-       *[sips] bringen je { $worth } als die anderen bis zum Ende der Partie
+        [win] haben dieselbe Gewinnchance, { $worth }
+       *[sips] bringen im Mittel { $worth } als die anderen am Ende der Partie
     }.
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel

@@ -33,10 +33,10 @@ review-best-of = { $best } von { $choices }
 review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
     Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
-        [sampled] Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet.
+        [sampled] Verdeckte Entscheidungen sind mit simulierten Zügen von Profis verglichen, nach dem, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet.
        *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet; alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
-review-duels = Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen, ohne Unsicherheit. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt; jeder Wert hat einen Standardfehler von { $noise }.
+review-duels = Die Entscheidungen sind näherungsweise bewertet: nach den Chancen gegen jede andere Person allein. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
 
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =

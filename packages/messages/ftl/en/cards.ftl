@@ -138,10 +138,10 @@ card-option-rules = only the card of this many rules
 card-none = There are no strategy cards for { $game }.
 
 card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
-card-aim = If before the roll you need at most { $need } points to win, to roll on keep what leaves exactly { $first } points to win; if you cannot, { $second }; if you cannot, { $third }.
-card-table = Bank by the table, from the points of the turn that it gives for the points that you would then need to win and the dice left; the first row that fits counts. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
-card-instead = In rows without *: suppose you can roll on with 4 or 5 dice, or bank with fewer left. Bank only if 1 or 2 dice are left, from { $four } points instead of rolling 4 dice, and from { $five } instead of 5.
-card-instead-six = In rows without *: suppose you can roll on with 6 dice, or bank with fewer left. Bank only if 1 die is left, from { $points } points, if the other player is in and needs more than { $over } points to win.
+card-aim = If before the roll you need at most { $need } points to win, keep what leaves exactly { $first } when you roll on, else { $second }, else { $third }.
+card-table = The table shows from how many points in the turn to bank: by the points that you would then need to win (the first row that fits) and by the dice left. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
+card-instead = In rows without *: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from { $four } points instead of rolling 4 dice, from { $five } instead of rolling 5.
+card-instead-six = In rows without *: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from { $points } points, and if the other player is in and needs more than { $over } points to win.
 card-out = In rows without *: while the other player is not in, bank from { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4, instead of the table.
 card-table-need = You then need
 card-table-needs =
@@ -184,7 +184,7 @@ card-land =
        *[other] Bank as soon as that leaves { $dice } dice or fewer
     } and you then need { $from } to { $to } points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points.
 card-room = Never bank if you then need fewer than { $least } points.
-card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise; the points and the dice left in a rule count with it. Bank only what gets you in. If you do not bank, keep all that scores, unless a rule says otherwise, and roll. If two ways to keep are equal, choose the one that leaves the most dice. The points of the turn count toward those that you need. Take over only if a rule says so. Always take an exact finish.
+card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise; the points and the dice left in a rule are those after it. Bank only what gets you in. If you do not bank, keep all that scores, unless a rule says otherwise, and roll. If two ways to keep are equal, choose the one that leaves the most dice. The points of the turn are already subtracted from those that you need. Take over only if a rule says so. Always take an exact finish.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.

@@ -7,7 +7,7 @@ coach-all-same = All moves are worth the same here.
 coach-values =
     { $unit ->
         [win] Win chance { $worth }; next best: { $other }, { $otherWorth }.
-       *[sips] That is { $worth } than the others by the end of the match; next best: { $other }, { $otherWorth }.
+       *[sips] On average you then end the match with { $worth } than the others; next best: { $other }, { $otherWorth }.
     }
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -16,21 +16,21 @@ coach-sips =
     }
 coach-reason-values =
     { $unit ->
-        [win] “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
+        [win] “{ $move }” wins { $worth } of the time, “{ $other }” { $otherWorth }.
        *[sips] “{ $other }” costs { $loss } on average.
     }
 coach-reason-rolls =
     { $rolls ->
         [best-most] { $ahead } of the rolls end better than “{ $other }”, which costs { $loss }.
-        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but by so much that “{ $other }” costs { $loss } on average.
+        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but by enough to be worth { $loss } on average.
         [other-few] Only { $ahead } of the rolls end better: “{ $other }” costs { $loss } on average.
        *[other-most] { $ahead } of the rolls end better, but the others are so much worse that “{ $other }” costs { $loss } on average.
     }
 coach-reason-busts =
-    Another roll busts { $bust } of the time and leaves a win chance of { $busted }, otherwise of { $scored } on average: “{ $move }” wins { $worth } of the matches from here, “{ $other }” { $otherWorth }.
-coach-equal = Both are equally good: “{ $move }” and “{ $other }” each { $unit ->
-        [win] have a win chance of { $worth }
-       *[sips] lead to { $worth } than the others by the end of the match
+    “{ $move }” wins { $worth } of the time, “{ $other }” { $otherWorth }: a roll busts { $bust } of the time and then leaves { $busted }, otherwise { $scored } on average.
+coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
+        [win] have the same win chance, { $worth }
+       *[sips] lead to { $worth } than the others at the end of the match
     }.
 coach-not-worth-risk = Another roll, of { $dice ->
         [one] 1 die

@@ -33,10 +33,10 @@ review-best-of = { $best } of { $choices }
 review-exact = Win chances are exact, if both players play perfectly.
 review-estimated =
     These figures are estimates from { $rollouts } simulated matches with steady players. Each value has a standard error of { $noise }. { $how ->
-        [sampled] Hidden choices are compared over sampled turns of experts, given only what the player could know. A choice counts as a mistake only beyond its margin of at most ±{ $choice }.
+        [sampled] Hidden choices are compared over simulated turns of experts, by what the player could know. A choice counts as a mistake only beyond its margin of at most ±{ $choice }.
        *[rollouts] A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
     }
-review-duels = An approximation: choices are compared by the chances against each opponent alone, without a margin. Luck is estimated from { $rollouts } simulated matches with steady players; each value has a standard error of { $noise }.
+review-duels = Choices are judged approximately, by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with steady players, with a standard error of { $noise } for each value.
 
 review-moments = Decisive moments, most important first
 review-nothing-turned =

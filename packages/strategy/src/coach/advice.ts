@@ -87,16 +87,13 @@ export function adviceOf(
   if (best === undefined || seat === null) return null;
   const key = played === undefined ? undefined : keyOf(game.canonical(played));
   const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(moves, unit);
-  const advised = (one: MoveValue, against: MoveValue | undefined): AdvisedMove => {
-    const { move, value, roll } = one;
-    return {
-      move,
-      value,
-      margin,
-      roll: roll === null ? null : rollOf(roll, against?.value ?? value),
-      next: nextRace(game, state, seat, move),
-    };
-  };
+  const advised = ({ move, value, roll }: MoveValue, against: MoveValue | undefined): AdvisedMove => ({
+    move,
+    value,
+    margin,
+    roll: roll === null ? null : rollOf(roll, against?.value ?? value),
+    next: nextRace(game, state, seat, move),
+  });
   return {
     how,
     unit,

@@ -35,7 +35,7 @@ describe('the reason of advice', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. Another roll busts 16% of the time and leaves a win chance of 0.0%, otherwise of 100.0% on average: “roll” wins 84.3% of the matches from here, “bank” 50.0%.',
+      'Best: roll. “roll” wins 84.3% of the time, “bank” 50.0%: a roll busts 16% of the time and then leaves 0.0%, otherwise 100.0% on average.',
     );
   });
   it.each([
@@ -81,13 +81,13 @@ describe('the reason of advice', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 sips. That is 1.80 sips more than the others by the end of the match; next best: roll 2 again, 2.00 sips more.',
-      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Schlucke kostet. Das sind 1,80 Schlucke mehr als die anderen bis zum Ende der Partie; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Schlucke mehr.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 sips. On average you then end the match with 1.80 sips more than the others; next best: roll 2 again, 2.00 sips more.',
+      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Schlucke kostet. Damit hast du am Ende der Partie im Mittel 1,80 Schlucke mehr als die anderen; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 Chips. That is 1.80 Chips more than the others by the end of the match; next best: roll 2 again, 2.00 Chips more.',
-      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Chips kostet. Das sind 1,80 Chips mehr als die anderen bis zum Ende der Partie; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Chips mehr.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 Chips. On average you then end the match with 1.80 Chips more than the others; next best: roll 2 again, 2.00 Chips more.',
+      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Chips kostet. Damit hast du am Ende der Partie im Mittel 1,80 Chips mehr als die anderen; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Chips mehr.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
