@@ -62,7 +62,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
       aria-describedby={isEnd ? undefined : about}
       data-cloth
       data-over={isEnd || undefined}
-      data-shakes={moment?.main.cue === 'bust' || undefined}
+      data-cue={moment?.main.cue}
     >
       <span id={about} hidden>
         {messages.say('web-felt.about', { menu: settings.keys.keys })}

@@ -8,8 +8,12 @@ import { openStage, type Picture, type Spot, type Stage, type StagedDie } from '
 /** The tray in which the throws were recorded: half its width and half its depth, in edges of a die. */
 export const tray = { x: 2.6, z: 2.6 } as const;
 
-/** The cloth of the table around a box, or the box itself. */
-const clothOf = (box: HTMLElement): Element => box.closest('[data-cloth]') ?? box;
+/** The cloth of the table beside and below a box. The texts above the box remain readable during a throw. */
+function clothOf(box: HTMLElement): DOMRect {
+  const { left, width, bottom } = (box.closest('[data-cloth]') ?? box).getBoundingClientRect();
+  const { top } = box.getBoundingClientRect();
+  return new DOMRect(left, top, width, bottom - top);
+}
 
 const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
@@ -47,7 +51,7 @@ function spreadOver(
   from: Element | null,
   dice: number,
 ): { readonly spread: Spread; readonly middle: Vector3 } {
-  const cloth = clothOf(box).getBoundingClientRect();
+  const cloth = clothOf(box);
   const { x, y } = middleOf(cloth);
   const middle = stage.seenAt(x, y);
   const half = {
