@@ -137,7 +137,7 @@ test('what a client sends after too many messages is never read, not even when i
   // The server says why it closes.
   await once(client, 'data');
   client.write(packet);
-  while (accepted?.readableLength !== packet.length) await nextTurn();
+  while ((accepted?.readableLength ?? 0) < packet.length) await nextTurn();
   vi.advanceTimersByTime(1000);
   await once(client, 'close');
   vi.useRealTimers();
