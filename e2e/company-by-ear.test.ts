@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runSeed } from '../packages/tooling/test/seed.ts';
-import { gameNames, go, saveSetup, shortMatches, twoPeople } from './harness.ts';
+import { type GameName, gameNames, go, saveSetup, shortMatches, twoPeople } from './harness.ts';
 import { complaintsOf, observe, observedOn, observingReader } from './observer.ts';
 import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
@@ -11,6 +11,10 @@ import { createTable, goToTable, signInAs, useServer } from './test-server.ts';
 const isWhole = Number(process.env.DICEHALL_RUNS ?? 1) > 1;
 const chosen = <Name>(names: readonly Name[]): readonly Name[] =>
   isWhole ? names : names.slice(Number(runSeed) % names.length).slice(0, 1);
+
+/** Options of matches with a few turns: each step takes its time in the default motion. */
+const optionsOf = (game: GameName) =>
+  game === 'ten-thousand' ? { ...shortMatches[game], rounds: 2 } : shortMatches[game];
 
 const options = {
   settings: { pace: 'fast' },
@@ -27,7 +31,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
       prepare: (context) => context.addInitScript(observe),
     });
     const reader = observingReader(page);
-    await saveSetup(page, twoPeople(game));
+    await saveSetup(page, twoPeople(game, optionsOf(game)));
     await go(page, `/play/${game}`);
     await reader.choose(/^button, Start and roll/);
     const announced = await playByAnnouncements(reader, game, 0, [], ['Ada', 'Bo']);
@@ -46,7 +50,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
       prepare: (context) => context.addInitScript(observe),
     });
     const reader = observingReader(page);
-    await saveSetup(page, twoPeople(game, shortMatches[game], 'real'));
+    await saveSetup(page, twoPeople(game, optionsOf(game), 'real'));
     await go(page, `/play/${game}`);
     await reader.choose(/^button, Start and roll/);
     const announced = await playByAnnouncements(reader, game, 0, [], ['Ada', 'Bo']);
@@ -61,7 +65,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
       ...options,
       prepare: (context) => context.addInitScript(observe),
     });
-    const table = await createTable(ada, { game, options: shortMatches[game] });
+    const table = await createTable(ada, { game, options: optionsOf(game) });
     await ada.post(`/tables/${table}/bots`, { strength: 'novice' });
     await goToTable(ada, table);
     const reader = observingReader(ada.page);
@@ -79,7 +83,7 @@ describe('a whole match by announcements and keys alone, in the default motion',
       ['Ada', 'Bo', 'Cy'].map((name) => signInAs(server, name, listening)),
     );
     if (ada === undefined || bo === undefined || cy === undefined) throw new Error('Three people');
-    const table = await createTable(ada, { game, options: shortMatches[game] });
+    const table = await createTable(ada, { game, options: optionsOf(game) });
     await goToTable(ada, table);
     await ada.page.locator('[data-code]').waitFor();
     await bo.post(`/tables/${table}/sit`, { seat: 1 });
