@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chronological,
   type Message,
@@ -7,10 +7,14 @@ import {
   otherMessage,
   startReading,
 } from '../src/announce/buffers.ts';
+import { isLoadError, trackLoadErrors } from '../src/app/load-errors.ts';
+import { whileMounted } from '../src/app/while-mounted.ts';
 import { scoreHistory } from '../src/end/chart.ts';
 import { amountText } from '../src/explore/value-text.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 import { fetched } from '../src/online/api.ts';
+import { isKnownGuest, rememberGuest } from '../src/online/guest-flag.ts';
+import { isOwnAddress, phoneLink, shortAddress } from '../src/room/join-facts.ts';
 
 const english = loadCatalogue({ language: 'en' });
 
@@ -185,4 +189,90 @@ describe('the score history', () => {
       [300, 450],
     ]);
   });
+});
+
+describe('the address for phones', () => {
+  const at = (host: string) => {
+    const [hostname] = host.split(/:(?=\d+$)/);
+    vi.stubGlobal('location', { host, hostname, origin: `http://${host}` });
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('the code to scan has the code of the table, the address to type has not', () => {
+    at('dice.example:8080');
+    expect(phoneLink('ABCDE')).toBe('http://dice.example:8080/phone/ABCDE');
+    expect(shortAddress()).toBe('dice.example:8080');
+  });
+  it.each([
+    ['localhost:8080', true],
+    ['127.0.0.1', true],
+    ['[::1]:8080', true],
+    ['192.168.0.127', false],
+    ['dice.localhost.example', false],
+  ])('whether phones cannot open %s: %j', (host, isOwn) => {
+    at(host);
+    expect(isOwnAddress()).toBe(isOwn);
+  });
+});
+
+describe('whether the server knows this browser', () => {
+  const stored = new Map<string, string>();
+  const page = (server?: string) =>
+    vi.stubGlobal('document', { documentElement: { dataset: server === undefined ? {} : { server } } });
+  beforeEach(() => {
+    stored.clear();
+    page();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('a browser is known until the server says otherwise', () => {
+    expect(isKnownGuest()).toBe(false);
+    rememberGuest(true);
+    expect(isKnownGuest()).toBe(true);
+    rememberGuest(false);
+    expect(isKnownGuest()).toBe(false);
+  });
+  it('a page of a static host has no guests, and without storage the server is asked', () => {
+    rememberGuest(true);
+    page('https://dice.example');
+    expect(isKnownGuest()).toBe(false);
+    page();
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => rememberGuest(true)).not.toThrow();
+    expect(isKnownGuest()).toBe(true);
+  });
+});
+
+it('only errors of files that could not be loaded count as such', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  trackLoadErrors();
+  vi.unstubAllGlobals();
+  const payload = new Error('gone');
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  expect([payload, new Error('gone'), 'gone', null].map(isLoadError)).toEqual([true, false, false, false]);
+});
+
+it('what a screen has loaded is ignored after the screen was left, and so is an error', async () => {
+  const heard: string[] = [];
+  const load = (work: Promise<string>, isLeft: boolean) => {
+    const leave = whileMounted(
+      work,
+      (value) => heard.push(value),
+      (error) => heard.push(`error: ${error}`),
+    );
+    if (isLeft) leave();
+  };
+  load(Promise.resolve('here'), false);
+  load(Promise.resolve('gone'), true);
+  load(Promise.reject('here'), false);
+  load(Promise.reject('gone'), true);
+  whileMounted(Promise.reject('unheard'), (value) => heard.push(value));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(heard.toSorted()).toEqual(['error: here', 'here']);
 });

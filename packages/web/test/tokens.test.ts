@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { distinctTokens, type Token, tokenOfSeat } from '../src/tokens/tokens.ts';
+import {
+  colours,
+  distinctTokens,
+  freeToken,
+  freeTokens,
+  shapeNames,
+  type Token,
+  tokenOfSeat,
+} from '../src/tokens/tokens.ts';
 
 const heart: Token = { shape: 'heart', colour: 'pink' };
 
@@ -23,5 +31,24 @@ describe('the tokens of an online table', () => {
       Array.from({ length: 12 }, (_, seat) => (seat % 2 === 0 ? heart : undefined)),
     );
     expect(new Set(tokens.map(({ shape }) => shape)).size).toBe(12);
+  });
+});
+
+describe('the tokens that are free', () => {
+  const taken = [tokenOfSeat(0), tokenOfSeat(2)];
+  const free = shapeNames.flatMap((_, nth) => (nth === 0 || nth === 2 ? [] : [tokenOfSeat(nth)]));
+
+  it('a player chooses from the tokens whose shape nobody has, the own one first', () => {
+    expect(freeTokens(taken)).toEqual(free);
+    const own: Token = { shape: tokenOfSeat(5).shape, colour: 'pink' };
+    expect(freeTokens(taken, own)).toEqual([own, ...free.filter(({ shape }) => shape !== own.shape)]);
+    expect(freeTokens(taken, { ...tokenOfSeat(2), colour: 'pink' })).toEqual(free);
+  });
+  it('the next token has the first shape and the first colour that nobody has, at a full table those of its seat', () => {
+    expect(freeToken(taken)).toEqual({ shape: shapeNames[1], colour: colours[1] });
+    const all = shapeNames.map((_, nth) => tokenOfSeat(nth));
+    expect(freeToken(all)).toEqual(tokenOfSeat(all.length));
+    expect(tokenOfSeat(shapeNames.length + 1).shape).toBe(shapeNames[1]);
+    expect(tokenOfSeat(colours.length + 1).colour).toBe(colours[1]);
   });
 });

@@ -5,5 +5,4 @@ export function trackLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
 }
 
-export const isLoadError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && loadErrors.has(error);
+export const isLoadError = (error: unknown): boolean => loadErrors.has(error as object);
