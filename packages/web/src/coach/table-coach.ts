@@ -41,10 +41,7 @@ export function currentMark(
   return null;
 }
 
-/** The progress of the coach. `share` is the solved share, from 0 to 1; `estimated` means that there is no solution. */
-type CoachState =
-  | { readonly kind: 'solving'; readonly share: number }
-  | { readonly kind: 'solved' | 'estimated' | 'failed' };
+type CoachState = NonNullable<TableCoach['state']>;
 
 const noMatch: Pick<Replayed, 'log' | 'states'> = { log: [], states: [] };
 

@@ -45,18 +45,14 @@ export type Pressed =
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'menu' };
 
-export interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
+type KeyFields = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+export interface KeyPress extends Readonly<KeyFields> {
   /** AltGr is held. It makes characters such as [ and ] on many keyboards, and Windows reports it as Control and Alt. */
   readonly altGraph: boolean;
 }
 
-type KeyEvent = Omit<KeyPress, 'altGraph'> & { readonly getModifierState: (name: 'AltGraph') => boolean };
+type KeyEvent = KeyFields & Pick<KeyboardEvent, 'getModifierState'>;
 
 export function pressOf(event: KeyEvent): KeyPress {
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;

@@ -10,7 +10,7 @@ export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof paces)[number];
 
 /** The settings of this device. `auto` follows the system. */
-const choices = {
+export const settingChoices = {
   language: ['auto', 'en', 'de'],
   theme: ['auto', 'dark', 'light', 'contrast'],
   font: ['standard', 'dyslexic'],
@@ -24,7 +24,7 @@ const choices = {
   keeping: ['position', 'face'],
 } as const;
 
-type Choices = typeof choices;
+type Choices = typeof settingChoices;
 type ChosenSettings = { readonly [Name in keyof Choices]: Choices[Name][number] };
 /** The speed of a screen reader's voice in words per minute, from slow to what trained listeners use. */
 export const speechRates = { min: 100, max: 600, step: 25 } as const;
@@ -50,8 +50,6 @@ export type Settings = ChosenSettings & {
   /** The token; by default that of the seat. */
   readonly token: Token | undefined;
 };
-
-export const settingChoices = choices;
 
 export const defaultSettings: Settings = {
   language: 'auto',
@@ -91,7 +89,7 @@ const isKey = (raw: unknown): boolean => typeof raw === 'string' && raw.length <
 
 /** Whether a saved value is one of a setting. Those below have their own checks. */
 function isAllowed(raw: unknown, name: string): boolean {
-  const allowed: readonly unknown[] | undefined = choices[name as keyof typeof choices];
+  const allowed: readonly unknown[] | undefined = settingChoices[name as keyof Choices];
   if (allowed !== undefined) return allowed.includes(raw);
   if (name === 'speechRate') return isWithin(raw, speechRates);
   return name === 'volume' ? isVolume(raw) : typeof raw === 'boolean';

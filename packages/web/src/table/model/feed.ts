@@ -17,7 +17,7 @@ export interface UndoControl {
 
 export interface TableCoach {
   readonly isOn: boolean;
-  /** The progress of solving, as a share of the work; null before it is known. */
+  /** The progress of solving, as a share of the work from 0 to 1; null before it is known. `estimated` means that there is no solution. */
   readonly state:
     | { readonly kind: 'solving'; readonly share: number }
     | { readonly kind: 'solved' | 'estimated' | 'failed' }
