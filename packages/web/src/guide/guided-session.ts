@@ -22,17 +22,16 @@ export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): b
   'move' in step &&
   JSON.stringify(game.canonical(move)) === JSON.stringify(game.canonical(step.move));
 
+const seenIn = (steps: GuideScript['steps']): number => steps.filter((step) => !('bot' in step)).length;
+
 /** The number of steps that the learner sees, in total and up to a step. */
-export function countOf(
+export const countOf = (
   { steps }: GuideScript,
   at: number,
-): { readonly number: number; readonly of: number } {
-  const seen = steps.map((step) => !('bot' in step));
-  return {
-    number: Math.max(1, seen.slice(0, at + 1).filter(Boolean).length),
-    of: seen.filter(Boolean).length,
-  };
-}
+): { readonly number: number; readonly of: number } => ({
+  number: seenIn(steps.slice(0, at + 1)),
+  of: seenIn(steps),
+});
 
 /** A table that rolls the dice of a script. Its match is never saved. */
 export function openGuidedTable(
