@@ -216,7 +216,7 @@ it('an undo is announced before the turn that it gives back, and a step back in 
       isReplay,
       view,
       controls: game.controls(view, null, null),
-      choosing: seat,
+      choosing: mine.includes(seat) ? seat : null,
       result: null,
     };
     const extent = { frames: banked + 1, events: 0 };
@@ -226,6 +226,7 @@ it('an undo is announced before the turn that it gives back, and a step back in 
   const name = seats[seat]?.name;
   expect(heardWith(false, [0, 1, 2])).toBe(`The last move of ${name} was undone. ${name}, your turn.`);
   expect(heardWith(false, [seat])).toBe('Your last move was undone. Your turn.');
+  expect(heardWith(false, [(seat + 1) % 3])).toBe(`The last move of ${name} was undone.`);
   expect(heardWith(true, [seat])).toBe('Your turn.');
 });
 

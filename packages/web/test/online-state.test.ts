@@ -193,7 +193,13 @@ describe('a record in a link', () => {
   });
   it('a record that is truncated, damaged, or unpacks to gigabytes is refused', async () => {
     const fragment = await recordToFragment(record as never);
-    for (const bad of [fragment.slice(0, 30), '#record=', '#record=9.abc', `${fragment}!`])
+    for (const bad of [
+      fragment.slice(0, 30),
+      '#record=',
+      '#record=9.abc',
+      `${fragment}!`,
+      `#record=0.${btoa('{"game"')}`,
+    ])
       expect(await recordOfFragment(bad)).toEqual({ ok: false, error: 'damaged' });
     const bomb = await recordToFragment({ ...record, game: 'a'.repeat(5_000_000) } as never).catch(
       () => null,

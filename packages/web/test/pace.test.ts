@@ -79,6 +79,8 @@ describe('the frames of other players', () => {
   });
   it('frames wait for a key between two turns of others', () => {
     expect(holds({ waitsForKey: true })).toBe('- - - key - -');
+    // Two players share this device.
+    expect(holds({ waitsForKey: true, here: [0, 1] })).toBe('- - - - - -');
   });
   it('frames do not wait while the clock of this player runs', () => {
     expect(holds({ waitsForKey: true, waitsForSpeech: true, isTimed: true })).toBe('- - - - - -');

@@ -117,11 +117,11 @@ test('the moments of steps are those of the events that they disclose', () => {
     { entry: null, events: events.slice(2), view: third },
   ];
   const kinds = (from: number, to: number) => {
-    const group = momentOfReveal(frames, steps, from, to, []);
+    const group = momentOfReveal(frames, steps, from, to);
     return group === null ? null : [group.main, ...group.also].map(({ kind }) => kind).join('');
   };
   expect([kinds(0, 1), kinds(1, 2), kinds(3, 4), kinds(2, 2)]).toEqual(['a', 'b', 'd', null]);
-  expect(momentOfReveal([], steps, 0, 1, [])).toBeNull();
+  expect(momentOfReveal([], steps, 0, 1)).toBeNull();
 });
 
 const round = (number: 1 | 2 | 3, values: readonly number[], winner: number | null = 1): RoundShown =>

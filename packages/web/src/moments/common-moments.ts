@@ -5,8 +5,8 @@ type Look = Omit<Moment, 'kind' | 'text' | 'event'>;
 
 /** Makes the rule of an event that always has the same moment. */
 export const always =
-  (text: MessageKey, look: Look): MomentRule =>
-  (event) => [{ kind: event.kind, text, event, ...look }];
+  (text: MessageKey, look: Look) =>
+  (event: BaseEvent): readonly Moment[] => [{ kind: event.kind, text, event, ...look }];
 
 function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRule>[1]): readonly Moment[] {
   const event = base as EventOf<'match-over'>;

@@ -56,14 +56,10 @@ export function momentOfReveal(
   rules: RevealRules,
   from: number,
   to: number,
-  mine: readonly Seat[],
 ): MomentGroup | null {
-  const view = shown.at(-1)?.view;
-  if (view === undefined) return null;
   const events = shown.flatMap((frame) => frame.events);
   const news = events.slice(rules.eventsAfter(events, from), rules.eventsAfter(events, to));
-  const context = { frames: shown, before: view, after: view, mine };
-  const [group] = grouped(news.flatMap((event) => rules.moments[event.kind]?.(event, context) ?? []));
+  const [group] = grouped(news.flatMap((event) => rules.moments[event.kind]?.(event) ?? []));
   return group ?? null;
 }
 

@@ -54,6 +54,20 @@ const overlap = (one: Pose, two: Pose) =>
   );
 
 describe('every recorded throw', () => {
+  test('a mirrored throw is seen as in a mirror: each die, and each of its sides', () => {
+    const mirror = ({ x, y, z }: Vector3) => new Vector3(-x, y, z);
+    for (const { plain } of recordings) {
+      const track = mirrored(plain).tracks[0] ?? [];
+      for (const [index, { at, turn }] of (plain.tracks[0] ?? []).entries()) {
+        const pose = track[index] as Pose;
+        expect(pose.at.distanceTo(mirror(at))).toBeLessThan(1e-9);
+        for (const axis of axes) {
+          const side = rotated(mirror(axis), pose.turn);
+          expect(side.distanceTo(mirror(rotated(axis, turn)))).toBeLessThan(1e-6);
+        }
+      }
+    }
+  });
   test('every throw has one track per die, and there are throws of one to six dice', () => {
     expect(new Set(recordings.map(({ dice }) => dice))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const { dice, recording } of all) expect(recording.tracks).toHaveLength(dice);

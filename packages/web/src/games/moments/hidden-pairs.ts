@@ -1,6 +1,7 @@
 import type { BaseEvent } from '@dicehall/engine';
 import { always } from '../../moments/common-moments.ts';
 import type { Moment, MomentRules } from '../../moments/moment.ts';
+import type { RevealRules } from '../../table/model/reveal.ts';
 
 /** The moments outside the reveal, whose board shows the rounds of a turn one by one. */
 export const hiddenPairsMoments: MomentRules = {
@@ -19,7 +20,7 @@ function attacked(event: BaseEvent): readonly Moment[] {
 }
 
 /** The sounds while the rounds of a turn are revealed. */
-export const revealMoments: MomentRules = {
+export const revealMoments: RevealRules['moments'] = {
   attacked,
   'round-won': always('moment-pairs-tie', { weight: 'light', tone: 'good', cue: 'bank' }),
 };

@@ -70,19 +70,12 @@ function turnPointsOf(groups: readonly TrayGroup[]): number {
   return groups.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
 
-const worthOf = ({ worth }: ControlDie): number => Number(worth?.values.points ?? 0);
-
 /** Dice that were held for a roll and stay in their places. The tray shows their combined result. */
-export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => [
-  {
-    id: 'held',
-    kind: 'kept',
-    dice: held.map(({ face }) => face),
-    points: held.every(({ worth }) => worth === null)
-      ? null
-      : held.reduce((sum, die) => sum + worthOf(die), 0),
-  },
-];
+export function heldGroup(held: readonly ControlDie[]): readonly TrayGroup[] {
+  const worths = held.flatMap(({ worth }) => (worth === null ? [] : [Number(worth.values.points)]));
+  const points = worths.length === 0 ? null : worths.reduce((sum, one) => sum + one, 0);
+  return [{ id: 'held', kind: 'kept', dice: held.map(({ face }) => face), points }];
+}
 
 const noDice: LaidDice = { owner: null, tray: [], dice: [], locked: [] };
 
@@ -134,8 +127,7 @@ export function laidDice(
       }
       if (event.kind === 'scored') {
         const { score: points } = event as EventOf<'scored'>;
-        const scoring = game.controls(frame.view, null, null).dice;
-        if (scoring.length > 0) dice = scoring.map((die) => ({ ...die, tap: null }));
+        dice = game.controls(frame.view, null, null).dice.map((die) => ({ ...die, tap: null }));
         const faces = dice.flatMap(({ face, mark }) => (mark === 'chosen' ? [face] : []));
         made = { id, kind: 'kept', dice: faces, points };
       }
@@ -212,11 +204,11 @@ type FeltOf = Pick<
 
 const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: [], row: null, rolls: [] };
 
-/** The frames up to the last turn of a seat, to find its winning dice; all frames if it had no turn. */
+/** The frames up to the last turn of a seat, to find its winning dice. */
 function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readonly Frame[] {
   const end = shown.findLastIndex((frame) => frame.entry?.seat === seat && rolledDice(frame) !== null);
   const ended = shown.findIndex((frame, index) => index >= end && endsTurn(frame));
-  return end < 0 || ended < 0 ? shown : shown.slice(0, ended + 1);
+  return ended < 0 ? shown : shown.slice(0, ended + 1);
 }
 
 const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>

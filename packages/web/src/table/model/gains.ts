@@ -8,17 +8,15 @@ export interface Gain {
 
 /** The points that each marked die adds, in order. Dice that score together add their points with the last of them. */
 function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
-  const marked = dice.filter(({ mark, worth }) => mark === 'chosen' && worth !== null);
-  const isWith = (one: ControlDie, other: ControlDie) =>
-    one.worth?.values.count === other.worth?.values.count &&
-    one.worth?.values.points === other.worth?.values.points;
-  return marked.map((die, at) => {
-    const together = Number(die.worth?.values.count ?? 1);
-    const nth = marked.slice(0, at + 1).filter((other) => isWith(die, other)).length;
-    return {
-      position: die.position,
-      points: nth % together === 0 ? Number(die.worth?.values.points ?? 0) : 0,
-    };
+  const marked = dice.flatMap(({ position, mark, worth }) => {
+    if (mark !== 'chosen' || worth === null) return [];
+    return [{ position, together: Number(worth.values.count ?? 1), points: Number(worth.values.points) }];
+  });
+  return marked.map(({ position, together, points }, at) => {
+    const alike = marked
+      .slice(0, at + 1)
+      .filter((other) => other.together === together && other.points === points);
+    return { position, points: alike.length % together === 0 ? points : 0 };
   });
 }
 

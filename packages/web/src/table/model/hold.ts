@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '@dicehall/engine';
+import type { EventOf, Frame, Seat } from '@dicehall/engine';
 import { actingSeats } from './seats.ts';
 
 /** What the next frame of another player waits for: a key after their turn, or the voice of a screen reader. */
@@ -27,7 +27,7 @@ export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   if (facts.isTimed && isActing(last, here)) return null;
   const before = frames[index - 1];
   const isTurnOver = before?.events.some(
-    (event) => event.kind === 'turn-ended' && 'seat' in event && !here.some((seat) => seat === event.seat),
+    (event) => event.kind === 'turn-ended' && !here.includes((event as EventOf<'turn-ended'>).seat),
   );
   if (facts.waitsForKey && isTurnOver === true) return 'key';
   // Moves of other seats must not delay a player who chooses, and frames without announcements interrupt nothing.

@@ -1,5 +1,5 @@
 import type { BaseEvent, BaseView, Frame, Seat } from '@dicehall/engine';
-import type { MomentRules } from '../../moments/moment.ts';
+import type { Moment } from '../../moments/moment.ts';
 
 /** The result of a turn, as far as a view knows it. */
 export interface TurnResult {
@@ -21,7 +21,7 @@ export interface RevealRules {
   /** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
   /** The moments of a step. Its board shows the words, so only their sounds and celebrations are added. */
-  readonly moments: MomentRules;
+  readonly moments: Readonly<Record<string, (event: BaseEvent) => readonly Moment[]>>;
 }
 
 /** The shown step of a result, from 0. */

@@ -190,11 +190,8 @@ export function createShown({
       rules: RevealRules | undefined,
       from: number | null,
       to: number,
-      mine: readonly Seat[],
     ) =>
-      rules === undefined || from === null
-        ? null
-        : momentOfReveal(frames.slice(0, count), rules, from, to, mine),
+      rules === undefined || from === null ? null : momentOfReveal(frames.slice(0, count), rules, from, to),
   );
   const framesUpTo = remembered(framesToReveal);
   const factsOf = remembered(factsOfChoice);
@@ -293,7 +290,7 @@ export function createShown({
         : isPaced
           ? reveal.at
           : firstShownWith(rules, reveal);
-    const revealed = revealedOf(frames, count, rules, soundsFrom, shownSteps ?? 0, mine);
+    const revealed = revealedOf(frames, count, rules, soundsFrom, shownSteps ?? 0);
 
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
     const choosing = isChoice ? (view.step.seats.find((seat) => plays.includes(seat)) ?? null) : null;
