@@ -25,6 +25,16 @@ const hasPassed = ({ status }) => status === TestStatus.Success;
 const isSurvivor = ({ status, tests }) => status === DryRunStatus.Complete && tests.every(hasPassed);
 
 /**
+ * All tests in the files of those that run a mutant. Where modules keep values, a line runs only in the first test that needs them,
+ * and another test of the file may be the one that checks them.
+ */
+function wholeFiles({ testFilter }, loaded) {
+  if (testFilter === undefined || !cachesValues()) return testFilter;
+  const files = new Set(loaded.filter(({ id }) => testFilter.includes(id)).map(({ file }) => file));
+  return loaded.filter(({ file }) => files.has(file)).map(({ id }) => id);
+}
+
+/**
  * Runs the tests of a package in one process and evaluates all their modules anew for each mutant. The Vitest runner starts a
  * worker for each file and mutant instead, which takes a second or more; this one takes milliseconds.
  */
@@ -129,7 +139,8 @@ class InProcessRunner {
     const isSure = isSurvivor(kept) ? !cachesValues() : await this.#passesWithout(kept, this.loaded);
     if (isSure) return kept;
     this.loaded = undefined;
-    const fresh = await this.#outcome(options, this.#loadWith(options.activeMutant.id));
+    const loaded = this.#loadWith(options.activeMutant.id);
+    const fresh = await this.#outcome({ ...options, testFilter: wholeFiles(options, loaded) }, loaded);
     this.stryker.activeMutant = undefined;
     this.loaded = this.#load();
     if (isSurvivor(fresh) || (await this.#passesWithout(fresh, this.loaded))) return fresh;

@@ -11,6 +11,7 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { genericBots } from '../../src/bots/generic.ts';
+import { rollout } from '../../src/bots/rollout.ts';
 import { botFor, strengths } from '../../src/index.ts';
 import { openDuel } from '../../src/simulate/duel.ts';
 import { playBotMatch } from '../../src/solvers.ts';
@@ -147,4 +148,23 @@ describe('the generic bots of a game with one choice', () => {
     const unlisted = { ...game, facts: { ...game.facts, listsMoves: false } } as AnyGame;
     expect(genericBots(unlisted).balanced.novice.quick?.(null, 0, numbers(0.9))).toBe(3);
   });
+});
+
+test.each([
+  [true, [0, 0.5, 0.5]],
+  [false, [1, 0, 0]],
+])('after the most entries of a rollout the scores decide, low ones win: %s', (lowScoreWins, shares) => {
+  let entries = 0;
+  const endless = {
+    facts: { lowScoreWins },
+    scores: () => [9, 4, 4],
+    step: () => ({ kind: 'choose', seats: [1] }),
+    apply: () => {
+      entries += 1;
+      if (entries > 5) throw new Error('The rollout goes on');
+      return { ok: true, value: { state: null, events: [] } };
+    },
+  } as unknown as AnyGame;
+  expect(rollout(endless, null, () => null, 'seed', { mostEntries: 5 })).toEqual(shares);
+  expect(entries).toBe(5);
 });

@@ -91,6 +91,12 @@ describe('the value of rolling for the last of three players', () => {
     );
   });
 
+  it('a shit stairs that is kept costs a sip where it stays, not where it is rolled', () => {
+    const kept = viewAt('three-dice shitStairs=kept 3,0,1 2 1 2 1 -,s,106 choose 1 651');
+    const staying = allThrows.map((dice) => stayingLast(dice, { tied: 0.5, kept: true }));
+    expect(valuesWith(kept, [6, 5, 1])[7]).toBeCloseTo(mean(staying), 12);
+  });
+
   it('after the last roll, the player can only stay', () => {
     expect(valuesWith({ ...view, rolls: 2 }, [6, 5, 1])).toHaveLength(1);
   });

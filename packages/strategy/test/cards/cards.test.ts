@@ -155,15 +155,37 @@ describe('the strategy cards', () => {
       'card-table-needs form=range from=1050 b=0 c=0 d=0 to=1450 mark=no',
       'card-table-needs form=more from=1550 b=0 c=0 d=0 to=0 mark=no',
     ]);
-    const limits = (text: Message) => (text.values.form === 'from' ? text.values.points : text.values.form);
-    expect(table.groups[0]?.rows.map(({ cells }) => cells.map(limits).join(' '))).toEqual([
-      'any any 250 any',
-      '350 never never never',
-      'any 250 never never',
-      '300 350 never never',
-      'any any never never',
-      '400 never never never',
-      '250 350 never never',
+    const limits = ({ key, values }: Message) =>
+      key !== 'card-table-limit' ? key : values.form === 'from' ? values.points : values.form;
+    const cells = table.groups.map(({ rows }) => rows.map(({ cells }) => cells.map(limits).join(' ')));
+    expect(cells).toEqual([
+      [
+        'any any 250 any',
+        '350 never never never',
+        'any 250 never never',
+        '300 350 never never',
+        'any any never never',
+        '400 never never never',
+        '250 350 never never',
+      ],
+      [
+        'any 250 250 any',
+        '300 350 never 1500',
+        'any 250 never never',
+        '350 never never never',
+        'any any any never',
+        '500 never never never',
+        '300 1500 never never',
+      ],
+      [
+        'any 550 900 any',
+        'any 700 never 750',
+        '250 550 never never',
+        '800 1250 never never',
+        'any any any never',
+        '600 750 never never',
+        '450 750 never never',
+      ],
     ]);
     expect(found.cards.flatMap(({ rules }) => rules.filter((rule) => rule.table !== null))).toHaveLength(1);
   });

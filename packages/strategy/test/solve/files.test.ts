@@ -74,6 +74,14 @@ describe('a solution in a file', () => {
     expect(read(writeSolution({ ...given, facts: {}, parts: {} }))).toEqual(err('other-version'));
   });
 
+  test('an option that a file does not name, because it was added later, has its default', () => {
+    const { opening, ...older } = options;
+    expect(opening).toBe(withDefaults(tenThousand.options, {}).opening);
+    const before = { ...of, options: older };
+    expect(isOf(before, of)).toBe(true);
+    expect(isOf(before, { ...of, options: { ...options, opening: 500 } })).toBe(false);
+  });
+
   test('a file belongs to one game, one set of options and one number of seats', () => {
     expect(isOf(of, { ...of, seats: 3 })).toBe(false);
     expect(isOf(of, { ...of, options: { ...options, opening: 500 } })).toBe(false);
