@@ -115,7 +115,12 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
   beforeAll(async () => {
     installed = join(folder, 'installed');
     await mkdir(installed);
-    env = { ...process.env, DICEHALL_HOME: join(installed, 'home'), DICEHALL_THINK: '0' };
+    env = {
+      ...process.env,
+      DICEHALL_DATA: join(installed, 'data'),
+      DICEHALL_HOME: join(installed, 'home'),
+      DICEHALL_THINK: '0',
+    };
     await writeFile(
       join(installed, 'package.json'),
       '{ "name": "empty", "version": "1.0.0", "type": "module" }',
@@ -144,13 +149,13 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
       expect(stdout).toMatch(/Ada rolls( \d){5}/);
     });
 
-    /**
-     * Starts a command that serves, for as long as `use` needs its address. Without the optimizing compiler for WebAssembly, which
-     * costs more than it saves here.
-     */
+    /** Node without the optimizing compiler for WebAssembly: servers run too briefly here for it to pay off. */
+    const brief = '--liftoff-only';
+
+    /** Starts a command that serves, for as long as `use` needs its address. */
     async function whileServing(what: string, use: (address: string) => Promise<void>) {
       const file = join(installed, 'node_modules/dicehall/bin/dicehall.js');
-      const args = ['--liftoff-only', file, what, '--port', '0', '--data', join(installed, 'data')];
+      const args = [brief, file, what, '--port', '0'];
       const server = spawn('node', args, { cwd: installed, env, stdio: ['ignore', 'pipe', 'pipe'] });
       const ended = new Promise((resolve) => server.once('exit', resolve));
       try {
@@ -235,7 +240,7 @@ console.log(setup.game.formatPosition(states.at(-1)));
     it('every example of a readme runs', async () => {
       for (const name of ['engine', 'dice', 'messages', 'strategy', 'client', 'server']) {
         await writeFile(join(installed, `${name}.mjs`), await exampleOf(name));
-        const { stdout } = await run('node', [`${name}.mjs`], { cwd: installed, env });
+        const { stdout } = await run('node', [brief, `${name}.mjs`], { cwd: installed, env });
         expect(stdout.trim()).not.toBe('');
       }
     });
