@@ -1,12 +1,12 @@
 // Prints the types of the whole API, from its OpenAPI document: `node packages/server/tools/openapi-types.mjs`, after `npm run build`.
 import openapiTS, { astToString } from 'openapi-typescript';
-import { Allowances } from '../dist/http/allowance.js';
 import { createApp } from '../dist/http/app.js';
+import { RequestLimits } from '../dist/http/limits.js';
 
 // The routes describe themselves when they are registered. Only requests, of which there are none, need a database.
 const nothing = {
   store: {},
-  allowances: new Allowances(),
+  counted: new RequestLimits(false, Date.now),
   limits: false,
   publicUrl: null,
   secret: 'none',
