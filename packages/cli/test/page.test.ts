@@ -63,7 +63,7 @@ test('the command writes no page that was not built', async () => {
   mkdirSync(at('unbuilt'), { recursive: true });
   const { code, out, err } = await call(`page ${at('none')}`, { env: { DICEHALL_WEB: at('unbuilt') } });
   expect({ code, out, isMade: existsSync(at('none')) }).toEqual({ code: 1, out: '', isMade: false });
-  expect(err).toMatch(/^dicehall: The page (is|has) not .*built/);
+  expect(err).toMatch(/^dicehall: The page is missing .* npm run build$/m);
 });
 
 test.each(['http://127.0.0.1:8080', 'https://[::1]:80/', 'https://dice.example'])(

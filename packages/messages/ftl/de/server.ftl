@@ -227,5 +227,5 @@ page-base = wo der Ordner auf dem Webspace liegt, etwa /dice/
 page-server = ein Server für Online-Spiele, etwa https://dice.example; ohne ihn bietet die Seite keine an
 page-written = { $folder } enthält die Seite. Jeder Webspace kann sie unter { $base } ausliefern.
 page-bad-base = „{ $base }“ ist kein Pfad auf einem Webspace. Er braucht am Anfang und am Ende einen Schrägstrich, etwa /dice/.
-page-not-built = Die Web-Oberfläche fehlt in dieser Installation. Dicehall neu installieren, dann den Server neu starten. Im Quelltext: npm run build
+page-not-built = Die Web-Oberfläche fehlt in dieser Installation. Installiere Dicehall neu. Im Quelltext: npm run build
 page-not-empty = { $folder } enthält andere Dateien. Bitte einen leeren Ordner wählen oder einen mit einer früheren Seite.

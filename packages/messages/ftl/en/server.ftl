@@ -227,5 +227,5 @@ page-base = where the folder is on the host, such as /dice/
 page-server = a server for online play, such as https://dice.example; without one the page offers none
 page-written = { $folder } contains the page. Any web host can serve it at { $base }.
 page-bad-base = “{ $base }” is not a path on a host. Write it with a slash at each end, such as /dice/.
-page-not-built = The page is missing from this installation. Install Dicehall again, then restart the server. In a copy of the source: npm run build
+page-not-built = The page is missing from this installation. Install Dicehall again. In a copy of the source: npm run build
 page-not-empty = { $folder } contains other files. Choose an empty folder or one with an earlier page.

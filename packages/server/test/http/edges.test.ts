@@ -232,7 +232,7 @@ describe('responses', () => {
     const [page, program] = [await askFor('text/html'), await askFor('*/*')];
     renameSync(join(web, 'away.html'), join(web, 'index.html'));
     const words =
-      'The page is missing from this installation. Install Dicehall again, then restart the server. In a copy of the source: npm run build';
+      'The page is missing from this installation. Install Dicehall again. In a copy of the source: npm run build';
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
       500,
       'text/plain; charset=utf-8',
