@@ -74,8 +74,9 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
 it.each([
   ['light', { colorScheme: 'light', contrast: 'no-preference' }],
   ['contrast', { colorScheme: 'dark', contrast: 'more' }],
-  ['dark', { colorScheme: 'dark', contrast: 'no-preference' }],
-] as const)('the theme is %s when the system asks for it', async (theme, system) => {
+  ['light', { colorScheme: 'dark', contrast: 'no-preference', media: 'print' }],
+  ['dark', { colorScheme: 'dark', contrast: 'no-preference', media: 'screen' }],
+] as const)('the theme is %s when the system or the paper asks for it', async (theme, system) => {
   const { page } = visited;
   await page.emulateMedia(system);
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);

@@ -4,6 +4,7 @@ const asked = (query: string): MediaQueryList => window.matchMedia(query);
 const light = asked('(prefers-color-scheme: light)');
 const contrast = asked('(prefers-contrast: more)');
 const still = asked('(prefers-reduced-motion: reduce)');
+const paper = asked('print');
 
 export function motionIsReduced(): boolean {
   const { motion } = currentSettings();
@@ -13,8 +14,10 @@ export function motionIsReduced(): boolean {
 function apply(): void {
   const { theme, font } = currentSettings();
   const root = document.documentElement;
-  root.dataset.theme =
+  const wanted =
     theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
+  // Printers leave out backgrounds, so only dark text can be read.
+  root.dataset.theme = paper.matches ? 'light' : wanted;
   root.dataset.font = font;
   // Loaded on demand, because its files are large and few people need them.
   if (font === 'dyslexic') void import('../look/dyslexic-font.css');
@@ -32,5 +35,5 @@ function paintBar(): void {
 export function followAppearance(): void {
   apply();
   onSettings(apply);
-  for (const query of [light, contrast, still]) query.addEventListener('change', apply);
+  for (const query of [light, contrast, still, paper]) query.addEventListener('change', apply);
 }
