@@ -15,13 +15,8 @@ import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
-import {
-  type Announced,
-  announcedOf,
-  announceTable,
-  formOf,
-  type MatchResult,
-} from '../src/table/model/announcement.ts';
+import { type Announced, announcedOf, announceTable, formOf } from '../src/table/model/announcement.ts';
+import type { MatchResult } from '../src/table/model/feed.ts';
 import { actingSeats, type TableSeat } from '../src/table/model/seats.ts';
 import { diceText } from '../src/table/model/summaries.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../protocol/index.ts';
 import type { People } from '../service/people.ts';
-import type { HttpDeps } from './deps.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, type RequestLimits } from './limits.ts';
+import type { NodeDeps } from './node-deps.ts';
 import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -82,7 +82,11 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
 /** Identifies the person of each request. Refused tokens are limited, because each costs a query. */
 export function identifyRequests(
   app: FastifyInstance,
-  { identify, counted, addresses }: Pick<HttpDeps, 'identify' | 'counted' | 'addresses'>,
+  {
+    identify,
+    counted,
+    addresses,
+  }: Pick<NodeDeps, 'addresses'> & { readonly identify: Identify; readonly counted: RequestLimits },
 ): void {
   /** Tokens that were accepted before. Other clients of the same address cannot lock them out. */
   const accepted = new Set<string>();

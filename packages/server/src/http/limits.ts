@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Allowance, day } from './allowance.ts';
-import type { HttpDeps } from './deps.ts';
+import type { NodeDeps } from './node-deps.ts';
 import { HttpProblem, tooManyRequests } from './problems.ts';
 
 /** The maximum length of a request body, and of a message over a WebSocket, in bytes. Every move is shorter. */
@@ -204,11 +204,11 @@ const maxOpenSeats = 6;
 
 /** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
-  readonly #deps: Pick<HttpDeps, 'limits' | 'store' | 'now'>;
+  readonly #deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>;
   /** By person: the last request. Requests of a person are counted one after the other, so that concurrent ones cannot exceed the limit. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  constructor(deps: Pick<HttpDeps, 'limits' | 'store' | 'now'>) {
+  constructor(deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>) {
     this.#deps = deps;
   }
 

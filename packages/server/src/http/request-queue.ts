@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Store } from '../store/index.ts';
 import { Allowance } from './allowance.ts';
-import type { HttpDeps } from './deps.ts';
 import { networkOf } from './limits.ts';
+import type { NodeDeps } from './node-deps.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
 /** How many requests and messages of one address start per second, and how many may start at once after a pause. */
@@ -122,7 +122,7 @@ function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): st
   return hops[Math.min(trustProxy, hops.length - 1)] ?? own;
 }
 
-type IntakeDeps = Pick<HttpDeps, 'limits' | 'trustProxy' | 'now' | 'onCut'> & {
+type IntakeDeps = Pick<NodeDeps, 'limits' | 'trustProxy' | 'now' | 'onCut'> & {
   readonly store: Pick<Store, 'exclusive'>;
 };
 

@@ -1,20 +1,13 @@
-import type { BaseEvent, BySeat, Frame, Message, Seat } from '@dicehall/engine';
+import type { BaseEvent, Frame, Seat } from '@dicehall/engine';
 import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
-import type { TableFeed } from './feed.ts';
+import type { MatchResult, TableFeed } from './feed.ts';
 import { type LogExtent, newsBetween } from './game-log.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';
 
 export type Verbosity = 'brief' | 'normal' | 'full';
-
-export interface MatchResult {
-  readonly places: BySeat<number>;
-  readonly scores: BySeat<number>;
-  /** Why the match ended early; null if it was played to its end. */
-  readonly why: Message | null;
-}
 
 /** The shown state of a table. Of a jump in a replay, only the target is announced. */
 export interface AnnouncedTable

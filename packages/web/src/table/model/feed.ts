@@ -1,14 +1,30 @@
-import type { AnyGame, BaseView, Face, Frame, Message, OptionValue, Refusal, Seat } from '@dicehall/engine';
+import type {
+  AnyGame,
+  BaseView,
+  BySeat,
+  Face,
+  Frame,
+  Message,
+  OptionValue,
+  Refusal,
+  Seat,
+} from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { MarkedChoice } from '@dicehall/strategy';
 import type { Announcer } from '../../announce/announcer.ts';
 import type { Note } from '../../announce/buffers.ts';
 import type { Cue } from '../../dice/sound-schedule.ts';
 import type { Pace, Settings } from '../../settings/settings.ts';
-import type { MatchResult } from './announcement.ts';
 import type { TableClock } from './clock.ts';
 import type { MenuItem } from './menu.ts';
 import type { TableSeat } from './seats.ts';
+
+export interface MatchResult {
+  readonly places: BySeat<number>;
+  readonly scores: BySeat<number>;
+  /** Why the match ended early; null if it was played to its end. */
+  readonly why: Message | null;
+}
 
 export interface UndoControl {
   readonly why: Message | null;
