@@ -104,7 +104,7 @@ export async function createApp(
   const deps: HttpDeps = {
     ...given,
     identify,
-    openStreams: new OpenStreams(given.limits),
+    openStreams: new OpenStreams(given),
     openSeats: new OpenSeats(given),
     intake,
   };

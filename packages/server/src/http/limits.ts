@@ -162,23 +162,25 @@ const maxOpen = { person: 20, address: 200 } as const;
 const maxOfAddress = 500;
 
 export class OpenStreams {
-  readonly #limited: boolean;
+  readonly #deps: Pick<NodeDeps, 'limits' | 'isStopping'>;
   readonly #open = new Map<string, number>();
 
-  constructor(limited: boolean) {
-    this.#limited = limited;
+  constructor(deps: Pick<NodeDeps, 'limits' | 'isStopping'>) {
+    this.#deps = deps;
   }
 
   /**
    * Counts one more open stream.
    * @returns a function that subtracts it; further calls have no effect
-   * @throws HttpProblem when the limit is reached
+   * @throws HttpProblem when the limit is reached, or the server stops
    */
   admit(request: FastifyRequest): () => void {
+    // Its clients have just been asked to connect again, to another node or after the restart.
+    if (this.#deps.isStopping()) throw new HttpProblem('try-again', { retryAfter: 1 });
     const client = clientOf(request);
     const address = `from ${networkOf(request.ip)}`;
     const max = request.person === null ? maxOpen.address : maxOpen.person;
-    if (this.#limited && (this.#count(client) >= max || this.#count(address) >= maxOfAddress))
+    if (this.#deps.limits && (this.#count(client) >= max || this.#count(address) >= maxOfAddress))
       throw new HttpProblem('too-many-streams');
     const keys = [client, address];
     for (const key of keys) this.#open.set(key, this.#count(key) + 1);

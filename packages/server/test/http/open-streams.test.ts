@@ -17,20 +17,20 @@ function room(streams: OpenStreams, request: FastifyRequest): number {
 }
 
 test('a person has at most 20 streams, and an address without a person 200', () => {
-  const streams = new OpenStreams(true);
+  const streams = new OpenStreams({ limits: true, isStopping: () => false });
   expect(room(streams, from('203.0.113.1', 'ada'))).toBe(20);
   expect(room(streams, from('203.0.113.1'))).toBe(200);
 });
 
 test('all people at one address together have at most 500 open streams', () => {
-  const streams = new OpenStreams(true);
+  const streams = new OpenStreams({ limits: true, isStopping: () => false });
   for (let person = 0; person < 500; person++) streams.admit(from('203.0.113.1', `p${person}`));
   expect(room(streams, from('203.0.113.1', 'ada'))).toBe(0);
   expect(room(streams, from('203.0.113.2', 'ada'))).toBe(20);
 });
 
 test('a closed stream makes room for exactly one other, even if it is closed several times', () => {
-  const streams = new OpenStreams(true);
+  const streams = new OpenStreams({ limits: true, isStopping: () => false });
   const ada = from('203.0.113.1', 'ada');
   const closing = Array.from({ length: 20 }, () => streams.admit(ada));
   expect(room(streams, ada)).toBe(0);
@@ -41,7 +41,14 @@ test('a closed stream makes room for exactly one other, even if it is closed sev
 });
 
 test('without limits any number of streams is admitted', () => {
-  const streams = new OpenStreams(false);
+  const streams = new OpenStreams({ limits: false, isStopping: () => false });
   const admit = () => streams.admit(from('203.0.113.1', 'ada'));
   for (let stream = 0; stream < 600; stream++) expect(admit).not.toThrow();
+});
+
+test('a stopping server admits no stream, with or without limits', () => {
+  for (const limits of [true, false]) {
+    const streams = new OpenStreams({ limits, isStopping: () => true });
+    expect(() => streams.admit(from('203.0.113.1', 'ada'))).toThrow('try-again');
+  }
 });

@@ -215,7 +215,7 @@ describe('limits of one address', () => {
   });
 
   test('one address may have 500 open streams in total; closing one makes room for another', () => {
-    const streams = new OpenStreams(true);
+    const streams = new OpenStreams({ limits: true, isStopping: () => false });
     const admit = (person: number, ip: string) =>
       streams.admit({ person: { id: `${person}` }, ip } as FastifyRequest);
     const open = Array.from({ length: 500 }, (_, index) => admit(index % 25, `2001:db8::${index}`));

@@ -4,7 +4,6 @@ import type { Listener } from '../../service/live-table.ts';
 import type { Frame } from '../../service/stream-frame.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
-import { HttpProblem } from '../problems.ts';
 import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
 import { describedWith, liveTableFor, screenQuery, tableParams } from './responses.ts';
 
@@ -64,8 +63,6 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       },
     ),
     async (request, reply) => {
-      // Its streams have just been asked to connect again, to another node or after the restart.
-      if (deps.isStopping()) throw new HttpProblem('try-again', { retryAfter: 1 });
       const isScreen = request.query.screen !== undefined;
       const person = isScreen ? null : (request.person?.id ?? null);
       // The stream is counted before the table is read.
