@@ -102,6 +102,17 @@ export class RequestLimits {
     this.#take(`${what} of an address`, networkOf(ip), amount);
   }
 
+  /** Counts what a request's client does afterwards, such as messages. @returns a function that counts; false above a limit */
+  counter(what: LimitName, request: FastifyRequest): (amount: number) => boolean {
+    if (!this.#on) return () => true;
+    const counts = [
+      { allowance: this.#all.get(what), client: clientOf(request) },
+      { allowance: this.#all.get(`${what} of an address`), client: networkOf(request.ip) },
+    ];
+    return (amount) =>
+      counts.every(({ allowance, client }) => allowance?.take(client, this.#now(), amount) !== false);
+  }
+
   #take(what: string, client: string, amount: number): void {
     const allowance = this.#all.get(what);
     const now = this.#now();

@@ -5,6 +5,8 @@ export interface Frame {
   readonly event: StreamMessage['event'];
   readonly sse: Buffer;
   readonly ndjson: Buffer;
+  /** The message of one table on a connection that follows several. */
+  ofTable(table: string): string;
 }
 
 const idOf = (message: StreamMessage): number | null =>
@@ -21,6 +23,7 @@ export function frame(message: StreamMessage): Frame {
       sse ??= Buffer.from(`event: ${message.event}\n${id === null ? '' : `id: ${id}\n`}data: ${data}\n\n`);
       return sse;
     },
+    ofTable: (table) => `{"table":"${table}","event":"${message.event}","data":${data}}`,
     get ndjson() {
       ndjson ??= Buffer.from(`{"event":"${message.event}","data":${data}}\n`);
       return ndjson;

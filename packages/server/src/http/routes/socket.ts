@@ -98,17 +98,14 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
     },
     wsHandler: (socket, request) => {
       const session = new SocketSession(deps, request, (text) => connection.push(text));
+      const take = deps.counted.counter('received', request);
       const answer = answerer(session, request, (amount) => connection.count(amount));
       const connection = new SocketConnection(socket, request.socket, {
         answer: (text) => deps.intake.answerMessage(request.ip, () => answer(text)),
         take(amount) {
-          try {
-            deps.counted.take('received', request, amount);
-            return true;
-          } catch {
-            deps.intake.noteCut(request.socket);
-            return false;
-          }
+          const isLeft = take(amount);
+          if (!isLeft) deps.intake.noteCut(request.socket);
+          return isLeft;
         },
       });
       deps.sockets.add(connection, isStillValid(deps.identify, request));

@@ -55,8 +55,7 @@ export class SocketSession {
     this.#subscriptions.set(table, subscription);
     const send = (frame: Frame) => {
       if (subscription.ended) return;
-      // A message of the stream begins with `{`; the table becomes its first member.
-      this.#push(`{"table":"${table}",${frame.ndjson.toString('utf8', 1, frame.ndjson.length - 1)}`);
+      this.#push(frame.ofTable(table));
       if (frame.event === 'bye') this.#unsubscribe(table);
     };
     try {
