@@ -2,8 +2,8 @@ import { games } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { paintDice } from '../src/paint/dice.ts';
-import { lineWidth } from '../src/paint/span.ts';
-import { paintTable } from '../src/paint/table.ts';
+import { type Line, lineWidth } from '../src/paint/span.ts';
+import { paintTable, type Scene } from '../src/paint/table.ts';
 import { keyedActions } from '../src/table/keys.ts';
 import { here } from '../src/table/play-here.ts';
 import { sceneOf } from '../src/table/scene.ts';
@@ -210,6 +210,185 @@ test('the table shows the newest lines of a long log, in order', () => {
   const shown = rows.filter((row) => /^Line \d+\.$/.test(row));
   expect(shown.length).toBeGreaterThanOrEqual(3);
   expect(shown).toEqual(log.slice(-shown.length));
+});
+
+describe('a scene', () => {
+  const scene: Scene = {
+    title: 'Greed',
+    progress: 'Round 2',
+    goal: 'First to 500 points wins, and the others have one more turn.',
+    race: 'Cy leads by 150.',
+    scores: [
+      { text: 'Ada 100', isOn: false },
+      { text: 'Bo 200', isOn: true },
+      { text: 'Cy 350', isOn: false },
+    ],
+    prompt: 'Bo, what will you do?',
+    diceCaption: 'Bo rolled:',
+    dice: [
+      { face: 5, above: '1', below: '50', mark: 'open' },
+      { face: 3, above: '', below: '', mark: 'spent' },
+      { face: 1, above: '3', below: '100', mark: 'chosen' },
+      { face: 2, above: '', below: '', mark: 'locked' },
+    ],
+    status: ['This turn: 150'],
+    log: ['Ada banked.', 'Bo rolled.', 'Cy sat down.', 'Ada chatted for a long time.', 'Bo is here.'],
+    note: { tone: 'refused', text: 'Not now.' },
+    choices: [
+      { key: 'R', text: 'Roll one die', enabled: true },
+      { key: 'B', text: 'Bank 150, which gives 350 in total, and end the turn', enabled: false },
+    ],
+    diceKeys: [{ keys: '1–4', text: 'keep' }],
+    commonKeys: [{ keys: '?', text: 'rules' }],
+    links: ['http://x/y'],
+    picture: ['##', '# '],
+  };
+  const tagged = (row: Line) =>
+    row.map(({ style, text }) => (style === 'plain' ? text : `<${style}:${text}>`)).join('');
+  const textsAt = (of: Scene, width: number, height: number) =>
+    paintTable(of, width, height).map((row) => row.map((span) => span.text).join(''));
+
+  test('a scene with room has every part in its place and its colour', () => {
+    expect(paintTable(scene, 40, 31).map(tagged)).toEqual([
+      '<title: Greed                          Round 2 >',
+      'Ada 100  <bold:Bo 200>  Cy 350',
+      '<dim:First to 500 points wins, and the others>',
+      '<dim:  have one more turn.>',
+      '<good:Cy leads by 150.>',
+      '',
+      '<dim:Bo rolled:>',
+      '<brass:    1    > <brass:         > <brass:    3    > <brass:         > ',
+      '<die:╭───────╮> <die-spent:╭───────╮> <die-chosen:╭───────╮> <die-locked:╭───────╮> ',
+      '<die:│ ●   ● │> <die-spent:│ ●     │> <die-chosen:│       │> <die-locked:│ ●     │> ',
+      '<die:│   ●   │> <die-spent:│   ●   │> <die-chosen:│   ●   │> <die-locked:│       │> ',
+      '<die:│ ●   ● │> <die-spent:│     ● │> <die-chosen:│       │> <die-locked:│     ● │> ',
+      '<die:╰───────╯> <die-spent:╰───────╯> <die-chosen:╰───────╯> <die-locked:╰───────╯> ',
+      '<dim:   50    > <dim:         > <dim:   100   > <dim:         > ',
+      'This turn: 150',
+      '  http://x/y',
+      '',
+      ' ##',
+      ' # ',
+      '<dim:Ada banked.>',
+      '<dim:Bo rolled.>',
+      'Cy sat down.',
+      'Ada chatted for a long time.',
+      'Bo is here.',
+      '',
+      '<bad:Not now.>',
+      '<bold:Bo, what will you do?>',
+      '<brass:R>  Roll one die',
+      '<dim:B><dim:  Bank 150, which gives 350 in total,>',
+      '<dim:   and end the turn>',
+      '<brass:1–4><dim: keep>  <brass:?><dim: rules>',
+    ]);
+  });
+
+  test('a scene without room has small dice, choices side by side, and no goal, picture or blank line', () => {
+    const said = { ...scene, note: { tone: 'plain', text: 'Saved.' } } as const;
+    expect(paintTable(said, 30, 12).map(tagged)).toEqual([
+      '<title: Greed                Round 2 >',
+      'Ada 100  <bold:Bo 200>  Cy 350',
+      '<good:Cy leads by 150.>',
+      '<dim:Bo rolled:>',
+      '<brass:1:><die:[5]> <brass:><die-spent:[3]> <brass:3:><die-chosen:[1]> <brass:><die-locked:[2]>',
+      'This turn: 150',
+      '  http://x/y',
+      '<good:Saved.>',
+      '<bold:Bo, what will you do?>',
+      '<brass:R> Roll one die',
+      '<dim:B><dim: Bank 150, which gives 350 i…>',
+      '<brass:1–4><dim: keep>  <brass:?><dim: rules>',
+    ]);
+  });
+
+  test('a scene without dice, race, note, links or picture has no line for them', () => {
+    const { links, picture, ...others } = scene;
+    const bare = { ...others, dice: [], diceCaption: '', race: '', note: null };
+    expect(textsAt(bare, 40, 16).map((row) => row.slice(0, 12))).toEqual([
+      ' Greed      ',
+      'Ada 100  Bo ',
+      'First to 500',
+      '  have one m',
+      '',
+      'This turn: 1',
+      '',
+      'Cy sat down.',
+      'Ada chatted ',
+      'Bo is here.',
+      '',
+      'Bo, what wil',
+      'R  Roll one ',
+      'B  Bank 150,',
+      '   and end t',
+      '1–4 keep  ? ',
+    ]);
+  });
+
+  test.each([
+    // Each row is the first or the last height with this layout. The last column counts the lines of the log.
+    [40, 9, 'small', 'side by side', 'no goal', 0],
+    [40, 15, 'small', 'side by side', 'no goal', 4],
+    [40, 16, 'small', 'list', 'no goal', 4],
+    [40, 17, 'small', 'list', 'no goal', 5],
+    [40, 18, 'small', 'list', 'no goal', 'picture', 4],
+    [40, 19, 'small', 'list', 'no goal', 'picture', 5],
+    [40, 20, 'middle', 'list', 'no goal', 4],
+    [40, 21, 'middle', 'list', 'no goal', 5],
+    [40, 22, 'large', 'list', 'no goal', 4],
+    [40, 24, 'large', 'list', 'no goal', 'picture', 4],
+    [40, 26, 'large', 'list', 'no goal', 'picture', 6],
+    [40, 27, 'large', 'list', 'goal', 4],
+    [40, 28, 'large', 'list', 'goal', 5],
+    [40, 29, 'large', 'list', 'goal', 'picture', 4],
+    [39, 50, 'middle', 'list', 'no goal', 'picture', 6],
+    [24, 50, 'middle', 'list', 'no goal', 'picture', 6],
+    [23, 50, 'small', 'list', 'no goal', 'picture', 6],
+  ])('a scene of %i × %i has the largest layout that fits: %s', (width, height, ...expected) => {
+    const rows = textsAt(scene, width, height);
+    expect(rows).toHaveLength(height);
+    const has = (part: string) => rows.some((row) => row.includes(part));
+    const logged = scene.log.map((one) => one.slice(0, 8));
+    expect([
+      has('│ ●   ● │') ? 'large' : has('│ 5 │') ? 'middle' : has('1:[5]') ? 'small' : 'none',
+      has('R  Roll') ? 'list' : 'side by side',
+      has('First to') ? 'goal' : 'no goal',
+      ...(has('##') ? ['picture'] : []),
+      rows.filter((row) => logged.some((one) => row.startsWith(one))).length,
+    ]).toEqual(expected);
+  });
+
+  test('a picture is left out if it is as wide as the screen', () => {
+    const shows = (picture: readonly string[]) =>
+      textsAt({ ...scene, picture }, 40, 40).filter((row) => row.includes('##')).length;
+    expect([shows(['#'.repeat(39), '##']), shows(['##', '#'.repeat(40)])]).toEqual([2, 0]);
+  });
+
+  test('an older line of the log is shown whole or not at all, the newest as far as it fits', () => {
+    const log = ['Older: one two three four five.', 'Newest: one two three four.'];
+    const { picture, ...others } = { ...scene, log };
+    const shown = [15, 16, 17, 18, 19].map((height) =>
+      textsAt(others, 20, height).filter((row) => /Older|Newest|^ {2}(two|three|four)/.test(row)),
+    );
+    const newest = ['Newest: one two', '  three four.'];
+    const both = ['Older: one two three', '  four five.', ...newest];
+    expect(shown).toEqual([newest.slice(0, 1), newest, newest, both, both]);
+  });
+
+  test('the corner of a title is cut first, and then the title', () => {
+    const titleAt = (width: number) => textsAt(scene, width, 1)[0];
+    expect([16, 15, 12, 9, 8, 7, 6, 2, 1].map(titleAt)).toEqual([
+      ' Greed  Round 2 ',
+      ' Greed Round 2 ',
+      ' Greed Rou… ',
+      ' Greed … ',
+      ' Greed  ',
+      ' Greed ',
+      ' Greed',
+      ' …',
+      ' ',
+    ]);
+  });
 });
 
 describe('a frame', () => {
