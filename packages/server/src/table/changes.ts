@@ -12,7 +12,7 @@ import {
   withSeat,
 } from '@dicehall/engine';
 import { defaultClock } from '../protocol/index.ts';
-import { withMoved } from './evening.ts';
+import { whoOf, withMoved } from './evening.ts';
 import { entriesOf, type LogEvent, maxEvents, type PlayedBy } from './log-event.ts';
 import { isSeen, stateAfter } from './seen.ts';
 import {
@@ -38,8 +38,8 @@ function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
   let seat = from;
   for (const _ of chairs) {
     seat = seatAfter(seat, chairs.length);
-    const chair = chairs[seat];
-    if (chair !== undefined && isPerson(chair) && !chair.resigned) return chair.person;
+    const chair = ofSeat(chairs, seat);
+    if (isPerson(chair) && !chair.resigned) return chair.person;
   }
   return null;
 }
@@ -119,13 +119,11 @@ type GameChosen = Extract<LogEvent, { kind: 'game' }>;
 /** Changes the game before the match. People whose seats the new game does not have wait. */
 function afterChoosing(table: Table, { game, options, stands }: GameChosen): Changes {
   const { facts } = gameOf(game as GameId);
-  const freed = stands.length === 0 ? {} : withoutPlayers(table, stands);
+  const freed = withoutPlayers(table, stands);
   const chairs = freed.chairs ?? table.chairs;
   const came = stands.flatMap((seat) => {
-    const chair = table.chairs[seat];
-    if (chair === undefined || !isPerson(chair)) return [];
-    const { person, name, mark } = chair;
-    return [{ person, name, ...(mark !== undefined && { mark }) }];
+    const chair = ofSeat(table.chairs, seat);
+    return isPerson(chair) ? [whoOf(chair)] : [];
   });
   const stays = chairs.some((chair) => isPerson(chair) && chair.person === table.host);
   const first = chairs.find(isPerson);
@@ -349,16 +347,14 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
         ...changeChair(table, body.seat, (chair) => ({ ...chair, held: false, missed: 0 })),
         undo: null,
         standIn: null,
-        match: table.match?.paused == null ? table.match : { ...table.match, paused: null },
+        match: { ...logged(table.match), paused: null },
       };
     case 'paused':
-      return { match: table.match === null ? null : { ...table.match, paused: at } };
+      return { match: { ...logged(table.match), paused: at } };
     case 'stand-in-agreed':
       return { standIn: { seat: body.seat, waiting: body.waiting } };
     case 'resigned': {
-      const chair = table.chairs[body.seat];
-      const bars =
-        body.removed === true && chair?.kind === 'person' && barring(table, { person: chair.person });
+      const bars = body.removed === true && barring(table, { person: personIn(table, body.seat).person });
       return { ...afterResigning(table, body.seat), ...bars };
     }
     case 'readmitted':

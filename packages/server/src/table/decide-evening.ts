@@ -12,7 +12,7 @@ import { looksLike } from '../names/names.ts';
 import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
-import { type Away, nextPlayers, rotated } from './evening.ts';
+import { type Away, nextPlayers, rotated, whoOf } from './evening.ts';
 import { type Chair, isWaiting, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
 
 /** The maximum number of people who wait at one table. */
@@ -119,11 +119,9 @@ export function decideEvening(
 }
 
 /** A chair for a person who has waited. */
-const chairOf = ({ person, name, mark }: Waiting): Chair => ({
+const chairOf = (one: Waiting): Chair => ({
   kind: 'person',
-  person,
-  name,
-  ...(mark !== undefined && { mark }),
+  ...whoOf(one),
   ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },
 });
 
@@ -165,10 +163,5 @@ export function nextChairs(
   const chosen = rotate ? rotated(all, table, max, away) : { sit: all.slice(0, max), wait: all.slice(max) };
   const people = chosen.sit.map((one) => (one.kind === 'person' ? unseeded(one) : chairOf(one)));
   const bots = table.chairs.filter(({ kind }) => kind === 'bot').slice(0, max - people.length);
-  const waiting = chosen.wait.map(({ person, name, mark }) => ({
-    person,
-    name,
-    ...(mark !== undefined && { mark }),
-  }));
-  return ok({ chairs: [...people, ...bots], waiting });
+  return ok({ chairs: [...people, ...bots], waiting: chosen.wait.map(whoOf) });
 }

@@ -4,6 +4,10 @@ import type { Evening, EveningPoints, Standing } from '../protocol/index.ts';
 import type { MatchResult } from './log-event.ts';
 import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table.ts';
 
+/** A person, without what belongs to a seat or to results. */
+export const whoOf = ({ person, name, mark }: Waiting): Waiting =>
+  mark === undefined ? { person, name } : { person, name, mark };
+
 /** Adds the results of a match to the people of an evening: each person in a seat gets the place of the seat. */
 export function withResults(
   people: readonly EveningPerson[],
@@ -14,9 +18,9 @@ export function withResults(
   for (const [seat, chair] of chairs.entries()) {
     const place = places[seat];
     if (chair.kind !== 'person' || place === undefined) continue;
-    const { person, name, mark } = chair;
+    const { person } = chair;
     const results = [...(after.get(person)?.results ?? []), [place, chairs.length] as const];
-    after.set(person, { person, name, ...(mark !== undefined && { mark }), results });
+    after.set(person, { ...whoOf(chair), results });
   }
   return [...after.values()];
 }

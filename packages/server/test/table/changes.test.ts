@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultClock } from '../../src/protocol/index.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
 import { bot, opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
@@ -81,6 +82,13 @@ describe('a person leaves', () => {
     });
   });
 
+  test('a change of the game leaves the role of host where it is if the host keeps a seat', () => {
+    const second = [...partyOfThree, { kind: 'host', person: 'bo' }] as const;
+    const chosen = (...stands: number[]): LogEvent => ({ kind: 'game', game: 'threes', options: {}, stands });
+    expect(tableAfter(...second, chosen(2)).host).toBe('bo');
+    expect(tableAfter(...second, chosen(1)).host).toBe('ada');
+  });
+
   test('a person whom the host removed during the match is barred; who resigned is not', () => {
     const running = [...partyOfThree, started];
     expect(tableAfter(...running, { kind: 'resigned', seat: 1 }).barred).toEqual([]);
@@ -131,8 +139,15 @@ describe('a match goes on', () => {
     expect(endedAfter(players, ...seats)).toEqual(expected);
   });
 
+  test('a person can play alone', () => {
+    const alone = tableAfter(opened({ game: 'threes', options: {}, seats: 1 }), sat(0, 'ada'), started);
+    expect([alone.status, alone.match?.ended]).toEqual(playing);
+  });
+
   test('a match whose other player was deleted before it started is over at once', () => {
     const two = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
+    const asked = tableAfter(...two, { kind: 'revealing', time: 1000 }, { kind: 'resigned', seat: 1 });
+    expect([asked.status, asked.match]).toEqual(['playing', null]);
     const gone = tableAfter(
       ...two,
       { kind: 'revealing', time: 1000 },
@@ -227,10 +242,50 @@ test('a pause ends only when a player comes back, with no seat held and no misse
   };
   const paused = [...clocked, missed, { kind: 'held', seat: 0 }, { kind: 'paused' }] as const;
   expect(tableAfter(...paused, { kind: 'held', seat: 1 }).match?.paused).toBe(8000);
+  const plays = (by: 'person' | 'bot'): LogEvent => ({ ...missed, seat: 1, by, entries: [] });
+  expect(tableAfter(...paused, plays('person')).match?.paused).toBeNull();
+  expect(tableAfter(...paused, plays('bot')).match?.paused).toBe(8000);
   const back = tableAfter(...paused, { kind: 'resumed', seat: 0 });
   expect([back.match?.paused, back.chairs[0]]).toMatchObject([null, { held: false, missed: 0 }]);
   const returned = tableAfter(...clocked, missed, { kind: 'held', seat: 0 }, { kind: 'returned', seat: 0 });
   expect(returned.chairs[0]).toMatchObject({ held: false, missed: 0 });
+});
+
+test('what a bot plays for a person does not count as a choice of the person, who stays replaced', () => {
+  const clocked = [
+    opened({ clock: { kind: 'seconds', seconds: 30 } }),
+    sat(0, 'ada'),
+    sat(1, 'bo'),
+    bot(2),
+    started,
+  ];
+  const plays = (seat: number, by: 'person' | 'bot' | 'clock'): LogEvent => ({
+    kind: 'played',
+    seat,
+    by,
+    entries: [],
+  });
+  const chairsAfter = (...events: LogEvent[]) => tableAfter(...clocked, ...events).chairs;
+  const missed = [plays(1, 'clock'), plays(1, 'clock')];
+  expect(chairsAfter(...missed, plays(1, 'bot'))[1]).toMatchObject({ missed: 2, held: true });
+  expect(chairsAfter(...missed, plays(1, 'person'))[1]).toMatchObject({ missed: 0, held: true });
+  expect(chairsAfter(plays(2, 'bot'))).toEqual(chairsAfter());
+});
+
+test('a person is muted once, and only who is unmuted may speak again', () => {
+  const mutes = (...given: readonly (readonly [string, boolean])[]) =>
+    tableAfter(...three, ...given.map(([person, muted]): LogEvent => ({ kind: 'muted', person, muted })))
+      .muted;
+  expect(mutes(['bo', true], ['cy', true], ['bo', true])).toEqual(['cy', 'bo']);
+  expect(mutes(['bo', true], ['cy', true], ['bo', false])).toEqual(['cy']);
+});
+
+test('the clock of a table that grows follows each person who sits down or leaves', () => {
+  const usual = party({ defaultClock: true, clock: { kind: 'none' } });
+  const clockAfter = (...events: LogEvent[]) => tableAfter(usual, ...events).clock;
+  const clocks = [1, 2, 3].map((count) => clockAfter(...three.slice(1, 1 + count)));
+  expect(clocks).toEqual([1, 2, 3].map((count) => defaultClock(count, false)));
+  expect(clockAfter(...three.slice(1), stood(1, 'bo'))).toEqual(clocks[1]);
 });
 
 test('a clock that the host chooses stays, and a table that is made to grow loses its empty seats', () => {

@@ -75,6 +75,22 @@ describe('waiting for the next match of an evening', () => {
     expect(wait(table, 'eve')).toBe('late-closed');
   });
 
+  test('at a locked table only people who were there before can wait', () => {
+    const locked = { kind: 'settings', locked: true } as const;
+    const table = tableAfter(...three.slice(0, 3), played('dee', [1, 3]), locked, started);
+    expect([wait(table, 'dee'), wait(table, 'eve')]).toEqual([cameLate, 'locked']);
+  });
+
+  test('a player cannot wait because another one has resigned', () => {
+    const table = tableAfter(...three, started, { kind: 'resigned', seat: 2 });
+    expect([wait(table, 'bo'), wait(table, 'ada')]).toEqual(['already-seated', 'already-seated']);
+  });
+
+  test('nobody can wait under the name of another person who waits', () => {
+    const table = tableAfter(...three, started, { ...waits('eve'), name: 'Dee' } as LogEvent);
+    expect(wait(table, 'dee')).toBe('name-taken');
+  });
+
   test('waiting for the next match ends with the rematch', () => {
     const over = tableAfter(...three, { kind: 'rematch', table: '0123456789abcdef' });
     expect(wait(over, 'dee')).toBe('match-over');
@@ -102,6 +118,8 @@ describe('a person who continues on another phone', () => {
 
   test('the results of a person who is at the table, or has a different name, are not taken over', () => {
     const here = tableAfter(party(), played('cy', [1, 2]), played('bo', [1, 2]), waits('bo'), sat(0, 'ada'));
+    const seated = [party(), played('bo', [1, 2]), sat(0, 'ada'), sat(1, 'bo')];
+    expect(results(tableAfter(...seated, waits('cy'), asBo('sat')))).toEqual([['bo', 1]]);
     expect(
       results(
         tableAfter(party(), played('bo', [1, 2]), waits('bo'), { ...sat(0, 'bo2'), name: 'Bo' } as LogEvent),
@@ -193,8 +211,16 @@ describe('leaving an evening after a match', () => {
 });
 
 describe('a game with fewer seats', () => {
-  const choose = (table: Table, rotate: boolean, away: readonly string[] = []) =>
-    answer(decideGame(table, 'ada', { game: 'hidden-pairs', options: {}, rotate }, new Set(away)));
+  const choose = (table: Table, rotate: boolean, away: readonly string[] = [], person = 'ada') =>
+    answer(decideGame(table, person, { game: 'hidden-pairs', options: {}, rotate }, new Set(away)));
+
+  test('only the host chooses the game, before the match and for as many people as it has seats', () => {
+    const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'];
+    const table = tableAfter(party(), ...names.map((name, seat) => sat(seat, name)));
+    expect(choose(table, false)).toMatchObject({ kind: 'game', stands: [] });
+    expect(choose(table, false, [], 'bo')).toBe('not-the-host');
+    expect(choose(tableAfter(...three, started), false)).toBe('match-running');
+  });
 
   test('a game with fewer seats first takes the seats of bots, the last ones first', () => {
     const table = tableAfter(...three, ...[3, 4, 5, 6].map((seat) => bot(seat, `Bot ${seat}`)));
@@ -255,6 +281,12 @@ describe('the seats of the next match', () => {
     );
     const unseeded = { commitment: null, seed: null };
     expect(after(table).chairs).toMatchObject([unseeded, unseeded, unseeded]);
+  });
+
+  test('players keep the networks from which they sat down, and people who waited have none', () => {
+    const table = tableAfter(...three.slice(0, 2), sat(1, 'bo', 'office'), started, waits('dee'));
+    const networks = after(table).chairs.map((chair) => (chair.kind === 'person' ? chair.network : ''));
+    expect(networks).toEqual([null, 'office', null]);
   });
 
   test('at a table with a fixed number of seats bots keep theirs, and people who wait take free ones', () => {
@@ -346,10 +378,27 @@ describe('the standings of an evening', () => {
   });
 
   test('the standings sum the points of the people of a team', () => {
-    expect(shown('places').teams?.map(({ name, points }) => [name, points])).toEqual([
-      ['Reds', 8],
-      ['Blues', 4],
+    expect(shown('places').teams).toEqual([
+      { name: 'Reds', people: ['ada', 'cy'], points: 8 },
+      { name: 'Blues', people: ['bo', 'zoe'], points: 4 },
     ]);
+    expect(projectEvening({ id: 'e', match: 3, points: 'wins', teams: null, people }).teams).toBeNull();
+  });
+
+  test('the standings say what counts', () => {
+    expect([shown('wins').points, shown([10, 3]).points]).toEqual(['wins', [10, 3]]);
+  });
+
+  test('a person keeps the mark and has the name of the last match', () => {
+    const mark = { colour: 3, symbol: 2 } as never;
+    const marked = { ...sat(1, 'bo'), mark } as LogEvent;
+    const { evening } = tableAfter(party(), sat(0, 'ada'), marked, sat(2, 'cy'), ...ended);
+    expect(evening?.people).toEqual([
+      { person: 'ada', name: 'ADA', results: [[1, 3]] },
+      { person: 'bo', name: 'BO', mark, results: [[2, 3]] },
+      { person: 'cy', name: 'CY', results: [[2, 3]] },
+    ]);
+    expect(evening?.people.map((one) => 'mark' in one)).toEqual([false, true, false]);
   });
 
   test('the standings count a match for its people, and for no bot', () => {
@@ -458,4 +507,12 @@ test('seats go to the host first, then to people who are present, have played le
   expect(sitting('cy', 2)).toEqual(['cy', 'dee']);
   expect(sitting('cy', 3)).toEqual(['cy', 'dee', 'eve']);
   expect(sitting('cy', 3, ['dee', 'eve'])).toEqual(['ada', 'bo', 'cy']);
+  const known = { ...waiting, person: 'fay', name: 'FAY' };
+  const order = rotated(
+    [known, ...people] as Parameters<typeof rotated>[0],
+    { evening: null, host: null },
+    1,
+    new Set(),
+  );
+  expect([order.sit, order.wait.length]).toEqual([[known], 4]);
 });

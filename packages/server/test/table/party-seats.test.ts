@@ -222,7 +222,8 @@ describe('the next match', () => {
     const teams = [{ name: 'Red', people: ['ada', 'bo'] }];
     expect(answer(decideEvening(table, 'bo', { points: 'wins' }))).toBe('not-the-host');
     expect(answer(decideEvening(tableAfter(opened(), sat(0, 'ada')), 'ada', {}))).toBe('no-evening');
-    expect(answer(decideEvening(table, 'ada', { points: 'places' }))).toBeNull();
+    for (const unchanged of [{}, { points: 'places' }, { teams: null }] as const)
+      expect(answer(decideEvening(table, 'ada', unchanged))).toBeNull();
     expect(answer(decideEvening(table, 'ada', { points: 'places', teams }))).toEqual({
       kind: 'evening',
       teams,
