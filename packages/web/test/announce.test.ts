@@ -3,7 +3,7 @@ import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
-import { announcedOf } from '../src/table/model/announcement.ts';
+import { announcedOf, formOf } from '../src/table/model/announcement.ts';
 import { extentOf, newsBetween } from '../src/table/model/game-log.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -123,6 +123,68 @@ describe('announcements about other players', () => {
   it('brief announcements include all events of the player', () => {
     expect(announced(frame(0, 0), 'brief')).toEqual(events);
   });
+
+  it.each([
+    ['the results of a turn that ends', 1, 0, 'rolled busted turn-ended', 'busted turn-ended'],
+    ['the steps of a turn that ends without other results', 1, 0, 'scored turn-ended', 'scored turn-ended'],
+    ['nothing of the steps of a turn that goes on', 2, 2, 'rolled took-over', ''],
+    [
+      'a turn that ends although the same player goes on',
+      2,
+      2,
+      'kept banked turn-ended',
+      'banked turn-ended',
+    ],
+    ['results where several others choose', 1, null, 'limit-set revealed', 'revealed'],
+  ])('brief announcements include %s', (_, seat, next, kinds, said) => {
+    const own = kinds.split(' ').map((kind): BaseEvent => ({ kind }));
+    const seats = next === null ? [1, 2] : [next];
+    const of = {
+      ...frame(seat, 0),
+      events: own,
+      view: { step: { kind: 'choose', seats } },
+    } as unknown as Frame;
+    expect(announcedOf(of, own, [0], 'brief').map(({ kind }) => kind)).toEqual(
+      said.split(' ').filter((kind) => kind !== ''),
+    );
+  });
+  it.each(['brief', 'normal', 'full'] as const)(
+    'of a frame without a known entry, announcements at %s include all',
+    (verbosity) => {
+      expect(announced({ ...frame(1, 1), entry: null }, verbosity)).toEqual(events);
+    },
+  );
+  it.each([
+    ['rolled banked', 'normal', undefined, 'rolled banked'],
+    ['kept banked', 'normal', undefined, 'banked'],
+    ['kept banked', 'brief', undefined, 'banked'],
+    ['kept banked', 'full', undefined, 'kept banked'],
+    ['kept banked', 'normal', 'bot', 'kept banked'],
+  ] as const)(
+    'of the own move %s, announcements at %s, made by %s, include %s',
+    (kinds, verbosity, by, said) => {
+      const own = kinds.split(' ').map((kind): BaseEvent => ({ kind }));
+      const of: Frame = { ...frame(2, 1), events: own, ...(by && { by }) };
+      expect(
+        announcedOf(of, own, [1, 2], verbosity)
+          .map(({ kind }) => kind)
+          .join(' '),
+      ).toBe(said);
+    },
+  );
+  it.each([
+    [{ kind: 'tied' }, [2], 2, 'brief', undefined],
+    [{ kind: 'busted', seat: 2 }, [2], null, 'brief', 'own'],
+    [{ kind: 'busted', seat: 2 }, [1, 2], 2, 'brief', 'own'],
+    [{ kind: 'busted', seat: 2 }, [1, 2], 1, 'brief', undefined],
+    [{ kind: 'busted', seat: 2 }, [1], 2, 'brief', 'brief'],
+    [{ kind: 'busted', seat: 2 }, [], 2, 'normal', undefined],
+  ] as const)(
+    'the sentence of %j on the screen of %j, in the turn of %j, at %s, has the form %s',
+    (event, mine, turn, verbosity, form) => {
+      expect(formOf(event, mine, turn, verbosity)).toBe(form);
+    },
+  );
 });
 
 describe('a move that a clock or a bot made', () => {
@@ -155,6 +217,7 @@ describe('the number of events to announce', () => {
     expect(extentOf(frames, () => 3)).toEqual({ frames: 2, events: 1 });
     expect(extentOf(frames, () => 5)).toEqual({ frames: 3, events: 0 });
     expect(extentOf(frames)).toEqual({ frames: 3, events: 0 });
+    expect(extentOf(frames, (all) => all.length - 1)).toEqual({ frames: 2, events: 2 });
   });
   it('the number of events grows by the events between two frames', () => {
     const news = newsBetween(frames, { frames: 0, events: 1 }, { frames: 2, events: 1 });

@@ -12,13 +12,14 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
 import { type Announced, announcedOf, announceTable, formOf } from '../src/table/model/announcement.ts';
 import type { MatchResult } from '../src/table/model/feed.ts';
 import { actingSeats, type TableSeat } from '../src/table/model/seats.ts';
-import { diceText } from '../src/table/model/summaries.ts';
+import { diceText, factsText } from '../src/table/model/summaries.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 const names = ['Ada', 'Bo', 'Cy'];
@@ -310,6 +311,167 @@ it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (i
   expect(text).not.toContain('Your turn');
   for (const score of view.scores) expect(text).toContain(messages.number(score));
   for (const { face, position } of controls.dice) expect(text).toContain(`Die ${position + 1}: ${face}`);
+});
+
+describe('one announcement after another', () => {
+  type Shown = Parameters<typeof announceTable>[2];
+  const greed = () => matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  /** A table after the first entries of a match. */
+  function at(match: ReturnType<typeof matchOf>, count: number, more: Partial<Shown> = {}): Shown {
+    const { game } = match.setup;
+    const viewer = more.mine?.[0] ?? 'table';
+    const view = game.view(match.states[count], viewer);
+    return {
+      ...{
+        game,
+        seats,
+        mine: [],
+        frames: framesOf(match, viewer),
+        count,
+        extent: { frames: count, events: 0 },
+      },
+      ...{ ...alone, view, controls: game.controls(view, more.choosing ?? null, null) },
+      ...{ isJump: false, choosing: null, result: null, ...more },
+    };
+  }
+  /** What is said at each of the tables in turn. */
+  function saidAt(
+    tables: readonly Shown[],
+    verbosity: 'brief' | 'normal' | 'full' = 'normal',
+    first = nothing,
+  ) {
+    const { announcer, heard } = listen();
+    let told = first;
+    return tables.map((table) => {
+      told = announceTable(announcer, messages, table, told, verbosity);
+      return heard
+        .splice(0)
+        .map(({ text }) => text)
+        .join(' ');
+    });
+  }
+  /** The table before its first entry as heard: only later news are said. */
+  const heardTo = (count: number, mine: readonly Seat[] = []): Announced => ({
+    ...nothing,
+    mine,
+    count,
+    extent: { frames: count, events: 0 },
+  });
+
+  it('at full length, the stake follows the turn of the player', () => {
+    const match = greed();
+    const table = at(match, 0, { mine: [0], choosing: 0 });
+    expect(saidAt([table], 'normal')).toEqual(['Your turn.']);
+    expect(saidAt([table], 'full')).toEqual([`Your turn. ${factsText({ messages, seats }, table.controls)}`]);
+  });
+  it('whoever takes the device hears their dice, once, and nothing that was meant for the others', () => {
+    const match = matchOf(games.find(({ id }) => id === 'hidden-pairs') as AnyGame, 1);
+    const count = match.states.findIndex((state) => {
+      const step = match.setup.game.step(state);
+      return step.kind === 'choose' && step.seats.includes(1);
+    });
+    const [before, taken] = [[0], [1]].map((mine) => at(match, count, { mine, choosing: mine[0] ?? 0 }));
+    const dice = taken?.controls.dice.map(({ face }) => face).join(' ');
+    const said = saidAt([taken, taken] as Shown[], 'normal', heardTo(count, [0]));
+    expect(said).toEqual([`Your dice: ${dice}. Your turn.`, '']);
+    expect(saidAt([before] as Shown[], 'normal', heardTo(count, [0]))).toEqual(['Your turn.']);
+    const everyone = at(match, count, { mine: [0, 1, 2], choosing: 1 });
+    expect(saidAt([everyone], 'normal', heardTo(count, [0]))).toEqual(['Bo, your turn.']);
+    const { announcer } = listen();
+    const clear = vi.spyOn(announcer, 'clear');
+    for (const mine of [[0, 1], [0], [0, 2], [2]])
+      announceTable(
+        announcer,
+        messages,
+        at(match, count, { mine: [2] }),
+        { ...heardTo(count), mine },
+        'normal',
+      );
+    expect(clear).toHaveBeenCalledTimes(3);
+  });
+  it('the turn of another person is said as soon as it comes, and not again', () => {
+    const table = at(greed(), 0, { mine: [0], awaited: 2 });
+    expect(saidAt([table, table])).toEqual(['It is Cy’s turn.', '']);
+  });
+  it('a turn that follows another of the same player is said again', () => {
+    const { game } = greed().setup;
+    const log = [
+      ...[
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [2, 3, 4, 6, 6] },
+      ],
+      ...[
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [1, 3, 4, 6, 6] },
+      ],
+    ];
+    const played = replayStatesOfLog(
+      { game, options: withDefaults(game.options, {}), names: ['Ada'] },
+      log as never,
+    );
+    if (!played.ok) return expect(played.error).toBeNull();
+    const said = saidAt(
+      [0, 1, 2, 3, 4].map((count) =>
+        at(played.value, count, { mine: [0], choosing: count % 2 === 0 ? 0 : null }),
+      ),
+    );
+    expect(said.map((text) => text.includes('Your turn.'))).toEqual([true, false, true, false, false]);
+  });
+  it('events told in several steps are said once each, and who stood in before the first', () => {
+    const match = matchOf(games.find(({ id }) => id === 'hidden-pairs') as AnyGame, 1);
+    const sentence = (event: BaseEvent) => messages.event('hidden-pairs', event, names);
+    const isTold = (events: readonly BaseEvent[] = []) =>
+      events.length > 2 && events.every((event) => sentence(event) !== null);
+    const count = match.events.findIndex((events) => isTold(events.slice(0, 3)));
+    const frames = framesOf(match, 0).map((frame, index) =>
+      index === count ? { ...frame, by: 'bot' as const } : frame,
+    );
+    const to = (shown: number, events: number) =>
+      at(match, count + 1, { frames, extent: { frames: shown, events } });
+    const steps = [
+      to(count, 1),
+      to(count, 0),
+      to(count, 1),
+      to(count + 1, 0),
+      to(count, 1),
+      to(count + 1, 0),
+    ];
+    const said = saidAt(steps, 'normal', { ...heardTo(count), count: count + 1 });
+    const [first = '', ...rest] = match.events[count]?.map((event) => sentence(event) ?? '') ?? [];
+    expect(said).toEqual([
+      `${standInText(messages, frames, count, names, [])} ${first}`,
+      '',
+      '',
+      rest.filter((text) => text !== '').join(' '),
+      '',
+      '',
+    ]);
+  });
+  it('after a jump, only its target is said, once, and nothing of what comes later', () => {
+    const match = greed();
+    const [first = 0, second = 0] = match.events.flatMap((events, index) =>
+      index > 3 && events.length > 0 ? [index] : [],
+    );
+    expect(second).toBeLessThan(match.log.length - 1);
+    const said = saidAt(
+      [first + 1, first + 1, second + 1].map((count) => at(match, count, { isJump: true, isReplay: true })),
+      'normal',
+      heardTo(1),
+    );
+    const text = (index: number) =>
+      match.events[index]
+        ?.map((event) => messages.event('greed', event, names) ?? '')
+        .join(' ')
+        .trim();
+    expect(said).toEqual([text(first), '', text(second)]);
+  });
+  it('a position is a question only to a player who can choose, and only once', () => {
+    const match = greed();
+    const position = (more: Partial<Shown>) => at(match, 0, { mine: [0], isPosition: true, ...more });
+    const said = saidAt([position({ choosing: null }), position({ choosing: 0 }), position({ choosing: 0 })]);
+    expect(said.map((text) => text.includes('What do you play?'))).toEqual([false, true, false]);
+    expect(said[0]).toBe('');
+  });
 });
 
 it('nothing is repeated when a reveal starts over after a tie', () => {

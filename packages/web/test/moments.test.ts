@@ -1,5 +1,7 @@
 import {
   type AnyGame,
+  type BaseEvent,
+  type BaseView,
   type Frame,
   framesOf,
   games,
@@ -13,8 +15,12 @@ import { gapsThrow, languages } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentsOf, momentValues } from '../src/moments/moments-of.ts';
+import { revealMoments } from '../src/games/moments/hidden-pairs.ts';
+import { matchOver } from '../src/moments/common-moments.ts';
+import type { Moment } from '../src/moments/moment.ts';
+import { momentOfReveal, momentsOf, momentValues } from '../src/moments/moments-of.ts';
 import { type BeatsOf, nextPlace, shownPlace, tableBeats } from '../src/table/model/queue.ts';
+import type { RevealRules } from '../src/table/model/reveal.ts';
 
 const names = ['Ada', 'Bo', 'Cy'];
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
@@ -107,6 +113,18 @@ describe('the events and points in moments', () => {
         go(0, 1, 1, 1).map((entry) => ('move' in entry ? move(0, 'roll', { dice: [0, 1, 2] }) : entry)),
       ),
       ['Too lucky! | A special first roll of the round costs you 7 sips. The round restarts.'],
+    ],
+    [
+      'a hand too low to be free, although another lost the round',
+      threeDice(
+        [
+          ...[move(0, 'roll', { dice: [0, 1, 2] }), roll(0, 1, 2, 4), move(0, 'stay')],
+          ...[move(1, 'roll', { dice: [0, 1, 2] }), roll(1, 1, 1, 2)],
+          ...[move(2, 'roll', { dice: [0, 1, 2] }), roll(2, 2, 4, 4)],
+        ],
+        { rounds: 2, payBelow: 150 },
+      ),
+      ['Cy loses the round | The fewest points take the penalty: 1 sip', 'You take 1 sip'],
     ],
   ])('%s', (_what, match, words) => {
     expect(said(match, [0])).toEqual(words);
@@ -215,11 +233,20 @@ describe('a moment of Three Dice', () => {
     const next = [...[...throwAll(2, 1, 1, 5), stay(2)], ...throwAll(0, 2, 2, 4), ...throwAll(1, 1, 6, 6)];
     const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...round, ...next], { rounds: 3 });
     const [group] = momentsOf(frames, frames.length - 1, start, [0]);
-    expect(group?.main.hands?.map(({ seat, points, hasLost }) => [seat, points, hasLost])).toEqual([
+    const handsIn = (one: typeof group) =>
+      one?.main.hands?.map(({ seat, points, hasLost }) => [seat, points, hasLost]);
+    expect(handsIn(group)).toEqual([
       [2, 205, false],
       [0, 8, true],
       [1, 220, false],
     ]);
+    const end = order.length + round.length - 1;
+    expect(handsIn(momentsOf(frames, end, start, [0])[0])).toEqual([
+      [0, 106, false],
+      [1, 202, false],
+      [2, 10, true],
+    ]);
+    expect(momentsOf(frames, frames.length, start, [0])).toEqual([]);
   });
 });
 
@@ -247,6 +274,11 @@ describe('the end of a match', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
     expect(overOf([1])).toEqual(['heavy', 'plain', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
+    const shared = { kind: 'match-over', seats: [1, 2] } as BaseEvent;
+    const after = { scores: [0, 9, 9] } as unknown as BaseView;
+    const toneFor = (mine: readonly Seat[]) =>
+      matchOver(shared, { frames: [], before: after, after, mine }).map(({ tone }) => tone);
+    expect([toneFor([2]), toneFor([0])]).toEqual([['good'], ['plain']]);
     expect(overOf([])).toEqual(['heavy', 'plain', 'win', undefined]);
   });
 
@@ -263,6 +295,156 @@ describe('the end of a match', () => {
       tone: 'good',
       cue: 'win',
     });
+  });
+});
+
+describe('the look of a moment', () => {
+  const looks = ({ frames, start }: Match, mine: readonly Seat[]) =>
+    momentsOf(frames, frames.length - 1, start, mine).map(({ main, also }) =>
+      [main, ...also]
+        .map(({ kind, weight, tone, cue = '-', celebration = '-', points = '-' }) =>
+          [kind, weight, tone, cue, celebration, points].join(' '),
+        )
+        .join(', '),
+    );
+  const bank = (seat: Seat) => move(seat, 'bank', { keep: [0, 1, 2] });
+  const thousand = (seat: Seat) => [...go(seat, 1, 1, 1, 2, 3, 3), bank(seat)];
+  const bust = (seat: Seat) => go(seat, 2, 2, 3, 3, 4, 6);
+  const all = (seat: Seat, ...dice: number[]) => [
+    move(seat, 'roll', { dice: [0, 1, 2] }),
+    roll(seat, ...dice),
+  ];
+  const banked = 'banked light good bank - 1000';
+  const inGame = 'in-game medium good bank - -';
+
+  it.each<[string, string, object, readonly unknown[], Seat, readonly string[]]>([
+    [
+      'the first points',
+      'ten-thousand',
+      {},
+      [...order, ...bust(0), ...thousand(1)],
+      1,
+      [`${inGame}, ${banked}`],
+    ],
+    [
+      'the first points without an opening',
+      'ten-thousand',
+      { opening: 0 },
+      [...order, ...thousand(0)],
+      0,
+      [banked],
+    ],
+    [
+      'points after those of another',
+      'ten-thousand',
+      {},
+      [...order, ...thousand(0), ...bust(1)],
+      1,
+      ['busted medium bad bust - -'],
+    ],
+    [
+      'exactly the target',
+      'ten-thousand',
+      { target: 1000, opening: 0 },
+      [...order, ...bust(0), ...thousand(1)],
+      1,
+      [banked, 'match-over whole good win exact -'],
+    ],
+    [
+      'exactly the target of another',
+      'ten-thousand',
+      { target: 1000, opening: 0 },
+      [...order, ...thousand(0)],
+      2,
+      [banked, 'match-over heavy plain loss - -'],
+    ],
+    [
+      'the roll for the start',
+      'three-dice',
+      {},
+      [roll(0, 1), roll(1, 6), roll(2, 1)],
+      0,
+      ['starts medium plain - - -'],
+    ],
+    ['shit stairs', 'three-dice', {}, [...order, ...all(0, 2, 3, 4)], 1, ['shit-stairs medium bad bust - -']],
+    ['a first roll', 'three-dice', {}, [...order, ...all(0, 4, 4, 4)], 0, ['first-roll heavy bad bust - -']],
+    [
+      'a lost round',
+      'three-dice',
+      {},
+      [...order, ...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 1, 2), ...all(2, 2, 4, 4)],
+      2,
+      ['round-lost heavy bad bust - -'],
+    ],
+  ])('%s', (_, id, options, log, seat, expected) => {
+    expect(looks(matchOf(gameCalled(id), log, options), [seat])).toEqual(expected);
+  });
+
+  it.each([
+    ['light light', '0: 1'],
+    ['light medium light', '1: 0 2'],
+    ['medium heavy heavy light', '1: 2 3'],
+    ['heavy light medium whole', '3: 1 2'],
+    ['light', '0:'],
+  ])(
+    'of the moments %s, the first of the weightiest is the headline, with at most the last two others',
+    (weights, shown) => {
+      const events = weights.split(' ').map((kind, at) => ({ kind, at }));
+      const moments = Object.fromEntries(
+        events.map(({ kind }) => [kind, (event: BaseEvent) => [{ kind, event, weight: kind }]]),
+      );
+      const rules = { moments, eventsAfter: (_: unknown, count: number) => count } as unknown as RevealRules;
+      const frames = [{ events: [{ kind: 'other' }] }, { events }] as unknown as Frame[];
+      const group = momentOfReveal(frames, rules, 0, 1 + events.length);
+      const placeOf = ({ event }: { readonly event: BaseEvent }) => (event as BaseEvent & { at: number }).at;
+      expect(
+        `${group === null ? '' : placeOf(group.main)}: ${group?.also.map(placeOf).join(' ')}`.trim(),
+      ).toBe(shown);
+      expect(momentOfReveal(frames, rules, 0, 1)).toBeNull();
+      expect(momentOfReveal(frames, rules, 1, 2)?.also).toEqual([]);
+      expect(momentOfReveal(frames, rules, 1 + events.length, 1 + events.length)).toBeNull();
+    },
+  );
+
+  it.each<[object, readonly Seat[], string]>([
+    [{ seat: 1 }, [1], 'yes no'],
+    [{ seat: 1 }, [2], 'no no'],
+    [{ seat: 1 }, [0, 1], 'no no'],
+    [{ seat: 1 }, [], 'no no'],
+    [{ seat: 1, to: 2 }, [2], 'no yes'],
+    [{ seats: [1] }, [1], 'yes no'],
+    [{ seats: [1, 2] }, [1], 'no no'],
+    [{}, [], 'no no'],
+    [{}, [0, 1], 'no no'],
+  ])('an event of %j addresses the only person of the screen of %j', (more, mine, said) => {
+    const { you, toYou } = momentValues({ event: { kind: 'gave', ...more } } as Moment, mine);
+    expect(`${you} ${toYou}`).toBe(said);
+  });
+
+  it('the hands of a round are those that its players kept, also where a roll decides who loses', () => {
+    const tie = [...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 2, 4), ...all(2, 1, 1, 6)];
+    const match = matchOf(gameCalled('three-dice'), [...order, ...tie, roll(0, 1, 1, 3), roll(1, 6, 6, 5)], {
+      rounds: 2,
+    });
+    const [group] = momentsOf(match.frames, match.frames.length - 1, match.start, []);
+    expect(group?.main.text).toBe('moment-round-lost-tie');
+    expect(group?.main.hands?.map(({ seat, dice }) => [seat, ...dice])).toEqual([
+      [0, 1, 2, 4],
+      [1, 1, 2, 4],
+      [2, 1, 1, 6],
+    ]);
+  });
+
+  it('an attack that Lucky Dice block is celebrated, and another is bad; the winner of a round is good', () => {
+    const look = (kind: string, more: object = {}) =>
+      revealMoments[kind]?.({ kind, ...more })
+        .map(({ text, event, ...rest }) => Object.values(rest).join(' '))
+        .join();
+    expect(look('attacked', { negated: true })).toBe('attacked whole good celebration lucky-dice');
+    for (const negated of [false, undefined])
+      expect(look('attacked', { negated })).toBe('attacked medium bad bust');
+    expect(look('attacked')).toBe('attacked medium bad bust');
+    expect(look('round-won')).toBe('round-won light good bank');
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Entry, faces } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -12,9 +13,11 @@ import { whileMounted } from '../src/app/while-mounted.ts';
 import { scoreHistory } from '../src/end/chart.ts';
 import { amountText } from '../src/explore/value-text.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
+import { randomFaces, seededRolls } from '../src/local/random-dice.ts';
 import { fetched } from '../src/online/api.ts';
 import { isKnownGuest, rememberGuest } from '../src/online/guest-flag.ts';
 import { isOwnAddress, phoneLink, shortAddress } from '../src/room/join-facts.ts';
+import { trainingWays } from '../src/train/ways.ts';
 
 const english = loadCatalogue({ language: 'en' });
 
@@ -275,4 +278,43 @@ it('what a screen has loaded is ignored after the screen was left, and so is an 
   whileMounted(Promise.reject('unheard'), (value) => heard.push(value));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(heard.toSorted()).toEqual(['error: here', 'here']);
+});
+
+it('each way to learn has a page, a name and a description of its own', () => {
+  for (const { href, name, about } of trainingWays) {
+    expect(href).toMatch(/^\/[a-z-]+$/);
+    expect([name, about].map((key) => english.has(key))).toEqual([true, true]);
+    expect(about).toBe(`${name}.about`);
+  }
+  expect(new Set(trainingWays.map(({ href }) => href)).size).toBe(5);
+});
+
+it('a browser draws each face equally often, without the bytes that would favour some, in requests of at most 65,536', () => {
+  const asked: number[] = [];
+  let next = 0;
+  const fill = (bytes: Uint8Array) => {
+    asked.push(bytes.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = next++;
+  };
+  expect(randomFaces(256, fill).slice(0, 13)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1]);
+  // The four bytes from 252 on are drawn again.
+  expect(asked).toEqual([256, 4]);
+  asked.length = 0;
+  expect(randomFaces(70_000, (bytes) => void asked.push(bytes.length))).toHaveLength(70_000);
+  expect(asked).toEqual([65_536, 4464]);
+  const drawn = randomFaces(40);
+  expect(drawn.every((face) => faces.includes(face))).toBe(true);
+  expect(new Set(drawn).size).toBeGreaterThan(1);
+});
+
+it('seeded rolls depend on the seed, the seat and its rolls before, and on nothing else', () => {
+  const rolls = seededRolls('s');
+  const own = (count: number, seat = 1): Entry[] =>
+    Array.from({ length: count }, () => ({ seat, dice: [1] }));
+  const [first, second] = [rolls(6, 1, []), rolls(6, 1, own(1))];
+  expect(first).not.toEqual(second);
+  expect(rolls(6, 1, [...own(3, 0), { seat: 1, move: {} }])).toEqual(first);
+  expect(rolls(6, 1, [...own(2, 2), ...own(1)])).toEqual(second);
+  expect(rolls(6, 2, [])).not.toEqual(first);
+  expect(seededRolls('t')(6, 1, [])).not.toEqual(first);
 });

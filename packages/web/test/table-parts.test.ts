@@ -69,6 +69,52 @@ describe('the dice that a player has just kept', () => {
   });
 });
 
+describe('what a move shows of its dice, in a game that says so in its own way', () => {
+  /** A game whose dice and marks depend on the view, and whose stake is the sum of the marked dice. */
+  const game = {
+    controls: (view: unknown, seat: number | null, draft: { readonly marked: readonly number[] } | null) => {
+      const dice = (view as readonly ControlDie[]).map((one) => ({
+        ...one,
+        worth: seat,
+        mark: draft?.marked.includes(one.position) ? 'chosen' : one.mark,
+        tap: one.tap === null ? null : { marked: [...(draft?.marked ?? []), one.position] },
+      }));
+      return { dice, facts: [seat, ...(draft?.marked ?? [])] };
+    },
+  } as never;
+  const open = (position: number, face: Face) => die(position, face, { tap: { marked: [] } });
+  const view = [open(0, 4), die(1, 4, { mark: 'locked' }), open(2, 4), open(3, 6), die(4, 6)];
+  const frameOf = (after: readonly ControlDie[], ...events: object[]) =>
+    ({ entry: { seat: 2, move: {} }, events, view: after }) as never;
+  const marks = (frame: never) =>
+    chosenDice(game, view as never, frame)
+      .map(({ mark }) => mark)
+      .join(' ');
+  const facts = (frame: never) => factsOfChoice(game, view as never, frame);
+
+  it('the kept dice are marked, or all open ones where a whole hand is scored, or those that are locked then', () => {
+    expect(marks(frameOf([], { kind: 'kept', dice: [4, 6] }))).toBe('chosen locked open chosen open');
+    for (const kind of ['banked', 'moon'])
+      expect(marks(frameOf([], { kind, dice: [] }))).toBe('chosen locked chosen chosen chosen');
+    expect(marks(frameOf([], { kind: 'banked' }))).toBe('open locked open open open');
+    expect(marks(frameOf([], { kind: 'revealed', dice: [] }))).toBe('open locked open open open');
+    const locked = [0, 1, 3].map((position) => die(position, 4, { mark: 'locked' }));
+    expect(marks(frameOf([locked[0], locked[1], die(2, 4), locked[2]] as ControlDie[]))).toBe(
+      'chosen locked open chosen open',
+    );
+    const plain = chosenDice(game, view as never, frameOf([]));
+    // As their player sees them, but not to be tapped.
+    expect(plain.map(({ tap, worth }) => [tap, worth])).toEqual(plain.map(() => [null, 2]));
+  });
+  it('its numbers are those of its player with the chosen dice marked, as far as dice can be marked', () => {
+    expect(facts(frameOf([], { kind: 'kept', dice: [4, 6] }))).toEqual([2, 0, 3]);
+    expect(facts(frameOf([], { kind: 'banked', dice: [] }))).toEqual([2, 0, 2, 3]);
+    expect(facts(frameOf([]))).toEqual([2]);
+    const secret = { entry: null, events: [{ kind: 'kept', dice: [4] }], view: [] } as never;
+    expect(facts(secret)).toEqual([null, 0]);
+  });
+});
+
 describe('the choice of dice of another player', () => {
   const match = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const frames = framesOf(match, 'table');

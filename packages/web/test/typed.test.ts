@@ -84,6 +84,30 @@ describe('lines typed at the table', () => {
     expect(other.said.at(-1)).toMatch(/^Possible now: /);
   });
 
+  it('no word but keep introduces dice, and words before and after them are done in order', () => {
+    const { type, said, moves } = tableAt(tenThousand);
+    expect(type('scores 1 5 turn')).toBeNull();
+    expect(said).toEqual(['Ada: 3,000 and Bo: 2,500', 'Kept 1 5: 150. 4 dice left.', 'Your turn.']);
+    expect(type('hand keep 5 bank')).toBeNull();
+    expect(moves).toEqual([{ type: 'bank', keep: [1] }]);
+  });
+
+  it('of two words that fit, the longer one is meant', () => {
+    const { type, said } = tableAt(tenThousand);
+    expect(type('last turn')).toBeNull();
+    expect(said).toEqual(['No turn has ended yet.']);
+    expect(type('keep all')).toBeNull();
+    expect(said.slice(1)).toEqual(['Kept 1 5: 150. 4 dice left.']);
+    expect(type('last scores')).toBeNull();
+    expect(said.slice(2)).toEqual(['No turn has ended yet.', 'Ada: 3,000 and Bo: 2,500']);
+  });
+
+  it('dice that were set aside earlier cannot be named', () => {
+    const { type, said } = tableAt('threes - 0,0 1 0 choose 66133 00011');
+    expect(type('3')?.replace(/[\u2068\u2069]/g, '')).toMatch(/^There is no 3 among/);
+    expect(said).toEqual([]);
+  });
+
   it('the word keep alone reports the dice, and help lists each word once', () => {
     const { type, said } = tableAt(tenThousand);
     type('keep');

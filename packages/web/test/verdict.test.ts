@@ -1,8 +1,8 @@
-import { gameOf } from '@dicehall/engine';
+import { gameOf, unwrap } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { Review, ReviewedChoice, ReviewedThrow } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../src/review/verdict.ts';
+import { chanceOf, verdictOf } from '../src/review/verdict.ts';
 
 const place = { entry: 0, seat: 0, turn: 1, before: [0.5, 0.5], after: [0.3, 0.7] };
 const choice: ReviewedChoice = {
@@ -73,5 +73,50 @@ describe('the verdict of a review', () => {
     expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
       'Mistake. Better: roll. Lead of Ada: +0.50 → −1.25',
     );
+  });
+
+  it.each([
+    [undefined, choice, 'Win chance of Cy: 12.0% → 34.0%'],
+    [1, choice, 'Your win chance: 50.0% → 30.0%'],
+    [1, { ...choice, margin: 0.0004 }, 'Your win chance: 50.0% → 30.0%'],
+    [1, { ...choice, margin: 0.0005 }, 'Your win chance: 50.0% → 30.0% (±0.1% win chance)'],
+    [0, thrown, 'Your win chance: 38.0% → 36.0%'],
+  ])('to the reader at seat %j, the effect of an entry is that on their own chance', (you, entry, text) => {
+    const messages = loadCatalogue({ language: 'en' });
+    const three = { ...entry, seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34] };
+    expect(chanceOf({ messages, names: ['Ada', 'Bo', 'Cy'], review: review(0) }, three, you)).toBe(text);
+  });
+
+  it('the verdict counts all choices that are equally good and differ, and lists at most three of them', () => {
+    const messages = loadCatalogue({ language: 'en' });
+    const threes = gameOf('threes');
+    let at: unknown = threes.start({ rounds: 1 }, 2);
+    for (const entry of [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [3, 1, 2, 4, 5] },
+    ])
+      at = unwrap(threes.apply(at, entry as never)).state;
+    const keep = (position: number) => ({ type: 'roll', keep: [position] });
+    const best = { ...choice, move: keep(0), error: 0, asGood: [1, 2, 3, 4].map(keep) };
+    const said = (more: Partial<ReviewedChoice>, noise = 0) => {
+      const judged = review(noise, { ...best, ...more });
+      return verdictOf({ messages, game: threes, names: ['Ada', 'Bo'], review: judged, states: [at] }, 0);
+    };
+    expect(said({})).toBe(
+      '5 choices are equally good here. Also: keep 1 and roll, keep 2 and roll and keep 4 and roll.',
+    );
+    expect(said({ asGood: [] })).toBe('The best choice.');
+    expect(said({ asGood: [1].map(keep) })).toBe(
+      'Two choices are equally good here. The other: keep 1 and roll.',
+    );
+    // A choice that is only nearly as good is not one of them.
+    expect(said({ error: 1e-4, asGood: [1].map(keep) }, 0.01)).toBeNull();
+  });
+
+  it('a throw is notable from four standard errors on, whether lucky or unlucky', () => {
+    const lucky = { ...thrown, luck: 0.2 };
+    expect([0.049, 0.05].map((noise) => verdict(noise, lucky) !== null)).toEqual([true, false]);
+    expect([0.049, 0.05].map((noise) => verdict(noise, thrown) !== null)).toEqual([true, false]);
+    expect(verdict(0)).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { never } from '@dicehall/engine';
 import type { Hit } from './solid/recording.ts';
 import type { SoundGroup } from './sound-groups.ts';
 
@@ -154,8 +153,6 @@ function ownNotesOf(cue: Cue): readonly Note[] {
       return [tone(0, 293.7, 0.16, 0.16)];
     case 'clock':
       return [{ voice: 'knock', at: 0, length: 0.03, loudness: 0.45, pitch: 1700, narrowness: 6 }];
-    default:
-      return never(cue);
   }
 }
 
@@ -184,8 +181,6 @@ export function shakesOf(cue: Cue): readonly number[] {
     case 'their-turn':
     case 'clock':
       return [];
-    default:
-      return never(cue);
   }
 }
 

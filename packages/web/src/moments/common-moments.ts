@@ -8,7 +8,7 @@ export const always =
   (text: MessageKey, look: Look) =>
   (event: BaseEvent): readonly Moment[] => [{ kind: event.kind, text, event, ...look }];
 
-function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRule>[1]): readonly Moment[] {
+export function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRule>[1]): readonly Moment[] {
   const event = base as EventOf<'match-over'>;
   const moment = { kind: event.kind, event };
   if (after.scores.length === 1)
@@ -28,7 +28,7 @@ function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRule>[1]):
   ];
 }
 
-function banked(base: BaseEvent): readonly Moment[] {
+export function banked(base: BaseEvent): readonly Moment[] {
   const event = base as EventOf<'banked'>;
   const { kind, banked: points } = event;
   return [{ kind, text: 'moment-banked', event, weight: 'light', tone: 'good', cue: 'bank', points }];

@@ -32,7 +32,7 @@ export function momentsOf(
   mine: readonly Seat[],
 ): readonly MomentGroup[] {
   const frame = frames[index];
-  if (frame === undefined || frame.events.length === 0) return [];
+  if (frame === undefined) return [];
   const { events, view } = frame;
   const before = frames[index - 1]?.view ?? start;
   const context = { frames: frames.slice(0, index + 1), before, after: view, mine };

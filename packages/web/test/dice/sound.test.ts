@@ -19,6 +19,7 @@ const cues: readonly Cue[] = [
   { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },
   ...outcomeCues.map((kind) => ({ kind })),
   ...outcomeCues.map((kind) => ({ kind, isOfOthers: true })),
+  ...[0, 3, 6].map((nth): Cue => ({ kind: 'gain', nth })),
   { kind: 'my-turn' },
   { kind: 'their-turn' },
   { kind: 'clock' },
@@ -28,7 +29,11 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
   for (const cue of cues) {
     const notes = notesOf(cue);
     expect(notes.length).toBeGreaterThan(0);
-    for (const { at, length, loudness, pitch } of notes) {
+    for (const note of notes) {
+      const { at, length, loudness, pitch, voice } = note;
+      expect(['knock', 'tone']).toContain(voice);
+      expect(length).toBeGreaterThan(0.01);
+      expect(voice === 'knock' ? note.narrowness : note.glide).toBeGreaterThan(0.5);
       expect(at).toBeGreaterThanOrEqual(0);
       expect(at + length).toBeLessThanOrEqual(2);
       expect(loudness).toBeGreaterThan(0);
@@ -39,6 +44,54 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
     const starts = notes.map(({ at }) => at);
     expect(starts).toEqual(starts.toSorted((one, two) => one - two));
   }
+});
+
+test('no two cues of the player sound alike', () => {
+  const heard = cues.filter((cue) => !('isOfOthers' in cue)).map((cue) => JSON.stringify(notesOf(cue)));
+  expect(new Set(heard).size).toBe(heard.length);
+});
+
+test('each die that adds to a stake sounds a whole tone higher, up to an octave', () => {
+  const pitchOf = (nth: number) => notesOf({ kind: 'gain', nth })[0]?.pitch ?? 0;
+  for (const nth of [1, 2, 5, 6]) expect(pitchOf(nth) / pitchOf(nth - 1)).toBeCloseTo(2 ** (1 / 6), 6);
+  expect([pitchOf(6) / pitchOf(0), pitchOf(9) / pitchOf(0)]).toEqual([2, 2]);
+});
+
+test('the overtones of a bell are higher, softer and shorter than its tone', () => {
+  const [tone, ...over] = notesOf({ kind: 'gain', nth: 0 });
+  expect(over).toHaveLength(2);
+  for (const [index, one] of over.entries()) {
+    const below = over[index - 1] ?? tone;
+    expect(one.pitch).toBeGreaterThan(1.5 * (below?.pitch ?? 0));
+    expect(one.loudness).toBeLessThan(0.5 * (below?.loudness ?? 0));
+    expect(one.length).toBeLessThan(0.5 * (below?.length ?? 0));
+    expect(one.at).toBe(tone?.at);
+  }
+});
+
+test('a landing is a dull knock with a sharper click; hits in a row differ a little in pitch', () => {
+  const hits = [0, 1, 2, 3].map((at) => ({ at: 100 * at, strength: 0.25 }));
+  const notes = notesOf({ kind: 'throw', hits });
+  const [knocks, clicks] = [0, 1].map((which) => notes.filter((_, index) => index % 2 === which));
+  const pitches = knocks?.map(({ pitch }) => pitch) ?? [];
+  expect(new Set(pitches).size).toBe(4);
+  // None is like the one before: a step of 2.4 goes to the other side and back.
+  expect(pitches.map((pitch) => Math.round((1000 * pitch) / 240))).toEqual([1000, 1088, 870, 1103]);
+  for (const pitch of pitches) expect(Math.abs(pitch / 240 - 1)).toBeLessThanOrEqual(0.13);
+  for (const [index, knock] of (knocks ?? []).entries()) {
+    const click = clicks?.[index];
+    expect((click?.pitch ?? 0) / knock.pitch).toBeCloseTo(2300 / 240, 6);
+    expect(click?.at).toBe(index / 10);
+    expect(click?.length).toBeLessThan(knock.length);
+    // The click fades faster with the strength than the knock.
+    expect([knock.loudness, click?.loudness]).toEqual([0.55 / 4, 0.5 / 8]);
+  }
+});
+
+test('the last tone of a win comes after a short rest', () => {
+  const starts = [...new Set(notesOf({ kind: 'win' }).map(({ at }) => at))];
+  const steps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
+  expect(steps.map((step) => Math.round(100 * step))).toEqual([12, 12, 12, 22]);
 });
 
 test('an own turn sounds different from another’s, and a win from a loss', () => {
@@ -59,6 +112,28 @@ test('sounds of others are lower and softer, without vibration', () => {
     expect(shakesOf({ kind })).not.toEqual([]);
     expect(shakesOf({ kind, isOfOthers: true })).toEqual([]);
   }
+});
+
+test('each cue vibrates in its own way, or not at all', () => {
+  const shakes = (
+    [
+      'keep',
+      'bank',
+      'hot-dice',
+      'bust',
+      'celebration',
+      'loss',
+      'win',
+      'my-turn',
+      'their-turn',
+      'clock',
+    ] as const
+  ).map((kind) => shakesOf({ kind }).join(' '));
+  const party = '15 60 15 60 15 60 40';
+  expect(shakes).toEqual(['8', '14 60 22', '15 40 15 40 15', '70', party, '40 120 40', party, '18', '', '']);
+  expect(shakesOf({ kind: 'gain', nth: 2 })).toEqual([8]);
+  for (const look of [notesOf, shakesOf])
+    expect(look({ kind: 'bust', isOfOthers: false })).toEqual(look({ kind: 'bust' }));
 });
 
 test('a moment sounds as the player’s own if its seat is', () => {
@@ -90,7 +165,7 @@ test('a phone vibrates at every own cue, even without sound, unless it is switch
     expect(vibrate.mock.calls.map(([shakes]) => shakes)).toEqual(
       cues.map(shakesOf).filter(({ length }) => length > 0),
     );
-    expect(vibrate.mock.calls.length).toBe(outcomeCues.length + 2);
+    expect(vibrate.mock.calls.length).toBe(outcomeCues.length + 5);
     vibrate.mockClear();
     sound.setVibration(false);
     for (const cue of cues) sound.play(cue);
@@ -155,11 +230,28 @@ test('the audio device sleeps after the last sound, and wakes for the next', () 
   }
 });
 
+const groups: Readonly<Record<Cue['kind'], string>> = {
+  ...{ throw: 'dice', keep: 'dice', gain: 'dice', 'my-turn': 'turns', 'their-turn': 'turns', clock: 'clock' },
+  ...{
+    bank: 'outcomes',
+    'hot-dice': 'outcomes',
+    bust: 'outcomes',
+    celebration: 'outcomes',
+    loss: 'outcomes',
+    win: 'outcomes',
+  },
+};
+
 test('the samples of a group belong to it', () => {
   for (const group of soundGroups) {
     expect(samplesOf[group].length).toBeGreaterThan(0);
     for (const cue of samplesOf[group]) expect(groupOf(cue)).toBe(group);
   }
+  expect(samplesOf.outcomes.length).toBeGreaterThan(2);
+  const [sample] = samplesOf.dice;
+  const hits = sample?.kind === 'throw' ? sample.hits : [];
+  expect(hits.map(({ strength }) => Math.round(100 * strength))).toEqual([80, 65, 50, 35]);
+  expect(cues.map(groupOf)).toEqual(cues.map(({ kind }) => groups[kind]));
 });
 
 test('a throw sounds at its hits, louder for harder ones', () => {
@@ -183,6 +275,8 @@ test('a phone vibrates at the hardest hits of a throw, in time and for under a s
   const hits = [10, 200, 300, 400, 500].map((at, index) => ({ at, strength: index === 1 ? 0.1 : 0.5 }));
   const shakes = shakesOf({ kind: 'throw', hits });
   expect(shakes).toEqual([0, 10, 11, 279, 11, 89, 11, 89, 11]);
+  const rising = [10, 200].map((at) => ({ at, strength: at / 200 }));
+  expect(shakesOf({ kind: 'throw', hits: rising })).toEqual([0, 10, 7, 183, 16]);
 });
 
 test('no cue vibrates for longer than a second', () => {

@@ -1,10 +1,10 @@
 import { type BaseEvent, type EventOf, ofSeat, type TenThousandView } from '@dicehall/engine';
-import { commonMoments } from '../../moments/common-moments.ts';
+import * as common from '../../moments/common-moments.ts';
 import type { Moment, MomentContext, MomentRules } from '../../moments/moment.ts';
 
 function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
   const event = base as EventOf<'banked'>;
-  const moments = commonMoments.banked?.(event, context) ?? [];
+  const moments = common.banked(event);
   const { scores, options } = context.before as TenThousandView;
   const gotIn = options.opening > 0 && ofSeat(scores, event.seat) === 0;
   return gotIn
@@ -17,10 +17,12 @@ function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
 
 /** A win with exactly the target has its own celebration. */
 const matchOver = (event: BaseEvent, context: MomentContext): readonly Moment[] =>
-  (commonMoments['match-over']?.(event, context) ?? []).map((moment) =>
-    moment.celebration !== undefined && (context.after as TenThousandView).options.exactFinish
-      ? { ...moment, celebration: 'exact' }
-      : moment,
-  );
+  common
+    .matchOver(event, context)
+    .map((moment) =>
+      moment.celebration !== undefined && (context.after as TenThousandView).options.exactFinish
+        ? { ...moment, celebration: 'exact' }
+        : moment,
+    );
 
 export const tenThousandMoments: MomentRules = { banked, 'match-over': matchOver };

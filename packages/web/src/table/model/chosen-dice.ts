@@ -26,7 +26,7 @@ export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): reado
   if (frame.events.some((event) => (event.kind === 'banked' || event.kind === 'moon') && 'dice' in event))
     return markFaces(
       dice,
-      dice.flatMap(({ mark, face }) => (mark === 'open' ? [face] : [])),
+      dice.map(({ face }) => face),
     );
   const after = game.controls(frame.view, null, null).dice;
   return dice.map((die, at) => ({
