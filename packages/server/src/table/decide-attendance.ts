@@ -1,7 +1,7 @@
 import { ok } from '@dicehall/engine';
 import { standInLimits } from '../protocol/index.ts';
 import type { ChangeDecision } from './decide-move.ts';
-import { type Chair, maxMissed, type Table } from './table.ts';
+import { type Chair, maxMissed, seatedAs, type Table } from './table.ts';
 
 /** The players who are away, and since when, in milliseconds since 1970. */
 type Away = ReadonlyMap<string, number>;
@@ -45,8 +45,7 @@ export function decidePause(table: Table, away: Away, now: number): ChangeDecisi
 
 /** Ends a pause when a person comes back. A bot that holds the person's seat gives it back. */
 export function decideResume(table: Table, person: string): ChangeDecision {
-  const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
-  const chair = table.chairs[seat];
+  const seated = seatedAs(table, person);
   if (table.match === null || table.match.paused === null || table.match.ended !== null) return ok(null);
-  return ok(chair?.kind === 'person' && !chair.resigned ? { kind: 'resumed', seat } : null);
+  return ok(seated?.chair.resigned === false ? { kind: 'resumed', seat: seated.seat } : null);
 }

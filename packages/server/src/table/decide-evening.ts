@@ -13,7 +13,7 @@ import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
 import { type Away, nextPlayers, rotated, whoOf } from './evening.ts';
-import { type Chair, isWaiting, maxSeats, seatOf, type Table, type Waiting } from './table.ts';
+import { type Chair, isWaiting, maxSeats, seatedAs, type Table, type Waiting } from './table.ts';
 
 /** The maximum number of people who wait at one table. */
 const maxWaiting = 50;
@@ -50,19 +50,14 @@ export function decideWait(
   if (table.rematch !== null) return err({ code: 'match-over' });
   if (isBarred(table, id, network)) return err({ code: 'removed-from-table' });
   if (isWaiting(table, id)) return ok(null);
-  const isBack = table.left.includes(id);
-  if (seatOf(table, id) !== null && !isBack && !hasResigned(table, id))
+  if (seatedAs(table, id)?.chair.resigned === false && !table.left.includes(id))
     return err({ code: 'already-seated' });
   const refusal = refusalUnlessKnown(table, id);
   if (refusal !== null) return refusal;
   if (table.late === 'closed' && !table.known.includes(id)) return err({ code: 'late-closed' });
   if (table.waiting.length >= maxWaiting) return err({ code: 'table-full' });
   if (isNameTaken(table, id, name, away)) return err({ code: 'name-taken' });
-  return ok({ kind: 'waiting', person: id, name, ...(mark !== undefined && { mark }) });
-}
-
-function hasResigned(table: Table, person: string): boolean {
-  return table.chairs.some((chair) => chair.kind === 'person' && chair.person === person && chair.resigned);
+  return ok({ kind: 'waiting', ...whoOf({ person: id, name, mark }) });
 }
 
 export const decideStopWaiting = (table: Table, person: string): Decision =>

@@ -21,6 +21,7 @@ import {
   isBotPlayed,
   missingSeeds,
   namesOf,
+  seatedAs,
   seatsToMove,
   seqFor,
   type Table,
@@ -67,11 +68,11 @@ interface SeatInMatch {
 
 /** The seat of a person who has not resigned, in a running match. */
 function seatInMatch({ chairs, match }: Table, person: string): Result<SeatInMatch, TableRefusal> {
-  const seat = chairs.findIndex((one) => one.kind === 'person' && one.person === person);
-  const chair = chairs[seat];
-  if (chair?.kind !== 'person') return err({ code: 'not-your-seat' });
+  const seated = seatedAs({ chairs }, person);
+  if (seated === null) return err({ code: 'not-your-seat' });
   if (match === null) return err({ code: 'match-not-started' });
   if (match.ended !== null) return err({ code: 'match-over' });
+  const { seat, chair } = seated;
   return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ seat, match, held: chair.held });
 }
 

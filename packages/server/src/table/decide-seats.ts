@@ -3,8 +3,9 @@ import { err, ok, type Result, type Seat } from '@dicehall/engine';
 import { looksLike } from '../names/names.ts';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
+import { whoOf } from './evening.ts';
 import type { LogEvent } from './log-event.ts';
-import { type Chair, isWaiting, maxSeats, seatOf, type Table } from './table.ts';
+import { type Chair, isWaiting, maxSeats, seatedAs, seatOf, type Table } from './table.ts';
 
 /** The maximum number of people whom a host may mute at one table. */
 const maxMuted = 1000;
@@ -76,10 +77,9 @@ export function decideSit(
   // The dice of a running match are fixed, so a person who takes over a seat adds no seed.
   const commitment = takesOver ? null : (asked.commitment ?? null);
   if (isNameTaken(table, person)) return err({ code: 'name-taken' });
-  const shown = mark === undefined ? {} : { mark };
+  const who = whoOf({ person: person.id, name: person.name, mark });
   return (
-    refusalOfCopy(table, person.id, commitment) ??
-    ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment, network, ...shown })
+    refusalOfCopy(table, person.id, commitment) ?? ok({ kind: 'sat', seat, ...who, commitment, network })
   );
 }
 
@@ -98,18 +98,20 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';
   const refusal = (waits || isDuring ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
+  const seated = seatedAs(table, other);
   if (isDuring && !waits) {
-    const seat = seatOf(table, other);
-    const chair = seat === null ? undefined : table.chairs[seat];
-    if (seat === null || chair?.kind !== 'person' || other === person) return err({ code: 'no-such-person' });
+    if (seated === null || other === person) return err({ code: 'no-such-person' });
+    const { seat, chair } = seated;
     return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ kind: 'resigned', seat, removed: true });
   }
   if (waits) return ok({ kind: 'waiting-ended', person: other, removed: true });
-  const seat = seatOf(table, other);
-  if (seat === null) return err({ code: 'no-such-person' });
-  const network = networkAt(table, seat);
+  if (seated === null) return err({ code: 'no-such-person' });
+  const { seat } = seated;
+  const { network } = seated.chair;
   // If others at the table share the network, as at home, only the person is barred.
-  const isShared = table.chairs.some((_, one) => one !== seat && networkAt(table, one) === network);
+  const isShared = table.chairs.some(
+    (one, at) => at !== seat && one.kind === 'person' && one.network === network,
+  );
   return ok({
     kind: 'stood',
     seat,
@@ -126,26 +128,21 @@ export function decideReadmit(table: Table, person: string, other: string): Deci
   return isBarred(table, other) ? ok({ kind: 'readmitted', person: other }) : err({ code: 'no-such-person' });
 }
 
-function networkAt(table: Table, seat: Seat): string | null {
-  const chair = table.chairs[seat];
-  return chair?.kind === 'person' ? chair.network : null;
-}
-
 /** Commits a player's client to a seed, replacing an earlier commitment. */
 export function decideCommitment(table: Table, person: string, commitment: string): ChangeDecision {
-  const seat = seatOf(table, person);
-  const chair = seat === null ? undefined : table.chairs[seat];
-  if (seat === null || chair?.kind !== 'person') return err({ code: 'not-your-seat' });
+  const seated = seatedAs(table, person);
+  if (seated === null) return err({ code: 'not-your-seat' });
   const refusal = refusalUnlessOpen(table) ?? refusalOfCopy(table, person, commitment);
   if (refusal !== null) return refusal;
+  const { seat, chair } = seated;
   return ok(chair.commitment === commitment ? null : { kind: 'committed', seat, commitment });
 }
 
 /** Reveals the seed that a player's client committed to. */
 export function decideReveal(table: Table, person: string, seed: string): Decision {
-  const seat = seatOf(table, person);
-  const chair = seat === null ? undefined : table.chairs[seat];
-  if (seat === null || chair?.kind !== 'person') return err({ code: 'not-your-seat' });
+  const seated = seatedAs(table, person);
+  if (seated === null) return err({ code: 'not-your-seat' });
+  const { seat, chair } = seated;
   if (table.revealUntil === null || chair.commitment === null) return err({ code: 'not-revealing' });
   if (chair.seed !== null) return err({ code: 'already-revealed' });
   return clientCommitmentOf(seed) === chair.commitment
@@ -251,30 +248,19 @@ export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
 /** The event that seats a person or a bot. @param network the hash of a person's network at the table */
 export function seating(chair: Seated, seat: number, network: string | null): LogEvent {
-  const { name } = chair;
   if (chair.kind === 'bot') {
-    const { strength, temper } = chair;
+    const { strength, temper, name } = chair;
     return { kind: 'bot-added', seat, strength, temper, name };
   }
-  const { person, mark, commitment } = chair;
-  return {
-    kind: 'sat',
-    seat,
-    person,
-    name,
-    commitment,
-    ...(mark !== undefined && { mark }),
-    ...(network !== null && { network }),
-  };
+  const { commitment } = chair;
+  return { kind: 'sat', seat, ...whoOf(chair), commitment, ...(network !== null && { network }) };
 }
 
 /** The event of a person who leaves: standing up before the start, resigning after it. */
 export function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
-  const seat = seatOf(table, person);
-  const chair = seat === null ? undefined : table.chairs[seat];
-  if (seat === null || table.status === 'over') return err({ code: 'match-over' });
+  const seated = seatedAs(table, person);
+  if (seated === null || table.status === 'over') return err({ code: 'match-over' });
+  const { seat, chair } = seated;
   if (table.status === 'open') return ok({ kind: 'stood', seat, person, removed: false });
-  return chair?.kind === 'person' && chair.resigned
-    ? err({ code: 'seat-resigned' })
-    : ok({ kind: 'resigned', seat });
+  return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ kind: 'resigned', seat });
 }

@@ -1,11 +1,13 @@
 import type { BySeat } from '@dicehall/engine';
 import { looksLike } from '../names/names.ts';
-import type { Evening, EveningPoints, Standing } from '../protocol/index.ts';
+import type { Evening, EveningPoints, Mark, Standing } from '../protocol/index.ts';
 import type { MatchResult } from './log-event.ts';
 import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table.ts';
 
+type Who = Pick<Waiting, 'person' | 'name'> & { readonly mark?: Mark | undefined };
+
 /** A person, without what belongs to a seat or to results. */
-export const whoOf = ({ person, name, mark }: Waiting): Waiting =>
+export const whoOf = ({ person, name, mark }: Who): Waiting =>
   mark === undefined ? { person, name } : { person, name, mark };
 
 /** Adds the results of a match to the people of an evening: each person in a seat gets the place of the seat. */

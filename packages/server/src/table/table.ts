@@ -164,11 +164,15 @@ export function seqFor(table: Table, viewer: Viewer): number {
   return count;
 }
 
-export function seatOf(table: Table, person: string | null): Seat | null {
-  if (person === null) return null;
-  const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
-  return seat < 0 ? null : seat;
+/** The seat and the chair of a person. */
+export function seatedAs({ chairs }: Pick<Table, 'chairs'>, person: string | null) {
+  for (const [seat, chair] of chairs.entries())
+    if (chair.kind === 'person' && chair.person === person) return { seat, chair };
+  return null;
 }
+
+export const seatOf = (table: Table, person: string | null): Seat | null =>
+  seatedAs(table, person)?.seat ?? null;
 
 /** Whether a person waits for the next match. */
 export const isWaiting = (table: Table, person: string): boolean =>

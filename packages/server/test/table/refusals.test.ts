@@ -12,8 +12,9 @@ import {
   decideThrows,
 } from '../../src/table/decide-move.ts';
 import * as decide from '../../src/table/decide-seats.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
-import { ones, opened, sat, tableAfter } from '../support/table-log.ts';
+import { ones, opened, party, sat, tableAfter } from '../support/table-log.ts';
 
 // Ada is the host in seat 0 and first to move, Bo is in seat 1, a bot in seat 2. Dan has no seat.
 const bot = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' } as const;
@@ -39,10 +40,41 @@ const tables = {
   held: tableAfter(...running, { kind: 'held', seat: 0 }),
   resigned: tableAfter(...running, { kind: 'resigned', seat: 0 }),
   over: tableAfter(...running, { kind: 'resigned', seat: 0 }, { kind: 'resigned', seat: 1 }),
+  committed: tableAfter(...seated, { kind: 'committed', seat: 1, commitment: 'c' }),
+  copied: tableAfter(...seated, { kind: 'committed', seat: 0, commitment: 'c' }),
+  seatless: tableAfter(opened(), sat(1, 'bo')),
+  locked: tableAfter(
+    opened(),
+    sat(0, 'ada'),
+    sat(1, 'bo'),
+    { kind: 'settings', locked: true },
+    {
+      kind: 'stood',
+      seat: 1,
+      person: 'bo',
+      removed: false,
+    },
+  ),
+  lateRevealing: tableAfter(
+    ...seated,
+    { kind: 'settings', late: 'bot-seat' },
+    { kind: 'revealing', time: 1 },
+  ),
+  lateOver: tableAfter(
+    ...seated,
+    { kind: 'settings', late: 'bot-seat' },
+    started,
+    { kind: 'resigned', seat: 0 },
+    { kind: 'resigned', seat: 1 },
+  ),
+  partyRevealing: tableAfter(party(), sat(0, 'ada'), sat(1, 'bo'), { kind: 'revealing', time: 1 }),
+  partyOver: tableAfter(party(), sat(0, 'ada'), sat(1, 'bo'), started, { kind: 'stopped' }),
+  withClock: tableAfter(...seated, { kind: 'settings', clock: { kind: 'none' } }),
   closed: tableAfter(opened(), sat(0, 'ada'), { kind: 'stood', seat: 0, person: 'ada', removed: false }),
   removed: tableAfter(...seated, { kind: 'stood', seat: 1, person: 'bo', removed: true, network: 'office' }),
   silent: tableAfter(...seated, { kind: 'settings', chat: false }),
   muted: tableAfter(...seated, { kind: 'muted', person: 'bo', muted: true }),
+  barred: tableAfter(...seated, { kind: 'barred', person: 'eve' }),
   muteless: tableAfter(
     ...seated,
     ...Array.from({ length: 1000 }, (_, index) => ({
@@ -117,9 +149,18 @@ const makesHost =
   (table) =>
     decide.decideHost(table, person, other);
 const sets =
+  (person: string, settings: decide.Settings = { chat: false }): Decide =>
+  (table) =>
+    decide.decideSettings(table, person, settings);
+const readmits =
+  (person: string, other: string): Decide =>
+  (table) =>
+    decide.decideReadmit(table, person, other);
+const stops: Decide = (table) => decide.decideStop(table, 'ada');
+const leaves =
   (person: string): Decide =>
   (table) =>
-    decide.decideSettings(table, person, { chat: false });
+    decide.leaving(table, person);
 const mutes =
   (person: string, other: string, muted = true): Decide =>
   (table) =>
@@ -231,6 +272,13 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
       closed: 'match-over',
     },
   ],
+  [
+    'Dan sits down where latecomers take the seats of bots',
+    sits('dan'),
+    { lateRevealing: 'match-running', lateOver: 'match-over', seatless: 'sat' },
+  ],
+  ['Bo sits down at a table that he knows', sits('bo'), { locked: 'sat' }],
+  ['Dan sits down at a table that he does not know', sits('dan'), { locked: 'locked' }],
   ['Dan sits down in seat 1', sits('dan', 1), { half: 'sat', open: 'seat-taken' }],
   ['Dan sits down in seat 3', sits('dan', 3), { half: 'no-such-seat' }],
   ['Ada sits down', sits('ada'), { half: 'already-seated', closed: 'match-over' }],
@@ -248,12 +296,37 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     { open: 'stood', running: 'match-running', half: 'no-such-person' },
   ],
   ['Bo removes Ada', removes('bo', 'ada'), { open: 'not-the-host' }],
-  ['Bo commits', commits('bo'), { open: 'committed', revealing: 'match-running' }],
+  [
+    'Ada removes Bo at a party',
+    removes('ada', 'bo'),
+    { partyRevealing: 'match-running', partyOver: 'match-over' },
+  ],
+  ['Ada lets Bo back in', readmits('ada', 'bo'), { removed: 'readmitted', open: 'no-such-person' }],
+  ['Bo lets himself back in', readmits('bo', 'bo'), { removed: 'not-the-host' }],
+  ['Ada lets Dan in', readmits('ada', 'dan'), { removed: 'no-such-person', barred: 'no-such-person' }],
+  ['Ada ends the match', stops, { partyRevealing: 'match-not-over', partyOver: 'match-not-over' }],
+  [
+    'Bo leaves',
+    leaves('bo'),
+    { open: 'stood', running: 'resigned', revealing: 'resigned', over: 'match-over', closed: 'match-over' },
+  ],
+  ['Ada leaves', leaves('ada'), { resigned: 'seat-resigned', held: 'resigned' }],
+  [
+    'Bo commits',
+    commits('bo'),
+    { open: 'committed', committed: 'unchanged', copied: 'commitment-taken', revealing: 'match-running' },
+  ],
   ['Dan commits', commits('dan'), { open: 'not-your-seat' }],
   [
     'Bo reveals',
     reveals('bo'),
-    { open: 'not-revealing', revealing: 'revealed', revealed: 'already-revealed', running: 'not-revealing' },
+    {
+      open: 'not-revealing',
+      committed: 'not-revealing',
+      revealing: 'revealed',
+      revealed: 'already-revealed',
+      running: 'not-revealing',
+    },
   ],
   ['Bo reveals another seed', reveals('bo', 'cd'.repeat(32)), { revealing: 'wrong-seed' }],
   ['Ada reveals without a commitment', reveals('ada'), { revealing: 'not-revealing' }],
@@ -271,11 +344,19 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     { open: 'bot-removed', half: 'no-such-seat', running: 'match-running' },
   ],
   ['Ada removes a bot where Bo is', removesBot('ada', 1), { open: 'no-such-seat' }],
+  ['Ada removes a bot where no seat is', removesBot('ada', 9), { open: 'no-such-seat' }],
   ['Bo removes the bot', removesBot('bo', 2), { open: 'not-the-host' }],
   ['Ada makes Bo host', makesHost('ada', 'bo'), { open: 'host', running: 'host', half: 'no-such-person' }],
   ['Bo makes himself host', makesHost('bo', 'bo'), { open: 'not-the-host' }],
   ['Ada changes settings', sets('ada'), { open: 'settings', running: 'settings', silent: 'unchanged' }],
   ['Bo changes settings', sets('bo'), { open: 'not-the-host' }],
+  [
+    'Ada changes the clock',
+    sets('ada', { clock: { kind: 'days', days: 1 } }),
+    { open: 'settings', running: 'match-running', partyOver: 'match-over' },
+  ],
+  ['Ada keeps the clock', sets('ada', { clock: { kind: 'none' } }), { withClock: 'unchanged' }],
+  ['Ada lets the table grow', sets('ada', { grows: true }), { open: 'settings', running: 'match-running' }],
   ['Ada mutes Bo', mutes('ada', 'bo'), { open: 'muted', muted: 'unchanged', muteless: 'too-many-mutes' }],
   ['Ada unmutes Bo', mutes('ada', 'bo', false), { muted: 'muted', muteless: 'unchanged' }],
   ['Ada mutes a muted person again', mutes('ada', 'p0'), { muteless: 'unchanged' }],
@@ -311,14 +392,47 @@ test('spectators chat where the host allows it, except removed people', () => {
   ]);
 });
 
+test('only settings that change are written', () => {
+  expect(sets('ada', { chat: false, watch: true, late: 'next' })(tables.open)).toEqual({
+    ok: true,
+    value: { kind: 'settings', chat: false, late: 'next' },
+  });
+});
+
+test('only who was removed cannot speak as a spectator, even if their network is unknown', () => {
+  const spoken = tableAfter(
+    ...seated,
+    { kind: 'settings', spectatorChat: true },
+    { kind: 'barred', person: 'eve' },
+  );
+  const codes = ['dan', 'eve'].map((person) => says(person)(spoken).ok);
+  expect(codes).toEqual([true, false]);
+});
+
+test('clients have ten seconds to reveal their seeds', () => {
+  expect(start('ada')(tables.committed)).toEqual({ ok: true, value: { kind: 'revealing', time: 10_000 } });
+});
+
+test('a seat of a new table has the name, the mark, the commitment and the network of its person', () => {
+  const mark = { colour: 3, symbol: 2 } as never;
+  const [ada, bo] = tableAfter(
+    opened(),
+    sat(0, 'ada', 'home'),
+    { ...sat(1, 'bo'), mark } as LogEvent,
+    bot,
+  ).chairs;
+  const seatings = [ada, bo, tables.open.chairs[2]].map((chair, seat) =>
+    decide.seating(chair as decide.Seated, seat, seat === 1 ? null : 'office'),
+  );
+  expect(seatings).toStrictEqual([sat(0, 'ada', 'office'), { ...sat(1, 'bo'), mark }, bot]);
+});
+
 test('removing a person bars their network, unless it is unknown or others at the table share it', () => {
   const at = (one?: string, other?: string) =>
     removes('ada', 'bo')(tableAfter(opened(), sat(0, 'ada', other), sat(1, 'bo', one)));
   const stood = { kind: 'stood', seat: 1, person: 'bo', removed: true };
-  expect([at('office', 'home'), at('home', 'home'), at(), at('office')]).toEqual(
-    [{ ...stood, network: 'office' }, stood, stood, { ...stood, network: 'office' }].map((value) => ({
-      ok: true,
-      value,
-    })),
+  const office = { ...stood, network: 'office' };
+  expect([at('office', 'home'), at('home', 'home'), at(), at('office'), at(undefined, 'home')]).toEqual(
+    [office, stood, stood, office, stood].map((value) => ({ ok: true, value })),
   );
 });
