@@ -25,9 +25,7 @@ export function decideNewHost(table: Table, away: Away, now: number): ChangeDeci
   const host = players.find(({ person }) => person === table.host);
   const awaySince = host === undefined ? 0 : away.get(host.person);
   if (awaySince === undefined || now - awaySince < limit) return ok(null);
-  const [next] = players
-    .filter(({ person }) => !away.has(person) && person !== table.host)
-    .sort((a, b) => a.since - b.since);
+  const [next] = players.filter(({ person }) => !away.has(person)).sort((a, b) => a.since - b.since);
   return ok(next === undefined ? null : { kind: 'host', person: next.person });
 }
 
@@ -38,9 +36,8 @@ export function decidePause(table: Table, away: Away, now: number): ChangeDecisi
   // At a table with days for each move, nobody needs to be connected.
   const isAway = ({ person }: PersonChair): boolean =>
     clock.kind !== 'days' && now - (away.get(person) ?? now) >= standInLimits.pause;
-  const players = playersOf(table);
-  const isIdle = players.every((chair) => chair.missed >= maxMissed || isAway(chair));
-  return ok(isIdle && players.length > 0 ? { kind: 'paused' } : null);
+  const isIdle = playersOf(table).every((chair) => chair.missed >= maxMissed || isAway(chair));
+  return ok(isIdle ? { kind: 'paused' } : null);
 }
 
 /** Ends a pause when a person comes back. A bot that holds the person's seat gives it back. */

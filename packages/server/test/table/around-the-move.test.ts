@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decideNewHost, decidePause } from '../../src/table/decide-attendance.ts';
+import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
 import { decideResign, decideStandIn, decideUndo, decideUndoAnswer } from '../../src/table/decide-move.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectTable } from '../../src/table/project.ts';
 import type { Table } from '../../src/table/table.ts';
-import { opened, sat, tableAfter } from '../support/table-log.ts';
+import { opened, party, sat, tableAfter } from '../support/table-log.ts';
 
 const noOneAway: ReadonlyMap<string, number> = new Map();
 const context = { away: noOneAway, watchers: 0, serverSeed: null };
@@ -101,6 +101,34 @@ describe('an undo at a table of three', () => {
   });
 });
 
+describe('a request to undo', () => {
+  const askedAfter = (person: string, ...events: LogEvent[]) => {
+    const decision = decideUndo(tableAfter(...events), person);
+    return codeOf(decision) ?? (decidedBy(decision) as LogEvent).kind;
+  };
+
+  test('only the last choice can be undone, by the person who made it', () => {
+    expect(askedAfter('ada', ...three)).toBe('cannot-undo');
+    expect(askedAfter('ada', ...three, roll)).toBe('cannot-undo');
+    expect(askedAfter('ada', ...three, roll, stop)).toBe('undo-asked');
+    expect(askedAfter('bo', ...three, roll, stop)).toBe('cannot-undo');
+    expect(askedAfter('dan', ...three, roll, stop)).toBe('not-your-seat');
+    for (const by of ['clock', 'bot'] as const)
+      expect(askedAfter('ada', ...three, roll, { ...stop, by } as LogEvent)).toBe('cannot-undo');
+  });
+
+  test('a player among bots needs no consent', () => {
+    const among = [opened(), sat(0, 'ada'), { ...bot, seat: 1 } as LogEvent, bot, started];
+    expect(askedAfter('ada', ...among, roll, stop)).toBe('undone');
+  });
+
+  test('each player may ask ten times', () => {
+    const table = tableAfter(...three, roll, stop);
+    const after = (...undosAsked: number[]) => decideUndo({ ...table, undosAsked }, 'ada').ok;
+    expect([after(9, 10, 10), after(10, 0, 0)]).toEqual([true, false]);
+  });
+});
+
 test('a player resigns only once', () => {
   expect(decidedBy(decideResign(tableAfter(...three), 'cy'))).toEqual({ kind: 'resigned', seat: 2 });
   const resigned = tableAfter(...three, { kind: 'resigned', seat: 2 });
@@ -118,6 +146,17 @@ describe('a table whose host is away', () => {
     expect(hostAfter(waiting, { ada: 0 }, minute)).toEqual({ kind: 'host', person: 'cy' });
   });
 
+  test('the time counts from when this host went away, in whatever seat', () => {
+    const table = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), {
+      kind: 'host',
+      person: 'cy',
+    });
+    expect(hostAfter(table, { cy: 5000 }, 5000 + minute - 1)).toBeNull();
+    expect(hostAfter(table, { cy: 5000 }, 5000 + minute)).toEqual({ kind: 'host', person: 'ada' });
+    expect(hostAfter(table, { ada: 5000 }, 9 * minute)).toBeNull();
+    expect(hostAfter(tableAfter(party({ hostless: true })), {}, 9 * minute)).toBeNull();
+  });
+
   test('a player who is away does not become host', () => {
     expect(hostAfter(waiting, { ada: 0, cy: minute }, minute)).toEqual({ kind: 'host', person: 'bo' });
     expect(hostAfter(waiting, { ada: 0, bo: 0, cy: 0 }, minute)).toBeNull();
@@ -132,6 +171,37 @@ test('a match pauses when each of its people is away for a minute, and not befor
   expect(pauseAt({ ada: 0, bo: 0, cy: 0 }, minute)).toEqual({ kind: 'paused' });
   expect(pauseAt({ ada: 0, bo: 0, cy: 1 }, minute)).toBeNull();
   expect(pauseAt({ ada: 0, bo: 0 }, 9 * minute)).toBeNull();
+  const since = { ada: 7000, bo: 5000, cy: 6000 };
+  expect([pauseAt(since, 7000 + minute - 1), pauseAt(since, 7000 + minute)]).toEqual([
+    null,
+    { kind: 'paused' },
+  ]);
+});
+
+test('only a running match pauses, once, and only a paused one goes on', () => {
+  const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
+  const stopped: LogEvent = { kind: 'stopped' };
+  const [before, running] = [three.slice(0, -1), three];
+  const pauses = (...events: LogEvent[]) => decidedBy(decidePause(tableAfter(...events), away, 1e9)) !== null;
+  expect([pauses(...before), pauses(...running), pauses(...running, stopped)]).toEqual([false, true, false]);
+  expect(pauses(...running, { kind: 'paused' })).toBe(false);
+  const resumes = (...events: LogEvent[]) => decidedBy(decideResume(tableAfter(...events), 'cy')) !== null;
+  expect([resumes(...before), resumes(...running)]).toEqual([false, false]);
+  expect(resumes(...running, { kind: 'paused' })).toBe(true);
+  expect(resumes(...running, { kind: 'paused' }, stopped)).toBe(false);
+});
+
+test.each<readonly [string, LogEvent, string, number, object, number]>([
+  ['the host after 20 seconds', opened(), 'ada', 2, { cy: 1000 }, 21_000],
+  ['others after three minutes', opened(), 'bo', 2, { cy: 1000 }, 181_000],
+  ['anyone at a party after 20 seconds', party(), 'bo', 2, { cy: 1000 }, 21_000],
+  ['anyone after five minutes for a player who is there but does not choose', opened(), 'bo', 0, {}, 305_000],
+  ['at a party after five minutes for such a player', party(), 'cy', 0, {}, 305_000],
+])('without days for a move, a bot may replace a player: %s', (_, opening, person, seat, away, from) => {
+  const table = tableAfter(opening, ...three.slice(1));
+  const asked = (now: number) => decideStandIn(table, person, seat, new Map(Object.entries(away)), now);
+  expect(codeOf(asked(from - 1))).toBe('not-away');
+  expect(decidedBy(asked(from))).toEqual({ kind: 'held', seat, by: ['ada', 'bo', 'cy'].indexOf(person) });
 });
 
 describe('a bot for a player who is away, where players have days for a move', () => {

@@ -76,6 +76,38 @@ test('the first deadline of several seats counts, and hidden moves do not change
   expect(deadlineAfter(...both, { kind: 'held', seat: 1 })).toMatchObject({ seat: 1, by: 'bot' });
 });
 
+test('bots wait for the answers to a request to undo, for twenty seconds or as long as they think', () => {
+  const after = (own: number, ...events: LogEvent[]) =>
+    nextDeadline(
+      tableAfter(
+        opened(),
+        sat(0, 'ada'),
+        bot(1),
+        sat(2, 'bo'),
+        started,
+        {
+          kind: 'played',
+          seat: 0,
+          by: 'person',
+          entries: [
+            { seat: 0, move: { type: 'roll' } },
+            { seat: 0, dice: [5, 1, 3, 4, 1] },
+            { seat: 0, move: { type: 'stop' } },
+          ],
+        },
+        ...events,
+      ),
+      own,
+    );
+  const asked: LogEvent = { kind: 'undo-asked', seat: 0, of: [2] };
+  expect(after(think)).toMatchObject({ seat: 1, by: 'bot', at: 6500 });
+  expect(after(think, asked)).toMatchObject({ seat: 1, by: 'bot', at: 27_000 });
+  expect(after(30_000, asked)).toMatchObject({ at: 37_000 });
+  const refused: LogEvent = { kind: 'undo-answered', seat: 2, agrees: false };
+  expect(after(think, asked, refused)).toMatchObject({ at: 8500 });
+  expect(after(think, { kind: 'paused' })).toBeNull();
+});
+
 test('the match starts when all seeds are revealed, or after the time limit', () => {
   const seats = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
   const asked: LogEvent[] = [

@@ -470,7 +470,7 @@ describe('a pause of a match', () => {
       );
     const pauses = (rounds: number) => answer(decidePause(decided(rounds), new Map(), 1e9)) !== null;
     expect(pauses(1)).toBe(false);
-    expect(pauses(3)).toBe(true);
+    expect(pauses(2)).toBe(true);
   });
 
   test('players end a pause when they come back; people who resigned or watch do not', () => {

@@ -308,7 +308,14 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
   [
     'Bo leaves',
     leaves('bo'),
-    { open: 'stood', running: 'resigned', revealing: 'resigned', over: 'match-over', closed: 'match-over' },
+    {
+      open: 'stood',
+      running: 'resigned',
+      half: 'match-over',
+      revealing: 'resigned',
+      over: 'match-over',
+      closed: 'match-over',
+    },
   ],
   ['Ada leaves', leaves('ada'), { resigned: 'seat-resigned', held: 'resigned' }],
   [
@@ -390,6 +397,13 @@ test('spectators chat where the host allows it, except removed people', () => {
     { ok: true, value: { kind: 'said', person: 'dan', name: 'dan', text: 'hello' } },
     { ok: false, error: { code: 'seat-to-chat' } },
   ]);
+});
+
+test('a person who leaves before the match was not removed', () => {
+  expect(leaves('bo')(tables.open)).toEqual({
+    ok: true,
+    value: { kind: 'stood', seat: 1, person: 'bo', removed: false },
+  });
 });
 
 test('only settings that change are written', () => {
