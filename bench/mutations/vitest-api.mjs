@@ -145,7 +145,7 @@ export function collector() {
     afterAll: (hook) => group.after.push(hook),
     beforeEach: (hook) => group.beforeEach.push(hook),
     afterEach: (hook) => group.afterEach.push(hook),
-    vi: { fn, restoreAllMocks, spyOn, ...stubs() },
+    vi: { fn, mocked: (mock) => mock, restoreAllMocks, spyOn, ...stubs() },
     inFile: (name) => {
       file = name;
       group = emptyGroup([], null);
