@@ -9,6 +9,7 @@ import {
   unseen,
   verifyCommand,
 } from '../../src/client/index.ts';
+import { drawSeed, type TableMemory } from '../../src/client/table-memory.ts';
 import type { Snapshot, TableState } from '../../src/protocol/index.ts';
 import { personAt, tableBefore } from '../support/table-state.ts';
 
@@ -57,6 +58,45 @@ describe('the observations of a client for the verification of dice', () => {
       null,
     ]);
     expect(after({ ...running, dice: none }).clientCommitments).toBeNull();
+  });
+
+  it('a client has seen nothing of a new table, and nothing final if not all commitments were empty', () => {
+    expect(nothing).toEqual({
+      table: 'table',
+      commitment: null,
+      clientCommitments: null,
+      ownSeed: null,
+      ownSeat: null,
+    });
+    for (const clientCommitments of [
+      [own, null],
+      [null, other],
+    ])
+      expect(after(open, { ...running, dice: { ...dice, clientCommitments } }).clientCommitments).toBeNull();
+  });
+
+  it('an own seed counts with the seat at which it was accepted', () => {
+    const seen = after(open, revealing);
+    const known = { table: 'table', commitment: 'c', clientCommitments: [own, other] };
+    const accepted = { ...seen, ownSeed: seed, ownSeat: 1 };
+    expect(seenDiceOf(accepted)).toEqual({ ...known, own: { seat: 1, seed } });
+    const without = [seen, { ...accepted, ownSeat: null }, { ...accepted, ownSeed: null }];
+    expect(without.map(seenDiceOf)).toEqual([known, known, known]);
+    const command = `dicehall verify match.json --table table --commitments c,${own},${other}`;
+    expect(without.map(verifyCommand)).toEqual([command, command, command]);
+    expect(verifyCommand(nothing)).toBe('dicehall verify match.json --table table --commitments -');
+  });
+
+  it('a client draws a seed of 32 bytes, and saves it under its commitment', async () => {
+    const saved: [string, string][] = [];
+    const memory = { saveSeed: (...one: [string, string]) => saved.push(one) } as unknown as TableMemory;
+    const drawn = [await drawSeed(memory), await drawSeed(memory)];
+    expect(saved.map(([commitment]) => commitment)).toEqual(drawn);
+    for (const [commitment, secret] of saved) {
+      expect(secret).toMatch(/^[0-9a-f]{64}$/);
+      expect(clientCommitmentOf(secret)).toBe(commitment);
+    }
+    expect(new Set(drawn).size).toBe(2);
   });
 
   it('the observations can be written as a command for the terminal', () => {

@@ -159,6 +159,184 @@ describe('the status of an online table', () => {
   });
 });
 
+describe('the status of a table of three', () => {
+  const cy = 'c'.repeat(16);
+  const people = [ada, bo, cy];
+  const dayLong = { kind: 'days', days: 1 } as const;
+  const statusOf = (
+    table: Partial<TableState>,
+    own: number | null,
+    later = 0,
+    away: Partial<TableState['seats'][number]> = {},
+  ) => {
+    const three = [...seats, personAt(2, 'Cy', { person: cy })];
+    const of = {
+      ...playing,
+      seats: three.map((one) => (one.seat === 0 ? { ...one, ...away } : one)),
+      ...table,
+    };
+    const you = { person: own === null ? null : (people[own] ?? null), seat: own };
+    return tableStatus(stateOf({ seq: 1, you, table: of }, unseen(id)), now + later).map(
+      ({ kind, text, actions }) => [
+        kind,
+        text.key,
+        text.values,
+        ...actions.map((one) => `${one.id} ${one.label.key}`),
+      ],
+    );
+  };
+  const asked = { undo: { seat: 0, waiting: [1] } };
+  const isAway = { here: false, awaySince: at };
+  const since = (seat: number | null) => [0, 1, 2].map((one) => (one === seat ? at : null));
+  const waitingFor = (seat: number | null) => ({ match: { ...match, waiting: since(seat) } });
+  const [ofAda, away, slow] = [{ seat: { seat: 0 } }, 'online-away', 'online-slow'];
+  const standIn = 'stand-in online-do-stand-in';
+
+  it.each<readonly [string, ReturnType<typeof statusOf>, unknown]>([
+    [
+      'a request to undo asks the players who have not answered',
+      statusOf(asked, 1),
+      [
+        [
+          'undo',
+          'online-undo-question',
+          ofAda,
+          'agree-undo online-do-agree-undo',
+          'refuse-undo online-do-refuse-undo',
+        ],
+      ],
+    ],
+    ['and tells the others of it', statusOf(asked, 2), [['undo', 'online-notice-undo-asked', ofAda]]],
+    [
+      'a player who is away can be replaced after three minutes',
+      statusOf({}, 1, 179_000, isAway),
+      [['absence', away, { ...ofAda, wait: '0:01', can: 'no' }]],
+    ],
+    [
+      'from then on by a bot',
+      statusOf({}, 1, 180_000, isAway),
+      [['absence', away, { ...ofAda, wait: '0:00', can: 'yes' }, standIn]],
+    ],
+    [
+      'by the host after twenty seconds',
+      statusOf({ host: bo }, 1, 19_000, isAway),
+      [['absence', away, { ...ofAda, wait: '0:01', can: 'no' }]],
+    ],
+    [
+      'at a party by anyone after twenty seconds',
+      statusOf({ evening: {} as never, host: cy }, 1, 20_000, isAway),
+      [['absence', away, { ...ofAda, wait: '0:00', can: 'yes' }, standIn]],
+    ],
+    ['a player who is there but does not choose is not told of', statusOf(waitingFor(0), 1, 299_999), []],
+    [
+      'before five minutes are over',
+      statusOf(waitingFor(0), 1, 300_000),
+      [['absence', slow, { ...ofAda, wait: '0:00', can: 'yes' }, standIn]],
+    ],
+    ['with days for a move nobody is hurried', statusOf({ clock: dayLong }, 1, 86_399_999, isAway), []],
+    [
+      'or while it is the turn of another',
+      statusOf({ clock: dayLong, ...waitingFor(1) }, 1, 1e9, isAway),
+      [],
+    ],
+    [
+      'until the day is over',
+      statusOf({ clock: dayLong }, 1, 86_400_000, isAway),
+      [['absence', away, { ...ofAda, wait: '0:00', can: 'yes' }, standIn]],
+    ],
+    [
+      'and all others have to agree',
+      statusOf({ clock: dayLong, standIn: { seat: 0, waiting: [2] } }, 1, 86_400_000, isAway),
+      [['absence', 'online-stand-in-waiting', { ...ofAda, seats: { seats: [2] } }]],
+    ],
+    [
+      'a bot in the seat of a person who left is not away',
+      statusOf({}, 1, 1e9, { ...isAway, kind: 'bot' }),
+      [],
+    ],
+    [
+      'a match that ended by a resignation names who resigned',
+      statusOf({ status: 'over', match: { ...match, ended: 'resigned' } }, 1, 0, { resigned: true }),
+      [['resigned', 'online-ended-resigned', { seats: { seats: [0] }, count: 1 }]],
+    ],
+    [
+      'or the viewer',
+      statusOf({ status: 'over', match: { ...match, ended: 'resigned' } }, 0, 0, { resigned: true }),
+      [['resigned', 'online-ended-resigned.own', { seats: { seats: [0] }, count: 1 }]],
+    ],
+    [
+      'a paused match can be resumed',
+      statusOf({ match: { ...match, paused: at } }, 1),
+      [['paused', 'online-paused', {}, 'return online-do-resume']],
+    ],
+    [
+      'but not by who resigned',
+      statusOf({ match: { ...match, paused: at } }, 0, 0, { resigned: true }),
+      [['paused', 'online-paused', {}]],
+    ],
+    [
+      'a free seat invites a stranger',
+      statusOf({ status: 'open', match: null, host: null }, null, 0, { kind: 'empty', person: null }),
+      [
+        ['waiting', 'online-waiting', { who: 'watcher' }],
+        ['watching', 'online-watching', {}],
+      ],
+    ],
+    [
+      'a match without seeds is starting',
+      statusOf({ match: null }, 1),
+      [['starting', 'online-seeds-awaited', {}]],
+    ],
+    [
+      'a rematch is open',
+      statusOf({ status: 'over', rematch: id }, 1),
+      [['rematch', 'online-notice-rematch', {}]],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+
+  it('a seed is missing only if a seat has promised one and not revealed it', () => {
+    const seeds = (
+      clientCommitments: (string | null)[],
+      clientSeeds: (string | null)[],
+      own: number | null,
+    ) =>
+      statusOf({ dice: { ...open.dice, clientCommitments, clientSeeds } }, own).some(
+        ([kind]) => kind === 'seed-missing',
+      );
+    expect(seeds([null, 'c', null], [null, null, null], 1)).toBe(true);
+    expect(seeds([null, 'c', null], [null, 's', null], 1)).toBe(false);
+    expect(seeds([null, 'c', null], [null, null, null], 2)).toBe(false);
+    expect(seeds([null, 'c', null], [null, null, null], null)).toBe(false);
+  });
+
+  it('news have their kind, their text, and for words of a person the speaker', () => {
+    const notices = [
+      { id: 3, event: { kind: 'held', seat: 1, by: null } },
+      { id: 4, event: { kind: 'said', person: ada, name: 'Ada', text: 'Hi' } },
+      { id: 5, event: { kind: 'reacted', person: ada, name: 'Ada', reaction: 'wow' } },
+    ] as const;
+    const told = (known: number) =>
+      newsBetween(
+        state(playing, 0, { link: 'lost', notices: notices.slice(0, known) }),
+        state(playing, 0, { notices }),
+      ).map(({ kind, text, speaker }) => [kind, text.key, speaker]);
+    const said = [
+      ['notice', 'online-notice-said', ada],
+      ['notice', 'online-notice-wow', ada],
+    ];
+    expect(told(0)).toEqual([
+      ['found', 'online-found', null],
+      ['notice', 'online-notice-held', null],
+      ...said,
+    ]);
+    expect(told(1)).toEqual([['found', 'online-found', null], ...said]);
+    expect(told(2)).toEqual([['found', 'online-found', null], said[1]]);
+    expect(newsBetween(state(playing), state(playing, 1, { link: 'lost' }))[0]?.text.key).toBe('online-lost');
+  });
+});
+
 const update = (seq: number, event: TableUpdate['event'], changes: TableUpdate['changes'] = {}) =>
   ({ event: 'table', data: { seq, at, event, changes } }) as const;
 const snapshot: Snapshot = { seq: 3, you: { person: bo, seat: 1 }, table: open };
