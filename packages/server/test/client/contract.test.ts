@@ -21,6 +21,7 @@ import {
   timeText,
   unseen,
 } from '../../src/client/index.ts';
+import { pastFrames } from '../../src/client/past.ts';
 import type { Presence, Snapshot, StreamMessage, TableState, TableUpdate } from '../../src/protocol/index.ts';
 import { frame } from '../../src/service/stream-frame.ts';
 import { matchOf, personAt, tableBefore } from '../support/table-state.ts';
@@ -645,5 +646,250 @@ describe('a client with a seat before the match', () => {
     expect(changes).toEqual(Array.from({ length: sent }, () => ['reveal', { seed }]));
     expect(saved.at(-1)).toMatchObject({ ownSeed: seed, ownSeat: 2, clientCommitments: commitments });
     table.close();
+  });
+});
+
+describe('what a client follows', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+  const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
+  const before = new Told().snapshot(open);
+  const running = told.snapshot(told.table);
+  const follow = (api: Partial<Api> = {}, more: Partial<TableMemory> = {}) => {
+    const log: string[] = [];
+    const table = followTable({
+      table: id,
+      api: { ...silent, ...api },
+      memory: { ...memory, saveSeen: () => log.push('saved'), ...more },
+      onChange: () => log.push('changed'),
+    });
+    return { table, log };
+  };
+
+  it('nothing that arrives before the first snapshot has an effect', () => {
+    const { table, log } = follow();
+    for (const message of told.messages.slice(1)) table.receive(message);
+    table.receive({ event: 'presence', data: { here: [], away: [], watchers: 2 } });
+    table.setLink('lost');
+    expect([table.now(), log]).toEqual([null, []]);
+    table.close();
+  });
+
+  it('a table without a match has nothing to load, also when it is taken again', async () => {
+    const { table } = follow();
+    for (const _ of [1, 2]) {
+      table.receive({ event: 'snapshot', data: before });
+      await pass(0);
+      expect(table.now()).toMatchObject({ restarts: 0, hasPast: true, frames: [], start: null });
+    }
+    table.close();
+  });
+
+  it('only a change of the connection or of what was seen is told and saved', () => {
+    const { table, log } = follow();
+    table.receive({ event: 'snapshot', data: before });
+    expect(log).toEqual(['saved', 'changed']);
+    table.setLink('live');
+    table.receive({ event: 'presence', data: { here: [], away: [], watchers: 2 } });
+    table.setLink('lost');
+    expect(log).toEqual(['saved', 'changed', 'changed', 'changed']);
+    table.close();
+  });
+
+  it('a response replaces a state that is not newer, a snapshot of the stream any state', () => {
+    const { table } = follow();
+    table.receive({ event: 'snapshot', data: running });
+    table.setLink('lost');
+    const watched = (watchers: number, seq: number) => ({
+      ...running,
+      seq,
+      table: { ...running.table, watchers },
+    });
+    table.take(watched(1, running.seq));
+    table.take(watched(2, running.seq - 1));
+    expect(table.now()?.table.watchers).toBe(1);
+    table.receive({ event: 'snapshot', data: watched(3, running.seq - 1) });
+    expect(table.now()).toMatchObject({ seq: running.seq - 1, table: { watchers: 3 } });
+    table.close();
+  });
+
+  it('a match that has not arrived is asked for again; one that has stays while the newer one is loaded', async () => {
+    const asked: ((record: unknown) => void)[] = [];
+    const call = (method: string) =>
+      method === 'GET'
+        ? new Promise((resolve) => asked.push((record) => resolve({ ok: true, value: { record } })))
+        : Promise.resolve(offline);
+    const { table } = follow({ call: call as Api['call'] });
+    for (const _ of [1, 2]) table.receive({ event: 'snapshot', data: running });
+    expect(asked).toHaveLength(2);
+    const log = [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [5, 1, 3, 4, 1] },
+    ];
+    asked[1]?.({ format: 'dicehall/1', game: 'greed', seats: names.map((name) => ({ name })), log });
+    await pass(0);
+    const first = game.view(openMatch(setup.ok ? setup.value : (undefined as never)).state, 2);
+    expect(table.now()).toMatchObject({ hasPast: true, start: first });
+    table.receive({ event: 'snapshot', data: { ...running, seq: running.seq + 1 } });
+    expect(table.now()).toMatchObject({ hasPast: true, start: first, frames: [{}, {}] });
+    table.close();
+  });
+
+  const newer = { ...running, seq: 9 };
+  it.each<readonly ['live' | 'lost', object, number]>([
+    ['live', { ok: true, value: { snapshot: newer } }, 3],
+    ['lost', { ok: true, value: { snapshot: newer } }, 9],
+    ['live', { ...offline, code: 'stale', snapshot: newer }, 3],
+    ['lost', { ...offline, code: 'stale', snapshot: newer }, 9],
+    ['lost', { ...offline, code: 'stale' }, 3],
+  ])(
+    'the answer to a move over a %s connection is used if no stream brings it',
+    async (link, answer, seq) => {
+      const unreadable: boolean[] = [];
+      const call = async (method: string, _: string, read: (raw: unknown) => unknown) => {
+        if (method === 'GET') return offline;
+        expect(() => read({})).toThrow();
+        unreadable.push(true);
+        return answer;
+      };
+      const { table } = follow({ call: call as unknown as Api['call'] });
+      table.receive({ event: 'snapshot', data: before });
+      table.setLink(link);
+      await table.play({ type: 'roll' });
+      expect([table.now()?.seq, unreadable]).toEqual([seq, [true]]);
+      table.close();
+    },
+  );
+
+  it('a client promises one seed, which it has saved before', async () => {
+    vi.useRealTimers();
+    const [log, saved]: [unknown[], Map<string, string>] = [[], new Map()];
+    const answers = [{ ok: true, value: null }];
+    const { table } = follow(
+      {
+        changeTable: (async (_: string, ...[what, body]: [string, { commitment: string }]) => {
+          log.push([what, Object.keys(body), saved.has(body.commitment)]);
+          return answers.shift();
+        }) as unknown as Api['changeTable'],
+      },
+      { saveSeed: (commitment, seed) => saved.set(commitment, seed) },
+    );
+    table.receive({ event: 'snapshot', data: before });
+    table.receive({ event: 'presence', data: { here: [], away: [], watchers: 2 } });
+    await vi.waitFor(() => expect(answers).toEqual([]));
+    for (const watchers of [3, 4])
+      table.receive({ event: 'presence', data: { here: [], away: [], watchers } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(log).toEqual([['commitment', ['commitment'], true]]);
+    expect(table.now()?.seen).toMatchObject({ ownSeed: null, ownSeat: null });
+    table.close();
+  });
+
+  it('a seed that the server refuses is neither sent again nor kept as accepted', async () => {
+    const sent: string[] = [];
+    const { table } = follow(
+      {
+        changeTable: (async (_: string, what: string) => {
+          sent.push(what);
+          return { ...offline, code: 'wrong-seed' };
+        }) as unknown as Api['changeTable'],
+      },
+      { seedOf: () => '5'.repeat(64) },
+    );
+    const dice = { ...open.dice, clientCommitments: commitments };
+    table.receive({ event: 'snapshot', data: { ...before, table: { ...open, dice } } });
+    const revealing = { status: 'playing', dice: { ...dice, revealBy: at } } as const;
+    table.receive({ event: 'table', data: { seq: 4, at, event: { kind: 'revealing' }, changes: revealing } });
+    await pass(5000);
+    expect([sent, table.now()?.seen.ownSeed]).toEqual([['reveal'], null]);
+    table.close();
+  });
+});
+
+describe('the match before a snapshot', () => {
+  const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
+  const events = told.messages.slice(1);
+  const snapshot = told.snapshot(told.table);
+  /** Loads the past from events, and says from which one the client asked for them. */
+  async function loaded(messages: readonly StreamMessage[], of: Snapshot = snapshot, record: unknown = null) {
+    const paths: string[] = [];
+    const api: Api = {
+      ...silent,
+      call: (async (_: string, path: string, read: (raw: unknown) => unknown) => {
+        paths.push(path);
+        return { ok: true, value: read({ record }) };
+      }) as unknown as Api['call'],
+      request: async (path) => {
+        paths.push(path);
+        return new Response(inPieces(bytesOf(messages), 1000));
+      },
+    };
+    const past = await pastFrames(api, of);
+    return { paths, entries: past?.frames.map(({ entry }) => entry) ?? null, start: past?.start };
+  }
+  const log = [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [5, 1, 3, 4, 1] },
+    { seat: 0, move: { type: 'stop' } },
+  ];
+  const numbered = (messages: readonly StreamMessage[], seq: number) =>
+    messages.map((one, index) =>
+      one.event === 'table' ? { ...one, data: { ...one.data, seq: seq + index } } : one,
+    ) as StreamMessage[];
+
+  it('is that of the table, without a request before the match', async () => {
+    expect(await loaded(events, told.snapshot(open))).toMatchObject({ paths: [], entries: null });
+  });
+
+  it('is read from the last 200 events if the record has secrets', async () => {
+    expect(await loaded(events)).toMatchObject({
+      paths: [`/tables/${id}/record`, `/tables/${id}/events?since=0`],
+      entries: log,
+    });
+    const late = { ...snapshot, seq: 300 };
+    const found = await loaded(numbered(events, 298), late);
+    expect([found.paths[1], found.entries]).toEqual([`/tables/${id}/events?since=100`, log]);
+  });
+
+  it('ends with the snapshot, and is unknown if anything else comes between', async () => {
+    const more = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
+    const after = more.play(1, 'person', 'roll', [2, 3, 4, 6, 6]).messages.slice(1);
+    expect((await loaded(after)).entries).toEqual(log);
+    const broken = [...events.slice(0, 2), { event: 'beat', data: { at } } as const, ...events.slice(2)];
+    expect((await loaded(broken)).entries).toBeNull();
+    expect((await loaded([])).entries).toBeNull();
+    const held = numbered(
+      new Told().event({ kind: 'held', seat: 1, by: null }).messages.slice(1),
+      snapshot.seq,
+    );
+    expect((await loaded(held)).entries).toBeNull();
+    const lost: Api = { ...silent, request: async () => Promise.reject(new Error('lost')) };
+    expect(await pastFrames(lost, snapshot)).toBeNull();
+  });
+
+  it('is read from the record as a spectator or a player sees it', async () => {
+    const record = { format: 'dicehall/1', game: 'greed', seats: names.map((name) => ({ name })), log };
+    const watched = { ...snapshot, you: { person: null, seat: null } };
+    const view = game.view(told.state, 'table');
+    const table = { ...snapshot.table, match: matchOf(view) };
+    for (const of of [snapshot, { ...watched, table }])
+      expect(await loaded([], of, record)).toMatchObject({ paths: [`/tables/${id}/record`], entries: log });
+  });
+
+  it('has states only if every entry is known and legal', () => {
+    const frames = log.map((entry) => ({ entry: entry as never, events: [], view: null as never }));
+    const of = (table: Partial<TableState>, more: typeof frames = frames) =>
+      matchSoFar({ table: { ...open, ...table }, frames: more });
+    const known = of({});
+    expect([known?.log, known?.states.length, known?.events]).toEqual([log, 4, [[], [], []]]);
+    expect(known?.states.at(-1)).toEqual(told.state);
+    expect(known?.setup.names).toEqual(names);
+    const nameless = seats.map((seat) => ({ ...seat, name: null }));
+    expect(of({ seats: nameless })?.setup.names).toEqual(['1', '2', '3']);
+    expect(of({ game: 'chess' })).toBeNull();
+    const instead = (entry: unknown) => [...frames.slice(0, 2), { ...frames[0], entry }] as typeof frames;
+    for (const entry of [null, { seat: 0, unseen: 'move' }, { seat: 1, move: { type: 'roll' } }])
+      expect(of({}, instead(entry))).toBeNull();
   });
 });
