@@ -310,15 +310,12 @@ describe('reading options', () => {
       { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips', payBelow: 0 },
     ],
     ['hidden-pairs', '2-6', { turns: 3, luckyDice: 'one' }],
-  ])(
-    '%s has exactly the options of the rulings, with their defaults, for %s seats',
-    (id, seats, defaults) => {
-      const { options, seats: range } = gameOf(id);
-      const given = Object.entries(options).map(([name, spec]) => [name, spec.default]);
-      expect(Object.fromEntries(given)).toEqual(defaults);
-      expect(`${range.min}-${range.max}`).toBe(seats);
-    },
-  );
+  ])('%s has exactly the documented options and defaults, for %s seats', (id, seats, defaults) => {
+    const { options, seats: range } = gameOf(id);
+    const given = Object.entries(options).map(([name, spec]) => [name, spec.default]);
+    expect(Object.fromEntries(given)).toEqual(defaults);
+    expect(`${range.min}-${range.max}`).toBe(seats);
+  });
 
   it.each<[string, object, boolean]>([
     ['threePairs is any or distinct', { threePairs: 'distinct' }, true],

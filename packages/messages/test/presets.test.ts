@@ -203,7 +203,7 @@ describe('a table states the rules that differ from the standard, and leaves out
         '66666: five 6s shoot the moon and win the round',
         'Five 6s at the end of a turn win the round at once: the players after it have no turn in this round.',
         'There are 3 rounds. The lowest turn wins its round, and every other player takes 2 points; players who tie for it take 1 each. The fewest points win, and equal points share the win.',
-        'A turn ends at once when it can no longer win its round, nor tie for it.',
+        'A turn ends at once when it can no longer win or tie the round.',
         'A player alone adds up the points of all turns and plays for a low total.',
       ],
       3,

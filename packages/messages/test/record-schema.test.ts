@@ -157,7 +157,7 @@ describe('docs/match-record.md', () => {
     expect([...codesOf(page), ...own].sort()).toEqual([...refusalCodes].sort());
   });
 
-  test('the page shows a valid record and its answer', () => {
+  test('the example record is valid, and the example output is what replay prints', () => {
     const [record, , held] = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => text);
     expect(isRecord(JSON.parse(record ?? ''))).toBe(true);
     expect(answerTo(JSON.parse(record ?? ''))).toEqual(JSON.parse(held ?? ''));

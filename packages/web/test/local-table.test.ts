@@ -235,7 +235,7 @@ describe('a corrected roll', () => {
       error: 'reveals',
     });
   });
-  it('correcting a roll rejects impossible faces', () => {
+  it('correcting a roll rejects the wrong number of dice', () => {
     expect(correct(setup.value, log, 1, [1, 2])).toMatchObject({
       ok: false,
       error: { code: 'wrong-dice-count' },

@@ -131,7 +131,7 @@ describe('the controls of a seat', () => {
     );
   });
 
-  it('the controls follow from the marked dice until the move is played', () => {
+  it('the controls reflect the marked dice until the move is played', () => {
     const page = device();
     const table = openTable(feedOf(keeping, choiceAt + 1), page.parts);
     const stop = table.start();

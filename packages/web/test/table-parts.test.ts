@@ -204,7 +204,7 @@ describe('what each marked die adds to the stake', () => {
     expect(gainsOf(dice, 300).map(({ points }) => points)).toEqual([0, 150, 0, 150]);
   });
 
-  it('dice add nothing where other points made the stake grow, or nothing did', () => {
+  it('marked dice show no points if their scores do not add up to the increase of the stake', () => {
     const dice = [chosen(0, 1, single(100))];
     expect([gainsOf(dice, 150), gainsOf(dice, 0), gainsOf(dice, -100), gainsOf([], 0)]).toEqual([
       [],

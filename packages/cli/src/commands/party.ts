@@ -20,7 +20,7 @@ interface Flags {
   readonly open: boolean;
 }
 
-/** The networks of homes come first, then those of offices. Phones in a room seldom reach other addresses. */
+/** Private address ranges, the likeliest first: home networks, then office networks. Phones in the same room rarely reach any other address. */
 const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 /** Whether a network connects only programs of this machine. */
 const isVirtual = (name: string): boolean =>

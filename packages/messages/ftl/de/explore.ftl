@@ -60,7 +60,7 @@ web-explore-nothing = { $kind ->
 }
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
-    [equilibrium] Exakte Gewinnchancen für eine Art, wie alle drei am besten für sich spielen (ein Gleichgewicht); es kann weitere geben.
+    [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
     [round] Wie viele { unit-word } mehr die anderen am Ende der Partie im Durchschnitt voraussichtlich haben. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
     [match] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für die ganze Partie (ein Gleichgewicht).
     [turn] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für diesen Zug (ein Gleichgewicht). Spätere Züge sind angenähert.

@@ -45,7 +45,7 @@ clock-setting =
     }
 online-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
 online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Noch keine Antwort: { $seats }.
-online-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.
+online-seed-missing = Dein Seed kam zu spät an. Die Würfel dieser Partie wurden ohne ihn berechnet.
 online-ended-resigned =
     { $count ->
         [0] Die Partie hat ihre maximale Länge erreicht.

@@ -71,7 +71,7 @@ review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert
 review-sips = { $sips } { unit-word }
 review-curve-sips = Wie viele { unit-word } mehr die anderen am Ende voraussichtlich haben, vom ersten Eintrag bis zum letzten
 
-review-equilibrium = Die Gewinnchancen sind exakt für eine Art, wie alle drei am besten für sich spielen (ein Gleichgewicht); es kann weitere geben.
+review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
 review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Partie (ein Gleichgewicht), nach dem, was alle wissen konnten.
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.

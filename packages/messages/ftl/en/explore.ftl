@@ -60,7 +60,7 @@ web-explore-nothing = { $kind ->
 }
 web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
-    [equilibrium] Exact win chances for one way in which all three play best for themselves (an equilibrium); there can be others.
+    [equilibrium] Exact win chances for one equilibrium: no player can gain by playing differently. There can be others.
     [round] How many more { unit-word } the other players are expected to have at the end of the match, on average. Each round is solved exactly; later rounds count as if everyone played them the same way.
     [match] Win chances by what this player knows, against the best strategy for the whole match (an equilibrium).
     [turn] Win chances by what this player knows, against the best strategy for this turn (an equilibrium). Later turns are approximated.

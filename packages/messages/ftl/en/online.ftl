@@ -45,7 +45,7 @@ clock-setting =
     }
 online-undo-question = { $seat } asks to undo the last move. Do you agree?
 online-undo-waiting = You asked to undo your last move. Waiting for { $seats }.
-online-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
+online-seed-missing = Your seed arrived too late. The dice of this match were computed without it.
 online-ended-resigned =
     { $count ->
         [0] The match has reached its maximum length.

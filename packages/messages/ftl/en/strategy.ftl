@@ -84,7 +84,7 @@ review-met-is = Hidden: what hidden choices changed when they were revealed, whi
 review-sips = { $sips } { unit-word }
 review-curve-sips = How many more { unit-word } the others are expected to have at the end, from the first entry to the last
 
-review-equilibrium = Win chances are exact for one way in which all three play best for themselves (an equilibrium); there can be others.
+review-equilibrium = Win chances are exact for one equilibrium: no player can gain by playing differently. There can be others.
 review-round = Each round is solved exactly; later rounds count as if everyone played them the same way.
 review-match = Win chances are those of the best strategy for the whole match (an equilibrium), given what each player could know.
 review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.

@@ -132,7 +132,7 @@ three-dice-marked =
 three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Gentlemen’s rule: after this move you can no longer lose this round
 three-dice-warning-low = Fewer than { $points }: you take the penalty
-three-dice-race-first = The first player sets the rolls of this round
+three-dice-race-first = The first player sets how many rolls this round has
 three-dice-race-beat =
     { $points ->
         [0] No points to beat yet

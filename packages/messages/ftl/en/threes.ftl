@@ -133,7 +133,7 @@ threes-rules-rounds =
         [one] is 1 round
        *[other] are { $rounds } rounds
     }. The lowest turn wins its round, and every other player takes { NUMBER($lost) } points; players who tie for it take { NUMBER($tied) } each. The fewest points win, and equal points share the win.
-threes-rules-stop = A turn ends at once when it can no longer win its round, nor tie for it.
+threes-rules-stop = A turn ends at once when it can no longer win or tie the round.
 threes-rules-alone = A player alone adds up the points of all turns and plays for a low total.
 
 ## Refusals

@@ -527,7 +527,7 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of perfect play on both sides.
-        [equilibrium] Exact for one way in which all three play best for themselves (an equilibrium); there can be others.
+        [equilibrium] Exact for one equilibrium: no player can gain by playing differently. There can be others.
         [round] Each round is solved exactly; later rounds count as if everyone played them the same way. A player’s lead is how many more { unit-word } the others are expected to have at the end, on average.
         [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know.
         [turn] An approximation: hands are compared with the best play of one turn.
@@ -987,7 +987,7 @@ web-dice-fair = Are the dice fair?
 web-dice-made-here = On this device
     .about = Every die comes from the browser’s cryptographic random number generator. One byte makes one die; bytes that would favour a face are discarded. Bots and people roll the same dice, and the score has no influence on them.
 web-dice-made-online = Online
-    .about = The dice are fixed before the first roll, by a secret seed of the server and one from the browser of each player, to which all have committed. After the match you can recompute every die without the server: open the record of any match.
+    .about = The dice are fixed before the first roll. They come from secret seeds, one from the server and one from each player’s browser; all are committed in advance. After the match you can recompute every die without the server: open its record.
 web-dice-here = Your dice so far
     .about = Every die of the matches played on this device. Real dice entered by hand are not counted.
 web-dice-whose = Whose dice

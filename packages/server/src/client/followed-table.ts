@@ -69,7 +69,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     memory,
     now: () => (closed ? null : state),
     onAccepted(ownSeed) {
-      // The seat became final: the seed was revealed after the start.
+      // Seeds are revealed only after the start, so the seat is final now.
       if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed, ownSeat: state.you.seat } });
     },
   });

@@ -12,7 +12,7 @@ import {
 import { ExpertQueue } from './expert-queue.ts';
 import { installedSolutions } from './solution-files.ts';
 
-/** The limit of solving on the server. Players choose the options, so solves that take longer are refused. */
+/** The longest estimated solve on the server. Players choose the options; a game that takes longer is not solved. */
 const limit: Limit = { seconds: 5 };
 
 /** Whether the server solves the game of a table for its expert. If not, the expert plays at steady level. */

@@ -91,7 +91,7 @@ export class CheckedPools {
     return pool;
   }
 
-  /** A free connection. A pool that is replaced gives none to those who wait, so they ask the new one. */
+  /** Returns a free connection. If the pool is replaced while a caller waits, the caller asks the new pool. */
   async #free(slot: Slot): Promise<pg.PoolClient> {
     let leave = () => {};
     const replaced = new Promise<null>((resolve) => {

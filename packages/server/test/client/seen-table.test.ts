@@ -99,7 +99,7 @@ describe('the observations of a client for the verification of dice', () => {
     expect(new Set(drawn).size).toBe(2);
   });
 
-  it('the observations can be written as a command for the terminal', () => {
+  it('writes the observations as a `dicehall verify` command', () => {
     const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed, ownSeat: 0 };
     expect(verifyCommand(seen)).toBe(
       `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed} --own-seat 1`,

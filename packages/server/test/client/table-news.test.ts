@@ -146,7 +146,7 @@ describe('the status of an online table', () => {
   it('the table reports a missing own seed, but not after the match', () => {
     const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
     expect(told(state({ ...playing, dice }))).toEqual([
-      [expect.stringContaining('Your seed did not arrive')],
+      [expect.stringContaining('Your seed arrived too late')],
     ]);
     expect(told(state({ ...playing, dice }, 0))).toEqual([]);
     expect(told(state({ ...playing, status: 'over', dice }))).toEqual([]);

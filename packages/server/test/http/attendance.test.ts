@@ -56,7 +56,7 @@ test('a program that only reads the table also gets a new host', async () => {
   expect((await bo.see(table)).table.host).toBe(bo.person.id);
 });
 
-test('at a party the role of host passes on after 30 seconds, and the first host can take it back', async () => {
+test('at a party, another player becomes host when the host is away for 30 seconds, and the first host can take the role back', async () => {
   const table = await open({ party: true }, bo);
   await ada.call('POST', `/tables/${table}/start`);
   const stream = await bo.listen(table);

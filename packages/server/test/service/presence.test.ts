@@ -99,7 +99,7 @@ test('an event whose hint was lost reaches other nodes when they check for misse
   stream.close();
 });
 
-test('a player of a node that stopped reporting counts as away since its last report', async () => {
+test('a player connected to a node that stops reporting counts as away from the time of its last report', async () => {
   const table = await running();
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   await later(60);

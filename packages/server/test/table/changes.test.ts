@@ -288,13 +288,16 @@ test('the clock of a table that grows follows each person who sits down or leave
   expect(clockAfter(...three.slice(1), stood(1, 'bo'))).toEqual(clocks[1]);
 });
 
-test('a clock that the host chooses stays, and a table that is made to grow loses its empty seats', () => {
+test('a clock that the host sets is no longer the default', () => {
   const usual = opened({ defaultClock: true, clock: { kind: 'none' } });
   const minute = { kind: 'seconds', seconds: 60 } as const;
   const chosen = tableAfter(usual, sat(1, 'bo'), { kind: 'settings', clock: minute });
   expect([chosen.clock, chosen.defaultClock, chosen.chairs.length]).toEqual([minute, false, 3]);
   const renamed = tableAfter(usual, sat(1, 'bo'), { kind: 'settings', chat: false });
   expect([renamed.clock, renamed.defaultClock, renamed.chat]).toEqual([{ kind: 'none' }, true, false]);
+});
+
+test('a table that is made to grow loses its empty seats', () => {
   const grown = tableAfter(opened(), sat(1, 'bo'), { kind: 'settings', grows: true });
   expect([peopleIn(grown), grown.grows]).toEqual([['bo'], true]);
 });

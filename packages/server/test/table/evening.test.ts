@@ -81,7 +81,7 @@ describe('waiting for the next match of an evening', () => {
     expect([wait(table, 'dee'), wait(table, 'eve')]).toEqual([cameLate, 'locked']);
   });
 
-  test('a player cannot wait because another one has resigned', () => {
+  test('a seated player cannot join the waiting list, even after another player resigned', () => {
     const table = tableAfter(...three, started, { kind: 'resigned', seat: 2 });
     expect([wait(table, 'bo'), wait(table, 'ada')]).toEqual(['already-seated', 'already-seated']);
   });

@@ -36,20 +36,17 @@ export function resourcesOfBusts({
   return { bytes: base + 2 * 8 * 9 * size ** 2, seconds: 420 * (size / 250) ** 3 };
 }
 
-/** The bytes for three scores: two shares, as numbers for solving and for packing, and in 48 bits. */
-const bytesOfThree = 2 * (8 + 8 + 6);
+/** The bytes for two win shares of a position of three players: each takes 8 for solving, 8 for packing and 6 (48 bits) packed. */
+const bytesOfShares = 2 * (8 + 8 + 6);
 
 export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
-  bytes: base + bytesOfThree * target ** 3,
+  bytes: base + bytesOfShares * target ** 3,
   seconds: 12 * (target / 60) ** 4,
 });
 
-/**
- * The resources for a match of Threes for three: two shares for each place, as numbers for solving and twice for packing, and in 48
- * bits.
- */
+/** The resources for a match of Threes for three. */
 export function resourcesOfStandings(standings: Standings): Resources {
   let places = 0;
   for (let left = 0; left <= standings.turns; left++) places += standings.size(left);
-  return { bytes: base + 2 * (8 + 8 + 6) * places, seconds: 3e-5 * places };
+  return { bytes: base + bytesOfShares * places, seconds: 3e-5 * places };
 }

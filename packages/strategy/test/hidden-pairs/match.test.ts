@@ -26,7 +26,7 @@ describe('the value of a lead in a match', () => {
     expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
   });
 
-  test('a lead larger than all rounds and the cost of a turn has the value 1', () => {
+  test('the win probability is 1 with a lead above the most that a turn can change', () => {
     expect(match.at(1, 450 + 375 + 25)).toBe(1);
     expect(match.at(1, -(450 + 375 + 25))).toBe(0);
   });

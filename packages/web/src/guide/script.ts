@@ -4,7 +4,7 @@ import type { Face, MessageKey, OptionValue } from '@dicehall/engine';
 export const learner = 0;
 export const bot = 1;
 
-/** One step of a guided match. Each step asks the learner for one action, and its text gives the reason. */
+/** One step of a guided match: a text to read, an action of the learner with its reason, or a move of the bot. */
 export type GuideStep =
   | { readonly tell: MessageKey }
   /** Asks the learner to mark exactly the dice at these positions. */

@@ -29,7 +29,7 @@ export interface PastMatch {
   readonly when: number | null;
   readonly over: boolean;
   readonly seats: readonly PastSeat[];
-  /** This person's seat, if it is certain: the only person on this device, or the own seat online. */
+  /** On one device the seat of its only person, online the one that this person had; null if uncertain. */
   readonly own: Seat | null;
   /** Absent for an online match that this device did not save. */
   readonly saved?: SavedMatch;

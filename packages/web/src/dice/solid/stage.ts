@@ -137,7 +137,7 @@ export function openStage(isSoftware: boolean): Stage {
     vector.copy(place).project(camera);
     return { x: ((vector.x + 1) / 2) * size.width, y: ((1 - vector.y) / 2) * size.height };
   };
-  /** The point at a given height that is visible at a point of the picture. */
+  /** Unprojects a point of the picture to the point of the world at a given height. */
   const seenAt = (x: number, y: number, height: number): Vector3 => {
     vector.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, 0.5).unproject(camera);
     const way = vector.sub(camera.position);

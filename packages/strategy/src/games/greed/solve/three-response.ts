@@ -91,7 +91,7 @@ class PlainFinal {
   }
 }
 
-/** A best response to two players of the solution. The responder's score comes first. */
+/** A best response to two opponents who both play the solution. The responder's score comes first. */
 class Responder {
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
