@@ -4,7 +4,7 @@ import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
 import { atOnlineTable } from '../src/online/at-online-table.ts';
 import { type OnlineSession, sessionAfter, wasRemoved } from '../src/online/online-session.ts';
-import { pressOnline } from '../src/online/press-online.ts';
+import { menuOf, pressOnline } from '../src/online/press-online.ts';
 import { at, messages, openTable, playing, seats, viewOf } from './online-tables.ts';
 
 const threes = gameOf('threes');
@@ -194,6 +194,88 @@ describe('a waiting room', () => {
       return sceneAt({ ...session, online }).choices.map(({ key, enabled }) => [key, enabled].join());
     };
     expect([stranger({}), stranger(withFree)]).toEqual([['D,false'], ['D,true']]);
+  });
+
+  test('the question of the waiting room is who waits for whom; the rest is its status', () => {
+    const shown = (session: OnlineSession, timed: boolean) => {
+      const { prompt, status, scores } = sceneAt(session, timed);
+      expect(scores.some(({ isOn }) => isOn)).toBe(false);
+      return [prompt, ...status];
+    };
+    const host = 'Give others the code. Start the match when all seats are taken.';
+    expect([shown(room(), true), shown(room(), false)]).toEqual([[host, '2 watching'], [host]]);
+    const late = 'All seats are taken. Watch, or wait for a free seat.';
+    expect(shown(room({}, null), false)).toEqual([late, 'You are watching.']);
+    const starting = room({ status: 'playing' });
+    expect(shown(starting, false).slice(1)).toEqual([expect.stringContaining('seeds for the dice')]);
+  });
+
+  test('each key of the waiting room gives its command, only to those who may', () => {
+    const withFree = { seats: [seats[0], seats[1], free(2)] } as Partial<TableState>;
+    const own = { seats: [seats[0], seats[2], free(2)] as SeatState[] };
+    const commands = (session: OnlineSession) =>
+      menuOf(session).map(({ key, command, why }) => [
+        key,
+        ...Object.values(command),
+        why?.key ?? 'possible',
+      ]);
+    const stand = ['v', 'stand', 'possible'];
+    const bots = [
+      ['b', 'bot', 'steady', 'possible'],
+      ['n', 'bot', 'novice', 'possible'],
+      ['e', 'bot', 'expert', 'possible'],
+    ];
+    const remove = ['r', 'remove', null, 'possible'];
+    expect(commands(room())).toEqual([['g', 'start', 'possible'], remove, stand]);
+    expect(commands(room(withFree))).toEqual([['g', 'start', 'online-why-free'], ...bots, remove, stand]);
+    expect(commands(room(own))).toEqual([['g', 'start', 'online-why-free'], ...bots, stand]);
+    expect(commands(room({}, 2))).toEqual([stand]);
+    expect(commands(room({ host: null }, null))).toEqual([]);
+    const online = { ...room({}, null).online, you: { person: 'eve', seat: null } };
+    expect(commands({ ...room({}, null), online })).toEqual([['d', 'sit', 'online-why-full']]);
+    const { command, session } = pressOnline(room(), 'v', 'v');
+    expect([command, session.note]).toEqual([{ kind: 'stand' }, null]);
+    const refused = pressOnline(room(withFree), 'g', 'g');
+    expect([refused.command, refused.session.note?.statements]).toMatchObject([
+      undefined,
+      [{ key: 'online-why-free' }],
+    ]);
+  });
+
+  test('the waiting room has help and an exit, and no other key of a match', () => {
+    const screens = (keys: readonly string[]) => keys.map((key) => pressOnline(room(), key, key).session);
+    expect(screens(['?', 'q', 'ctrl-c']).map(({ screen }) => screen.kind)).toEqual([
+      'help',
+      'leave',
+      'leave',
+    ]);
+    for (const { screen, note } of screens(['h', 's', 't', 'z', 'enter']))
+      expect([screen.kind, note]).toMatchObject(['table', { statements: [{ key: 'cli-note-unknown-key' }] }]);
+    const typed = ['quit', 'roll', 'bank'].map((word) => en.read(word, room()));
+    expect(typed).toEqual([
+      [{ kind: 'key', key: 'q', text: '' }],
+      [{ kind: 'key', key: 'roll', text: '' }],
+      [{ kind: 'key', key: 'bank', text: '' }],
+    ]);
+  });
+
+  test('while another player chooses, only help, dice, scores and the exit have a key', () => {
+    const other = after(8, 0);
+    const at = (key: string) => pressOnline(other, key, key).session;
+    expect([at('?').screen.kind, at('q').screen.kind]).toEqual(['help', 'leave']);
+    for (const key of ['h', 's', 't']) expect(at(key).note?.tone).toBe('plain');
+    for (const key of ['r', 'b', '1', 'enter'])
+      expect(at(key).note?.statements).toMatchObject([{ key: 'online-not-your-turn' }]);
+  });
+
+  test('after the match its players can play again, and anyone leave', () => {
+    const { table } = after(8, 0).online;
+    const over = (seat: Seat | null) =>
+      viewOf({ ...table, status: 'over', match: { ...table.match, places: [1, 2, 3] } } as TableState, seat);
+    expect(menuOf(over(0)).map(({ key, command }) => [key, command])).toEqual([['a', { kind: 'rematch' }]]);
+    expect(menuOf(over(null))).toEqual([]);
+    expect(pressOnline(over(0), 'a', 'a').command).toEqual({ kind: 'rematch' });
+    expect(pressOnline(over(0), 'enter', '').leave).toBe(true);
   });
 
   test.each<[string, OnlineSession, unknown]>([
