@@ -119,12 +119,12 @@ describe('the events and points in moments', () => {
       threeDice(
         [
           ...[move(0, 'roll', { dice: [0, 1, 2] }), roll(0, 1, 2, 4), move(0, 'stay')],
-          ...[move(1, 'roll', { dice: [0, 1, 2] }), roll(1, 1, 1, 2)],
-          ...[move(2, 'roll', { dice: [0, 1, 2] }), roll(2, 2, 4, 4)],
+          ...[move(1, 'roll', { dice: [0, 1, 2] }), roll(1, 2, 4, 4)],
+          ...[move(2, 'roll', { dice: [0, 1, 2] }), roll(2, 2, 2, 4)],
         ],
-        { rounds: 2, payBelow: 150 },
+        { rounds: 2, payBelow: 20 },
       ),
-      ['Cy loses the round | The fewest points take the penalty: 1 sip', 'You take 1 sip'],
+      ['Cy loses the round | The fewest points take the penalty: 1 sip', 'Bo takes 1 sip'],
     ],
   ])('%s', (_what, match, words) => {
     expect(said(match, [0])).toEqual(words);

@@ -39,9 +39,39 @@ describe('two changes of one sheet at the same time', () => {
     expect(compareChanges(first, second)).toBe(expected);
   });
 
+  it.each<[SheetChange, SheetChange, string]>([
+    [{ type: 'adjust', at: 3, seat: 1, points: 5 }, { type: 'next', at: 3, seat: 1 }, 'conflict'],
+    [{ type: 'order', at: 3, order: [1, 0] }, { type: 'join', at: 3, name: 'Di' }, 'conflict'],
+    [{ type: 'order', at: 3, order: [1, 0] }, { type: 'order', at: 3, order: [0, 1] }, 'conflict'],
+    [{ type: 'rename', seat: 1, name: 'Di' }, { type: 'rename', seat: 2, name: 'Di' }, 'independent'],
+    [{ type: 'rename', seat: 1, name: 'Di' }, { type: 'rename', seat: 1, name: 'Ed' }, 'conflict'],
+    [{ type: 'rename', seat: 1, name: 'Di' }, { name: 'Di', seat: 1, type: 'rename' }, 'same'],
+    [{ type: 'rules', options: {}, belowZero: true }, { type: 'end', ended: true }, 'independent'],
+    [{ type: 'end', ended: false }, { type: 'end', ended: true }, 'conflict'],
+    [{ type: 'end', ended: true }, { type: 'end', ended: true }, 'same'],
+    [{ type: 'rename', seat: 1, name: 'Di' }, { type: 'undo' }, 'conflict'],
+    [{ type: 'redo' }, { type: 'rename', seat: 1, name: 'Di' }, 'conflict'],
+    [{ type: 'remove', at: 2 }, { type: 'remove', at: 2 }, 'conflict'],
+  ])('%j and %j are %s', (first, second, expected) => {
+    expect(compareChanges(first, second)).toBe(expected);
+  });
+
   it.each<[string, SheetChange, SheetChange, SheetChange]>([
     ['replaces the other turn of the same player', turn(3, 0, 350), turn(3, 0, 300), edit(3, 300)],
     ['follows the turn of another player', turn(3, 0, 350), turn(3, 1, 300), turn(5, 1, 300)],
+    [
+      'follows another entry about the same player',
+      { type: 'adjust', at: 3, seat: 0, points: 50 },
+      turn(3, 0, 300),
+      turn(5, 0, 300),
+    ],
+    [
+      'leaves the place of a removal as it is',
+      edit(1, 350),
+      { type: 'remove', at: 1 },
+      { type: 'remove', at: 1 },
+    ],
+    ['leaves a change without a place as it is', { type: 'undo' }, { type: 'redo' }, { type: 'redo' }],
     ['leaves the place of an edit as it is', edit(1, 350), edit(1, 300), edit(1, 300)],
   ])('insisting on a change %s', (_, first, second, expected) => {
     expect(insist(first, second, 5)).toEqual(expected);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Fault } from '../../src/core/index.ts';
 import {
   changeSheet,
   games,
+  type Message,
   type OptionValue,
   problemsOfTurn,
   promptAt,
@@ -10,6 +12,7 @@ import {
   type SheetLog,
   type SheetValues,
   sheetBoard,
+  sheetChangeSchema,
   unwrap,
 } from '../../src/index.ts';
 
@@ -465,5 +468,629 @@ describe('every sheet', () => {
     expect(prompt?.fields.map((field) => `${field.id}: ${field.kind}`).join(', ')).toBe(
       asked[id] ?? 'points: points',
     );
+  });
+});
+
+describe('the lines of a sheet', () => {
+  type Step = SheetChange | readonly [seat: number | null, values: SheetValues, counts?: 'counts'];
+  const played = (log: SheetLog, ...steps: readonly Step[]) =>
+    steps.reduce((now, step) => {
+      if ('type' in step) return change(now, { ...step, ...('at' in step && { at: now.now.items.length }) });
+      const [seat, values, counts] = step;
+      return unwrap(enter(now, seat, values, counts === 'counts'));
+    }, log);
+  const messageText = ({ key, values }: Message) =>
+    `${key} ${JSON.stringify(values)}`.replaceAll(/["{}]/g, '');
+  /** Each line: its text, whose totals it changes to what, and its problems; then who is next, the places and the facts. */
+  const told = ({ now }: SheetLog) => {
+    const board = sheetBoard(now);
+    return [
+      ...board.lines.map(({ seat, text, changes, problems }) =>
+        [
+          `${seat}`,
+          messageText(text),
+          changes.map((one) => `${one.seat}: ${one.points} = ${one.total}`).join(', '),
+          ...problems.map(({ level, why: reason }) => `${level} ${messageText(reason)}`),
+        ].join(' | '),
+      ),
+      `next ${board.next}, order ${board.order}, scores ${board.scores}, places ${board.places}`,
+      ...board.facts.map(messageText),
+    ];
+  };
+  const line = { at: 0 };
+
+  it.each<[string, SheetLog, readonly Step[], readonly string[]]>([
+    [
+      'of Greed: turns below the opening and out of order, penalties, a player who joins and one who leaves',
+      open('greed', { target: 1000 }, undefined, false),
+      [
+        [0, { points: 250 }, 'counts'],
+        [1, { points: 500 }],
+        { type: 'adjust', ...line, seat: 2, points: -100 },
+        { type: 'adjust', ...line, seat: 1, points: -200 },
+        { type: 'next', ...line, seat: 0 },
+        { type: 'join', ...line, name: 'Di' },
+        [3, { points: 400 }, 'counts'],
+        { type: 'order', ...line, order: [3, 1, 0] },
+        { type: 'next', ...line, seat: 2 },
+      ],
+      [
+        '0 | sheet-scored points:250 | 0: 250 = 250 | unusual sheet-opening seat:seat:0,points:250,opening:300',
+        '1 | sheet-scored points:500 | 1: 500 = 500',
+        '2 | sheet-adjusted points:-100 | ',
+        '1 | sheet-adjusted points:-200 | 1: -200 = 300',
+        '0 | sheet-next-is seat:seat:0 | ',
+        'null | sheet-order seats:seats:[0,1,2,3] | ',
+        '3 | sheet-scored points:400 | 3: 400 = 400 | unusual sheet-not-your-turn seat:seat:3,next:seat:0',
+        'null | sheet-order seats:seats:[3,1,0] | ',
+        '2 | sheet-next-is seat:seat:2 | ',
+        'next 0, order 3,1,0, scores 250,300,0,400, places null',
+      ],
+    ],
+    [
+      'of Greed after its end: places follow later totals',
+      open('greed', { target: 1000 }, undefined, false),
+      [
+        [0, { points: 0 }],
+        [1, { points: 1000 }],
+        [2, { points: 300 }],
+        [0, { points: 1000 }],
+        { type: 'adjust', ...line, seat: 2, points: 900 },
+        [2, { points: 50 }, 'counts'],
+        { type: 'next', ...line, seat: 2 },
+        { type: 'order', ...line, order: [2, 1] },
+      ],
+      [
+        '0 | sheet-bust  | ',
+        '1 | sheet-scored points:1000 | 1: 1000 = 1000',
+        '2 | sheet-scored points:300 | 2: 300 = 300',
+        '0 | sheet-scored points:1000 | 0: 1000 = 1000',
+        '2 | sheet-adjusted points:900 | 2: 900 = 1200',
+        '2 | sheet-scored points:50 | 2: 50 = 1250 | unusual sheet-over ',
+        '2 | sheet-next-is seat:seat:2 | ',
+        'null | sheet-order seats:seats:[2,1] | ',
+        'next null, order 2,1, scores 1000,1000,1250, places 2,2,1',
+      ],
+    ],
+    [
+      'of Threes: a player with no turn left is passed over',
+      open('threes', { rounds: 2 }),
+      [
+        [0, { points: 7 }],
+        [0, { points: 5 }, 'counts'],
+        [1, { points: 9 }],
+        [2, { points: -30 }],
+        [1, { points: 4 }],
+      ],
+      [
+        '0 | sheet-scored points:7 | 0: 7 = 7',
+        '0 | sheet-scored points:5 | 0: 5 = 12 | unusual sheet-not-your-turn seat:seat:0,next:seat:1',
+        '1 | sheet-scored points:9 | 1: 9 = 9',
+        '2 | threes-sheet-moon points:-30 | 2: -30 = -30',
+        '1 | sheet-scored points:4 | 1: 4 = 13',
+        'next 2, order 0,1,2, scores 12,13,-30, places null',
+        'sheet-round round:2,rounds:2',
+      ],
+    ],
+    [
+      'of Threes: the match ends when the only player with a turn leaves',
+      open('threes', { rounds: 1 }),
+      [[0, { points: 7 }], [1, { points: 5 }], { type: 'order', ...line, order: [0, 1] }],
+      [
+        '0 | sheet-scored points:7 | 0: 7 = 7',
+        '1 | sheet-scored points:5 | 1: 5 = 5',
+        'null | sheet-order seats:seats:[0,1] | ',
+        'next null, order 0,1, scores 7,5,0, places 2,1,',
+      ],
+    ],
+    [
+      'of Three Dice: sips given, penalties that grow, a tie and lucky rolls',
+      open('three-dice', { rounds: 3 }),
+      [
+        [1, { result: 'points', points: 106, sips: 1 }],
+        [2, { result: 'stairs', to: 0 }],
+        [0, { result: 'super-stairs', to: 1, sips: 1 }],
+        [1, { result: 'triple', face: '4' }],
+        [2, { result: 'points', points: 106 }],
+        [0, { result: 'points', points: 106 }],
+        [null, { loser: 0 }],
+        [0, { result: 'lucky-triple', face: '1' }],
+        [0, { result: 'lucky-stairs' }],
+        [0, { result: 'points', points: 202, sips: 1 }, 'counts'],
+      ],
+      [
+        '1 | three-dice-sheet-points points:106,sips:1,unit:sips | 1: 1 = 1',
+        '2 | three-dice-sheet-gave roll:stairs,amount:2,to:seat:0,sips:0,unit:sips | 0: 2 = 2',
+        '0 | three-dice-sheet-gave roll:super-stairs,amount:6,to:seat:1,sips:1,unit:sips | 0: 1 = 3, 1: 7 = 8',
+        '1 | three-dice-sheet-triple face:4,penalty:5,sips:0,unit:sips | ',
+        '2 | three-dice-sheet-points points:106,sips:0,unit:sips | ',
+        '0 | three-dice-sheet-points points:106,sips:0,unit:sips | ',
+        'null | three-dice-sheet-lost seat:seat:0,amount:5,unit:sips | 0: 5 = 8',
+        '0 | three-dice-sheet-lucky amount:7,unit:sips | 0: 7 = 15',
+        '0 | three-dice-sheet-lucky amount:1,unit:sips | 0: 1 = 16',
+        '0 | three-dice-sheet-points points:202,sips:1,unit:sips | 0: 1 = 17',
+        'next 1, order 0,1,2, scores 17,8,0, places null',
+        'sheet-round round:3,rounds:3',
+        'three-dice-sheet-penalty amount:1,unit:sips',
+      ],
+    ],
+    [
+      'of Three Dice: the hand of a player who leaves loses no round',
+      open('three-dice', { rounds: 2, payBelow: 20 }),
+      [
+        [0, { result: 'points', points: 8 }],
+        [1, { result: 'points', points: 10 }],
+        { type: 'order', ...line, order: [1, 2] },
+        [2, { result: 'points', points: 13 }],
+        [1, { result: 'triple', face: '2' }],
+        [2, { result: 'triple', face: '6' }],
+      ],
+      [
+        '0 | three-dice-sheet-points points:8,sips:0,unit:sips | ',
+        '1 | three-dice-sheet-points points:10,sips:0,unit:sips | ',
+        'null | sheet-order seats:seats:[1,2] | ',
+        '2 | three-dice-sheet-points points:13,sips:0,unit:sips | 1: 1 = 1, 2: 1 = 1',
+        '1 | three-dice-sheet-triple face:2,penalty:3,sips:0,unit:sips | ',
+        '2 | three-dice-sheet-triple face:6,penalty:9,sips:0,unit:sips | ',
+        'next null, order 1,2, scores 0,1,1, places ,1,1',
+      ],
+    ],
+    [
+      'of Three Dice: a tie is decided when one of two leaves',
+      open('three-dice', { rounds: 2 }),
+      [
+        [0, { result: 'points', points: 106 }],
+        [1, { result: 'points', points: 106 }],
+        [2, { result: 'points', points: 220 }],
+        { type: 'order', ...line, order: [1, 2] },
+      ],
+      [
+        '0 | three-dice-sheet-points points:106,sips:0,unit:sips | ',
+        '1 | three-dice-sheet-points points:106,sips:0,unit:sips | ',
+        '2 | three-dice-sheet-points points:220,sips:0,unit:sips | ',
+        'null | sheet-order seats:seats:[1,2] | 1: 1 = 1',
+        'next 1, order 1,2, scores 0,1,0, places null',
+        'sheet-round round:2,rounds:2',
+        'three-dice-sheet-penalty amount:1,unit:sips',
+      ],
+    ],
+    [
+      'of Hidden Pairs: costs of actions and the rounds that they decide',
+      open('hidden-pairs', { turns: 1 }),
+      [
+        [1, { first: '66', second: '55', third: '11', reRolls: 1, hinderance: '1-0' }],
+        [0, { first: '65', second: '55', third: '21', diceBlock: '2-1' }, 'counts'],
+        [2, { first: '11', second: '22', third: '33', luckyDice: '1' }],
+      ],
+      [
+        '1 | hidden-pairs-sheet-pairs pairs:list:[66,55,11],cost:100 | 1: -100 = 400',
+        '0 | hidden-pairs-sheet-pairs pairs:list:[65,55,21],cost:125 | 0: -125 = 375',
+        '2 | hidden-pairs-sheet-pairs pairs:list:[11,22,33],cost:100 | 0: 150 = 525, 1: 200 = 600',
+        'next null, order 0,1,2, scores 525,600,500, places 2,1,3',
+      ],
+    ],
+    [
+      'of Ten Thousand: three busts in a row, overshoots and take-overs',
+      open('ten-thousand', { target: 2000, opening: 500, threeBusts: 500 }),
+      [
+        [1, { points: 500 }],
+        [2, { points: 0 }],
+        [0, { points: 450 }, 'counts'],
+        [1, { points: 0 }],
+        [2, { points: 0 }],
+        [0, { points: 300 }],
+        [1, { points: 350, took: 'yes' }],
+        [2, { points: 0 }],
+        [0, { points: 0, overshot: 'yes' }],
+        [1, { points: 1100 }],
+        { type: 'join', ...line, name: 'Di' },
+        [2, { points: 0 }],
+        [3, { points: 500 }],
+        ...[0, 1, 2, 3, 0, 1, 2, 3, 0].map((seat): Step => [seat, { points: 0 }]),
+      ],
+      [
+        '1 | sheet-scored points:500 | 1: 500 = 500',
+        '2 | sheet-bust  | ',
+        '0 | sheet-scored points:450 | 0: 450 = 450 | unusual sheet-opening seat:seat:0,points:450,opening:500',
+        '1 | sheet-bust  | ',
+        '2 | sheet-bust  | ',
+        '0 | sheet-scored points:300 | 0: 300 = 750',
+        '1 | ten-thousand-sheet-scored-taking-over points:350 | 1: 350 = 850',
+        '2 | ten-thousand-sheet-three-busts amount:0 | ',
+        '0 | ten-thousand-sheet-overshot  | ',
+        '1 | sheet-scored points:1100 | 1: 1100 = 1950',
+        'null | sheet-order seats:seats:[0,1,2,3] | ',
+        '2 | sheet-bust  | ',
+        '3 | sheet-scored points:500 | 3: 500 = 500',
+        '0 | sheet-bust  | ',
+        '1 | sheet-bust  | ',
+        '2 | sheet-bust  | ',
+        '3 | sheet-bust  | ',
+        '0 | sheet-bust  | ',
+        '1 | sheet-bust  | ',
+        '2 | ten-thousand-sheet-three-busts amount:0 | ',
+        '3 | sheet-bust  | ',
+        '0 | ten-thousand-sheet-three-busts amount:500 | 0: -500 = 250',
+        'next 1, order 0,1,2,3, scores 250,1950,0,500, places null',
+      ],
+    ],
+    [
+      'of Ten Thousand: the match ends after the round in which someone reaches the target',
+      open('ten-thousand', { target: 2000, opening: 0, exactFinish: false, ending: 'round', atLeast: 200 }),
+      [
+        [1, { points: 1000 }],
+        [2, { points: 150 }, 'counts'],
+        [0, { points: 200 }],
+        [1, { points: 1000 }],
+        [0, { points: 0 }, 'counts'],
+        [2, { points: 0 }, 'counts'],
+      ],
+      [
+        '1 | sheet-scored points:1000 | 1: 1000 = 1000',
+        '2 | sheet-scored points:150 | 2: 150 = 150 | unusual ten-thousand-sheet-least points:150,atLeast:200',
+        '0 | sheet-scored points:200 | 0: 200 = 200',
+        '1 | sheet-scored points:1000 | 1: 1000 = 2000',
+        '0 | sheet-bust  |  | unusual sheet-not-your-turn seat:seat:0,next:seat:2',
+        '2 | sheet-bust  |  | unusual sheet-not-your-turn seat:seat:2,next:seat:1',
+        'next null, order 0,1,2, scores 200,2000,150, places 2,1,3',
+      ],
+    ],
+    [
+      'of Ten Thousand: the last round is announced',
+      open('ten-thousand', { target: 2000, opening: 0, exactFinish: false, ending: 'round' }),
+      [[0, { points: 2000 }]],
+      [
+        '0 | sheet-scored points:2000 | 0: 2000 = 2000',
+        'next 1, order 0,1,2, scores 2000,0,0, places null',
+        'ten-thousand-sheet-last-round ',
+      ],
+    ],
+    [
+      'of Ten Thousand: a number of rounds',
+      open('ten-thousand', { target: 2000, exactFinish: false, opening: 0, rounds: 2, takeOver: false }),
+      [
+        [0, { points: 2500 }],
+        [1, { points: 300 }],
+        { type: 'join', ...line, name: 'Di' },
+        [2, { points: 50 }],
+        [3, { points: 100 }],
+        [0, { points: 0 }],
+        [1, { points: 0 }],
+        [2, { points: 0 }],
+      ],
+      [
+        '0 | sheet-scored points:2500 | 0: 2500 = 2500',
+        '1 | sheet-scored points:300 | 1: 300 = 300',
+        'null | sheet-order seats:seats:[0,1,2,3] | ',
+        '2 | sheet-scored points:50 | 2: 50 = 50',
+        '3 | sheet-scored points:100 | 3: 100 = 100',
+        '0 | sheet-bust  | ',
+        '1 | sheet-bust  | ',
+        '2 | sheet-bust  | ',
+        'next 3, order 0,1,2,3, scores 2500,300,50,100, places null',
+        'sheet-round round:2,rounds:2',
+      ],
+    ],
+    [
+      'of Ten Thousand: a number of rounds ends',
+      open('ten-thousand', { target: 2000, exactFinish: false, opening: 0, rounds: 1 }),
+      [
+        [1, { points: 2500 }],
+        [2, { points: 300 }],
+        [0, { points: 50 }],
+      ],
+      [
+        '1 | sheet-scored points:2500 | 1: 2500 = 2500',
+        '2 | sheet-scored points:300 | 2: 300 = 300',
+        '0 | sheet-scored points:50 | 0: 50 = 50',
+        'next null, order 0,1,2, scores 50,2500,300, places 3,1,2',
+      ],
+    ],
+    [
+      'of Hidden Pairs: draws are asked for, and a second turn begins',
+      open('hidden-pairs', { turns: 2 }, ['Ada', 'Bo']),
+      [
+        [0, { first: '66', second: '55', third: '11' }],
+        [1, { first: '66', second: '11', third: '22' }],
+        [null, { winner: 1 }],
+        [1, { first: '66', second: '11', third: '22' }],
+        [0, { first: '55', second: '44', third: '44', luckyDice: '1', hinderance: '1-1' }],
+      ],
+      [
+        '0 | hidden-pairs-sheet-pairs pairs:list:[66,55,11],cost:0 | ',
+        '1 | hidden-pairs-sheet-pairs pairs:list:[66,11,22],cost:0 | ',
+        'null | hidden-pairs-sheet-won round:1,seat:seat:1 | 0: 150 = 650, 1: 300 = 800',
+        '1 | hidden-pairs-sheet-pairs pairs:list:[66,11,22],cost:0 | ',
+        '0 | hidden-pairs-sheet-pairs pairs:list:[55,44,44],cost:150 | 0: 300 = 950',
+        'next null, order 0,1, scores 950,800, places 1,2',
+      ],
+    ],
+    [
+      'of Hidden Pairs: the draw of a match',
+      open('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']),
+      [
+        [0, { first: '66', second: '11', third: '22' }],
+        [1, { first: '55', second: '22', third: '33', reRolls: 1 }],
+      ],
+      [
+        '0 | hidden-pairs-sheet-pairs pairs:list:[66,11,22],cost:0 | ',
+        '1 | hidden-pairs-sheet-pairs pairs:list:[55,22,33],cost:50 | 0: 200 = 700, 1: 200 = 700',
+        'next null, order 0,1, scores 700,700, places null',
+        'hidden-pairs-sheet-turn turn:1,turns:1',
+      ],
+    ],
+    [
+      'of Hidden Pairs: the draw of a match is decided',
+      open('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']),
+      [
+        [0, { first: '66', second: '11', third: '22' }],
+        [1, { first: '55', second: '22', third: '33', reRolls: 1 }],
+        [null, { winner: 1 }],
+      ],
+      [
+        '0 | hidden-pairs-sheet-pairs pairs:list:[66,11,22],cost:0 | ',
+        '1 | hidden-pairs-sheet-pairs pairs:list:[55,22,33],cost:50 | 0: 200 = 700, 1: 200 = 700',
+        'null | hidden-pairs-sheet-won round:draw,seat:seat:1 | ',
+        'next null, order 0,1, scores 700,700, places 2,1',
+      ],
+    ],
+    [
+      'of Hidden Pairs: who left is no longer asked for',
+      open('hidden-pairs', { turns: 1 }),
+      [
+        [0, { first: '66', second: '11', third: '22' }],
+        [1, { first: '66', second: '22', third: '33' }],
+        [2, { first: '66', second: '44', third: '11' }],
+        { type: 'order', ...line, order: [2, 1] },
+        [null, { winner: 2 }],
+      ],
+      [
+        '0 | hidden-pairs-sheet-pairs pairs:list:[66,11,22],cost:0 | ',
+        '1 | hidden-pairs-sheet-pairs pairs:list:[66,22,33],cost:0 | ',
+        '2 | hidden-pairs-sheet-pairs pairs:list:[66,44,11],cost:0 | ',
+        'null | sheet-order seats:seats:[2,1] | ',
+        'null | hidden-pairs-sheet-won round:1,seat:seat:2 | 1: 100 = 600, 2: 350 = 850',
+        'next null, order 2,1, scores 500,600,850, places ,2,1',
+      ],
+    ],
+    [
+      'of Three Dice: the last of those who tie loses, and sips need shit stairs',
+      open('three-dice', { rounds: 2, tie: 'last', shitStairs: 'kept', payBelow: 9, unit: 'push-ups' }),
+      [
+        [2, { result: 'points', points: 9, sips: 1 }],
+        [0, { result: 'points', points: 9, sips: 1 }],
+        [1, { result: 'points', points: 9 }],
+      ],
+      [
+        '2 | three-dice-sheet-points points:9,sips:1,unit:push-ups | 2: 1 = 1',
+        '0 | three-dice-sheet-points points:9,sips:1,unit:push-ups | 0: 1 = 1',
+        '1 | three-dice-sheet-points points:9,sips:0,unit:push-ups | 1: 1 = 1',
+        'next 1, order 0,1,2, scores 1,1,1, places null',
+        'sheet-round round:2,rounds:2',
+        'three-dice-sheet-penalty amount:1,unit:push-ups',
+        'three-dice-rules-below points:9',
+      ],
+    ],
+    [
+      'of Three Dice: all who tie lose, and nobody does where all are safe',
+      open('three-dice', { rounds: 4, tie: 'share' }),
+      [
+        [1, { result: 'points', points: 106 }],
+        { type: 'join', ...line, name: 'Di' },
+        [2, { result: 'points', points: 106 }],
+        [0, { result: 'points', points: 220 }],
+        [2, { result: 'triple', face: '5' }],
+        [3, { result: 'triple', face: '2' }],
+        { type: 'order', ...line, order: [3, 2, 1, 0] },
+        [0, { result: 'triple', face: '2' }],
+        [1, { result: 'triple', face: '2' }],
+      ],
+      [
+        '1 | three-dice-sheet-points points:106,sips:0,unit:sips | ',
+        'null | sheet-order seats:seats:[0,1,2,3] | ',
+        '2 | three-dice-sheet-points points:106,sips:0,unit:sips | ',
+        '0 | three-dice-sheet-points points:220,sips:0,unit:sips | 1: 1 = 1, 2: 1 = 1',
+        '2 | three-dice-sheet-triple face:5,penalty:6,sips:0,unit:sips | ',
+        '3 | three-dice-sheet-triple face:2,penalty:8,sips:0,unit:sips | ',
+        'null | sheet-order seats:seats:[3,2,1,0] | ',
+        '0 | three-dice-sheet-triple face:2,penalty:10,sips:0,unit:sips | ',
+        '1 | three-dice-sheet-triple face:2,penalty:12,sips:0,unit:sips | ',
+        'next 2, order 3,2,1,0, scores 0,1,1,0, places null',
+        'sheet-round round:3,rounds:4',
+        'three-dice-sheet-penalty amount:1,unit:sips',
+      ],
+    ],
+    [
+      'of Threes: points by rounds, and a moon that wins one',
+      open('threes', { rounds: 2, scoring: 'rounds', moon: 'wins' }),
+      [
+        [0, { points: 7 }],
+        [1, { points: 5 }],
+        [2, { points: 5 }],
+        [0, { points: 8 }],
+        [1, { points: -30 }],
+      ],
+      [
+        '0 | sheet-scored points:7 | ',
+        '1 | sheet-scored points:5 | ',
+        '2 | sheet-scored points:5 | 0: 2 = 2, 1: 1 = 1, 2: 1 = 1',
+        '0 | sheet-scored points:8 | ',
+        '1 | threes-sheet-moon points:-30 | 0: 2 = 4, 2: 2 = 3',
+        'next null, order 0,1,2, scores 4,1,3, places 3,1,2',
+      ],
+    ],
+    [
+      'of Threes: points by rounds, without a moon',
+      open('threes', { rounds: 2, scoring: 'rounds', moon: 'none' }),
+      [
+        [0, { points: 7 }],
+        { type: 'join', ...line, name: 'Di' },
+        [1, { points: 5 }],
+        [2, { points: 6 }],
+        [3, { points: 9 }],
+        [0, { points: 0 }],
+      ],
+      [
+        '0 | sheet-scored points:7 | ',
+        'null | sheet-order seats:seats:[0,1,2,3] | ',
+        '1 | sheet-scored points:5 | ',
+        '2 | sheet-scored points:6 | ',
+        '3 | sheet-scored points:9 | 0: 2 = 2, 2: 2 = 2, 3: 2 = 2',
+        '0 | sheet-scored points:0 | ',
+        'next 1, order 0,1,2,3, scores 2,0,2,2, places null',
+        'sheet-round round:2,rounds:2',
+      ],
+    ],
+  ])('%s', (_, log, steps, expected) => {
+    expect(told(played(log, ...steps))).toEqual(expected);
+  });
+
+  it.each<[string, SheetLog, readonly Step[], Step, string]>([
+    [
+      'a player who left',
+      open('greed'),
+      [{ type: 'order', ...line, order: [0, 1] }],
+      [2, { points: 300 }],
+      'impossible sheet-not-playing seat:seat:2',
+    ],
+    [
+      'a turn before a question is answered',
+      open('three-dice'),
+      [0, 1, 2].map((seat): Step => [seat, { result: 'points', points: 106 }]),
+      [1, { result: 'points', points: 106 }],
+      'impossible sheet-question-first ',
+    ],
+    [
+      'a sip for shit stairs that the points exclude',
+      open('three-dice', { shitStairs: 'kept' }),
+      [],
+      [2, { result: 'points', points: 106, sips: 1 }],
+      'unusual three-dice-sheet-no-shit-stairs points:106',
+    ],
+    [
+      'actions dearer than the points',
+      open('hidden-pairs'),
+      [{ type: 'adjust', ...line, seat: 1, points: -451 }],
+      [1, { first: '11', second: '22', third: '33', reRolls: 1 }],
+      'unusual hidden-pairs-sheet-too-dear seat:seat:1,cost:50,points:49',
+    ],
+    [
+      'an answer without a question',
+      open('three-dice'),
+      [],
+      [null, { loser: 1 }],
+      'impossible sheet-no-question ',
+    ],
+    [
+      'an answer after the end',
+      open('greed', { target: 500 }, ['Ada', 'Bo']),
+      [
+        [0, { points: 500 }],
+        [1, { points: 0 }],
+      ],
+      [null, { points: 50 }],
+      'impossible sheet-no-question ',
+    ],
+    [
+      'a turn after the end',
+      open('greed', { target: 500 }, ['Ada', 'Bo']),
+      [
+        [0, { points: 500 }],
+        [1, { points: 0 }],
+      ],
+      [1, { points: 300 }],
+      'unusual sheet-over ',
+    ],
+  ])('%s is refused with its reason', (_, log, steps, last, reason) => {
+    const now = played(log, ...steps);
+    const [seat, values] = last as readonly [number | null, SheetValues];
+    const refused = enter(now, seat, values);
+    expect(
+      refused.ok ? [] : refused.error.problems.map(({ level, why: text }) => `${level} ${messageText(text)}`),
+    ).toEqual([reason]);
+  });
+
+  it('a line that an edit makes impossible stays, changes nothing and says so', () => {
+    const log = played(
+      open('ten-thousand', { opening: 0 }),
+      [0, { points: 300 }],
+      [1, { points: 350, took: 'yes' }],
+    );
+    const edited = change(log, { type: 'edit', at: 0, seat: 0, values: { points: 0 } });
+    expect(told(edited).slice(1, 3)).toEqual([
+      '1 | sheet-does-not-fit  |  | impossible sheet-unknown-field field:took',
+      'next 1, order 0,1,2, scores 0,0,0, places null',
+    ]);
+  });
+
+  it('only a turn can be entered anew, and a new sheet has nothing to undo', () => {
+    const log = change(open('greed'), { type: 'adjust', at: 0, seat: 1, points: 50 });
+    expect([promptAt(log.now, 0), promptAt(log.now, 1)]).toEqual([null, null]);
+    const edit = changeSheet(log, { type: 'edit', at: 0, seat: 1, values: { points: 50 } });
+    expect(!edit.ok && edit.error.isStale).toBe(true);
+    for (const type of ['undo', 'redo'] as const) {
+      const refused = changeSheet(open('greed'), { type });
+      expect(!refused.ok && messageText(refused.error.why)).toBe(`sheet-nothing-to-${type} `);
+    }
+  });
+
+  it('a sheet has as many players as the game allows', () => {
+    const opened = (count: number) => {
+      const names = Array.from({ length: count }, (_, at) => `P${at}`);
+      const read = readSheetSetup({ game: 'greed', options: {}, names, belowZero: true });
+      return read.ok ? read.value.now.seats : messageText(read.error);
+    };
+    const refused = 'sheet-player-count min:2,max:8';
+    expect([1, 2, 8, 9].map(opened)).toEqual([refused, 2, 8, refused]);
+  });
+
+  it.each<[string, SheetChange, string]>([
+    ['a player who does not exist', { type: 'next', at: 0, seat: 3 }, 'sheet-bad-change'],
+    ['a new name for nobody', { type: 'rename', seat: 3, name: 'Di' }, 'sheet-bad-change'],
+    ['a line that is not there', { type: 'remove', at: 0 }, 'sheet-stale'],
+    ['an order of nobody', { type: 'order', at: 0, order: [] }, 'sheet-player-count'],
+    ['an order with a player twice', { type: 'order', at: 0, order: [1, 1] }, 'sheet-player-count'],
+    ['an order with a stranger', { type: 'order', at: 0, order: [1, 3] }, 'sheet-player-count'],
+    [
+      'rules that do not exist',
+      { type: 'rules', options: { target: 3 }, belowZero: true },
+      'sheet-bad-rules',
+    ],
+    ['a line that others have written', { type: 'adjust', at: 1, seat: 0, points: 5 }, 'sheet-stale'],
+  ])('%s is refused', (_, one, key) => {
+    const refused = changeSheet(open('greed'), one);
+    expect(refused.ok || [refused.error.why.key, refused.error.isStale, refused.error.problems]).toEqual([
+      key,
+      key === 'sheet-stale',
+      [],
+    ]);
+  });
+
+  it('names change, lines go away, and each step back keeps the one before it', () => {
+    const log = played(open('greed', {}, ['Ada', 'Bo']), [0, { points: 300 }], [1, { points: 350 }]);
+    const named = change(log, { type: 'rename', seat: 1, name: 'Di' });
+    expect(named.now.names).toEqual(['Ada', 'Di']);
+    expect(named.past).toHaveLength(3);
+    expect(scores(change(named, { type: 'remove', at: 0 }))).toEqual([0, 350]);
+    expect(scores(change(named, { type: 'remove', at: 1 }))).toEqual([300, 0]);
+    const back = change(change(named, { type: 'undo' }), { type: 'undo' });
+    expect([back.now.items.length, change(back, { type: 'redo' }).now.items.length]).toEqual([1, 2]);
+  });
+
+  it.each<[unknown, boolean]>([
+    [{ points: 1 }, true],
+    [{ took: 'x'.repeat(20) }, true],
+    [{ took: 'x'.repeat(21) }, false],
+    [{ ['x'.repeat(20)]: 1 }, true],
+    [{ ['x'.repeat(21)]: 1 }, false],
+    [{ points: 1.5 }, false],
+    [{ points: null }, false],
+    [[], false],
+    ['points', false],
+    [Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`v${at}`, at])), true],
+    [Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`v${at}`, at])), false],
+  ])('from outside, the values %j of a turn are readable: %s', (values, isRead) => {
+    const read = sheetChangeSchema({ type: 'enter', at: 0, seat: 1, values });
+    expect(read instanceof Fault ? false : 'values' in read && read.values).toEqual(isRead && values);
   });
 });

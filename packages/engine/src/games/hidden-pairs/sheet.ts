@@ -221,16 +221,12 @@ export const hiddenPairsSheet: SheetRules<HiddenPairsOptions, HiddenPairsSheet> 
     };
   },
   arrange(state) {
-    const now = {
+    const { question, order } = state;
+    if (question === null) return goOn(state);
+    return {
       ...state,
-      scores: state.scores.map((score, seat) => (seat in state.scores ? score : startPoints)),
+      question: { ...question, seats: question.seats.filter((seat) => order.includes(seat)) },
     };
-    return now.question === null
-      ? goOn(now)
-      : {
-          ...now,
-          question: { ...now.question, seats: now.question.seats.filter((seat) => now.order.includes(seat)) },
-        };
   },
   isFree: (state, seat) => missingFrom(state).includes(seat),
   facts({ turn, options, places }) {

@@ -124,8 +124,7 @@ export const tenThousandSheet: SheetRules<TenThousandOptions, TenThousandSheet> 
     const text = message('ten-thousand-sheet-take-over', { points: offer });
     const take: SheetAdd = { text, points: offer, sets: { took: 'yes' } };
     const yes = { value: 'yes', text: message('sheet-yes') };
-    const overshot = { exactFinish: state.options.exactFinish, costs: state.options.threeBusts > 0 };
-    const needsOvershot = overshot.exactFinish && overshot.costs;
+    const needsOvershot = state.options.exactFinish && state.options.threeBusts > 0;
     const choice = (id: string, label: Message) =>
       ({ kind: 'choice', id, label, choices: [yes], optional: true }) as const;
     return turnPrompt(
@@ -152,8 +151,7 @@ export const tenThousandSheet: SheetRules<TenThousandOptions, TenThousandSheet> 
     const points = numberIn(values, 'points');
     const by = seat ?? 0;
     const took = textIn(values, 'took') === 'yes';
-    const first = state.isFirst ? { ...state, roundLeft: state.order } : state;
-    const begun = { ...first, isFirst: false, offer: points };
+    const begun = { ...state, isFirst: false, offer: points };
     const problems = problemsOf(state, by, points, took);
     if (points === 0) {
       const isBust = textIn(values, 'overshot') !== 'yes';

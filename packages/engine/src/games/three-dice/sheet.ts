@@ -16,7 +16,6 @@ import {
   type SheetValues,
   sheetPlaces,
   textIn,
-  turnAfter,
   turnPrompt,
   unusual,
 } from '../../core/index.ts';
@@ -64,7 +63,7 @@ function lose(state: ThreeDiceSheet, losers: readonly Seat[], starter: Seat): Th
   );
   const all = [...losers, ...payersOf(finished, losers, state.options)];
   const scores = all.reduce((now, seat) => addScore(now, seat, state.penalty), state.scores);
-  return nextRound({ ...state, scores, next: starter }, starter);
+  return nextRound({ ...state, scores }, starter);
 }
 
 /** Continues with the next player of the round, or ends the round. */
@@ -238,7 +237,7 @@ export const threeDiceSheet: SheetRules<ThreeDiceOptions, ThreeDiceSheet> = {
   /** Players who join wait for the next round. */
   arrange(state) {
     const { order } = state;
-    if (state.isFirst) return { ...state, left: order, next: state.next };
+    if (state.isFirst) return { ...state, left: order };
     const finished = state.finished.filter(({ seat }) => order.includes(seat));
     const left = state.left.filter((seat) => order.includes(seat));
     const tied = state.tied.filter((seat) => order.includes(seat));
@@ -246,9 +245,7 @@ export const threeDiceSheet: SheetRules<ThreeDiceOptions, ThreeDiceSheet> = {
     if (tied.length > 1) return { ...now, tied, next: null };
     const [loser] = tied;
     if (loser !== undefined) return lose({ ...now, tied: [] }, [loser], loser);
-    return left.length > 0 && finished.length === 0
-      ? { ...now, next: left[0] ?? turnAfter(order, 0) }
-      : goOn(now);
+    return goOn(now);
   },
   isFree: ({ isFirst }) => isFirst,
   facts({ round, penalty, options, places }) {

@@ -8,7 +8,6 @@ import {
   type SheetRules,
   type SheetState,
   sheetPlaces,
-  turnAfter,
   turnPrompt,
   withSeat,
 } from '../../core/index.ts';
@@ -58,9 +57,9 @@ function goOn(state: ThreesSheet, after: number): ThreesSheet {
   const { order, turns, options } = state;
   const fewest = Math.min(...order.map((seat) => turns[seat] ?? 0));
   if (fewest >= options.rounds) return { ...state, next: null, places: sheetPlaces(state, true) };
-  const inTurn = order.map((_, index) => order[(order.indexOf(after) + 1 + index) % order.length]);
-  const hasTurns = (seat: number | undefined) => seat !== undefined && (turns[seat] ?? 0) < options.rounds;
-  return { ...state, next: inTurn.find(hasTurns) ?? turnAfter(order, after) };
+  const at = order.indexOf(after) + 1;
+  const inTurn = [...order.slice(at), ...order.slice(0, at)];
+  return { ...state, next: inTurn.find((seat) => (turns[seat] ?? 0) < options.rounds) ?? null };
 }
 
 export const threesSheet: SheetRules<ThreesOptions, ThreesSheet> = {
