@@ -3,7 +3,7 @@ import { foldOne } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectEvent } from '../../src/table/project.ts';
 import type { Table } from '../../src/table/table.ts';
-import { opened, sat, tableAfter } from '../support/table-log.ts';
+import { opened, party, sat, tableAfter } from '../support/table-log.ts';
 
 const context = { away: new Map<string, number>(), watchers: 0, serverSeed: null };
 const bot = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' } as const;
@@ -295,6 +295,25 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { kind: 'stopped' },
     { kind: 'stopped' },
     { status: 'over', match: { ended: 'stopped', waiting: [null, null, null] } },
+  ],
+  [
+    'a removed person may come back',
+    tableAfter(opened(), sat(0, 'ada'), sat(1, 'dan'), {
+      kind: 'stood',
+      seat: 1,
+      person: 'dan',
+      removed: true,
+    }),
+    { kind: 'readmitted', person: 'dan' },
+    { kind: 'readmitted', person: 'dan' },
+    {},
+  ],
+  [
+    'the host changes what counts',
+    tableAfter(party(), sat(0, 'ada')),
+    { kind: 'evening', points: 'wins' },
+    { kind: 'evening' },
+    { evening: { points: 'wins' } },
   ],
   [
     'they play again',

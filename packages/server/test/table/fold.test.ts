@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { foldOne } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { entriesOf } from '../../src/table/log-event.ts';
+import { projectSnapshot, projectTable } from '../../src/table/project.ts';
 import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
-import { opened, sat, tableAfter } from '../support/table-log.ts';
+import { opened, party, sat, tableAfter } from '../support/table-log.ts';
 
 const started = (...dice: (1 | 2 | 3 | 4 | 5 | 6)[][]): LogEvent => ({
   kind: 'started',
@@ -140,5 +141,67 @@ test('at a table that grows, each new seat counts the events so far', () => {
   expect([grown.counts, grown.undosAsked]).toEqual([
     [3, 3, 3],
     [0, 0],
+  ]);
+});
+
+test('the opening has every setting, and older logs without a setting its default', () => {
+  const older = tableAfter(opened());
+  expect(older).toMatchObject({
+    ...{
+      spectatorChat: false,
+      coach: false,
+      defaultClock: false,
+      grows: false,
+      late: 'closed',
+      locked: false,
+    },
+    ...{ evening: null, founder: null, host: 'ada', networks: older.id },
+  });
+  expect(older).not.toHaveProperty('language');
+  const settings = { spectatorChat: true, coach: true, late: 'next', locked: true, language: 'de' } as const;
+  const evening = { id: 'e', match: 2, points: 'wins', founder: 'bo' } as const;
+  const newer = tableAfter(opened({ ...settings, networks: 'first', hostless: true, evening }));
+  expect(newer).toMatchObject({ ...settings, networks: 'first', host: null, founder: 'bo' });
+  expect(newer.evening).toEqual({ id: 'e', match: 2, points: 'wins', teams: null, people: [] });
+});
+
+test('nobody is told of the results of earlier tables', () => {
+  const standing: LogEvent = { kind: 'standing', person: 'ada', name: 'ADA', results: [[1, 2]] };
+  expect([tableAfter(party()).counts, tableAfter(party(), standing).counts]).toEqual([[1], [1]]);
+});
+
+test('a match counts once, when it ends', () => {
+  const end = [party(), sat(0, 'ada'), sat(1, 'bo'), started(), { kind: 'resigned', seat: 0 }] as LogEvent[];
+  const said: LogEvent = { kind: 'said', person: 'bo', name: 'BO', text: 'Again?' };
+  const results = (...events: LogEvent[]) => tableAfter(...events).evening?.people.map((one) => one.results);
+  expect(results(...end.slice(0, -1), said)).toEqual([]);
+  for (const events of [end, [...end, said]]) expect(results(...events)).toEqual([[[2, 2]], [[1, 2]]]);
+});
+
+test('a snapshot says whose turn it is and what they may do, and keeps the seed until the end', () => {
+  const context = { away: new Map<string, number>(), watchers: 0, serverSeed: 'seed' };
+  const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started()];
+  const running = tableAfter(...three, bust(0, 'person'));
+  const shown = (viewer: number | 'table') => {
+    const { match, dice } = projectTable(running, viewer, context);
+    return [match?.yourTurn, match?.moves, dice.serverSeed];
+  };
+  const moves = running.match?.setup.game.moves(running.match.state, 1);
+  expect(moves).not.toEqual([]);
+  expect([shown(0), shown(1), shown('table')]).toEqual([
+    [false, [], null],
+    [true, moves, null],
+    [false, [], null],
+  ]);
+  const over = tableAfter(...three, { kind: 'resigned', seat: 0 }, { kind: 'resigned', seat: 1 });
+  const ended = projectTable(over, 'table', context);
+  expect([ended.dice.serverSeed, ended.match?.places?.[2], ended.evening]).toEqual(['seed', 1, null]);
+  expect(ended.match?.places?.slice(0, 2).every((place) => place > 1)).toBe(true);
+  expect(projectTable(tableAfter(party()), 'table', context).evening?.id).toBe('e');
+  const you = (person: string | null) => projectSnapshot(running, person, context).you;
+  expect([you('cy'), you('dan'), you(null)]).toEqual([
+    { person: 'cy', seat: 2 },
+    { person: 'dan', seat: null },
+    { person: null, seat: null },
   ]);
 });
