@@ -80,6 +80,7 @@ online-notice-thanks = { $name }: Danke
 online-notice-hurry = { $name }: Bist du dran?
 online-notice-bye = { $name }: Tschüss
 online-notice-sat = { $name } hat sich gesetzt.
+online-notice-came = { $seat } ist da.
 online-notice-stood = { $name } hat den Tisch verlassen.
 online-notice-removed = Der Host hat { $name } entfernt.
 online-notice-readmitted = Der Host hat { $name } wieder hereingelassen.

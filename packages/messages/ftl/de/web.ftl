@@ -884,10 +884,17 @@ web-copied = Kopiert
 web-qr = QR-Code des Links zu diesem Tisch
 web-seat-free = frei
 web-here = online
+web-asked = eingeladen
 web-sit = Hier setzen
     .name = Hier setzen, auf Platz { $number }
-web-add = Hinzufügen: { $what }
+web-add =
+    { $strength ->
+        [novice] Bot-Neuling hinzufügen
+        [expert] Bot-Profi hinzufügen
+       *[steady] Soliden Bot hinzufügen
+    }
 web-start-match = Partie starten
+web-start-without = Starten, ohne auf { $names } zu warten
 web-mute = { $name }
 web-write = Nachricht schreiben
 web-send = Senden
@@ -933,7 +940,11 @@ web-why-chat-off = Der Host hat den Chat ausgeschaltet.
 web-why-muted = Der Host hat dich stummgeschaltet.
 web-why-spectator = An diesem Tisch können nur Mitspielende schreiben.
 web-just-watch = Nur zuschauen
-web-again-with = Revanche annehmen
+web-again-with =
+    { $state ->
+        [playing] Die Revanche läuft: Platz einnehmen
+       *[open] Revanche annehmen
+    }
 web-watch-rematch = Revanche ansehen
 web-fair = Wie die Würfel fair bleiben
     .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.

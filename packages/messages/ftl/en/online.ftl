@@ -79,6 +79,7 @@ online-notice-thanks = { $name }: Thanks
 online-notice-hurry = { $name }: Your turn?
 online-notice-bye = { $name }: Bye
 online-notice-sat = { $name } sat down.
+online-notice-came = { $seat } is here.
 online-notice-stood = { $name } left the table.
 online-notice-removed = The host removed { $name }.
 online-notice-readmitted = The host let { $name } back in.

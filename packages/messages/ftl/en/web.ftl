@@ -884,10 +884,17 @@ web-copied = Copied
 web-qr = QR code of the link to this table
 web-seat-free = free
 web-here = online
+web-asked = invited
 web-sit = Sit here
     .name = Sit here, at seat { $number }
-web-add = Add: { $what }
+web-add =
+    { $strength ->
+        [novice] Add a novice bot
+        [expert] Add an expert bot
+       *[steady] Add a steady bot
+    }
 web-start-match = Start match
+web-start-without = Start without waiting for { $names }
 web-mute = { $name }
 web-write = Write a message
 web-send = Send
@@ -933,7 +940,11 @@ web-why-chat-off = The host turned the chat off.
 web-why-muted = The host muted you.
 web-why-spectator = Only players can write at this table.
 web-just-watch = Just watch
-web-again-with = Join rematch
+web-again-with =
+    { $state ->
+        [playing] The rematch has started: take your seat
+       *[open] Join rematch
+    }
 web-watch-rematch = Watch rematch
 web-fair = How the dice are kept fair
     .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.

@@ -267,6 +267,15 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];
   });
+  // A person who accepts a rematch has a seat there already.
+  if (after.table.status === 'open' && after.table.evening === null) {
+    for (const { seat, kind, here, person } of after.table.seats) {
+      const was = before.table.seats.find((one) => one.person === person);
+      const text = message('online-notice-came', { seat: { seat } });
+      if (kind === 'person' && here && was?.here === false)
+        notices.push({ kind: 'notice', text, speaker: null });
+    }
+  }
   if (before.link === after.link) return notices;
   const kind = after.link === 'lost' ? 'lost' : 'found';
   return [{ kind, text: message(`online-${kind}`), speaker: null }, ...notices];

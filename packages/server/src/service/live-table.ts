@@ -39,7 +39,7 @@ export class LiveTable {
     this.table = table;
     this.checkpoints = checkpoints;
     this.seed = seed;
-    this.presence = new Presence(now);
+    this.presence = new Presence(now, table.evening === null ? table.created : null);
   }
 
   /** Runs an action after all earlier ones: actions at one table never overlap. */

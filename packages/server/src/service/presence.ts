@@ -6,6 +6,8 @@ export type NodePresence = Omit<Extract<Hint, { kind: 'here' }>, 'kind' | 'table
 
 /** How long a report of another node is valid, in milliseconds. */
 const reportTtl = 30_000;
+/** A node that follows a table from this long after its opening has seen everyone who came, in milliseconds. */
+const maxOpening = 1000;
 
 /** Who is at a table, over all nodes. */
 export class Presence {
@@ -17,8 +19,12 @@ export class Presence {
   /** By node. */
   readonly #reports = new Map<string, NodePresence & { readonly at: number }>();
 
-  constructor(now: number) {
+  readonly #opened: number | null;
+
+  /** @param opened when the table was opened; null if its people come later by themselves */
+  constructor(now: number, opened: number | null = null) {
     this.from = now;
+    this.#opened = opened;
   }
 
   /** Records that a player is at the table. @param leaves whether their connection closed */
@@ -60,6 +66,7 @@ export class Presence {
       seen = at;
       hasLeft = isThere || report.left?.includes(person) === true;
     }
+    if (seen === 0 && this.#opened !== null && from - this.#opened < maxOpening) return from;
     // After a table was loaded, people get time to connect. Programs may ask only now and then.
     const time = hasLeft && seen > from ? standInLimits.mark : standInLimits.grace;
     const since = Math.max(seen, from);

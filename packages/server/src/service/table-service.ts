@@ -163,6 +163,7 @@ export class TableService {
     const free = Array.from({ length: Math.max(0, seats - 1) }, (): Chair => ({ kind: 'empty' }));
     const chairs = sits ? [host, ...free] : [];
     const live = await this.#open(person.id, settings, chairs, { networkAt });
+    live?.see(person.id, this.#deps.now());
     return live === null ? err({ code: 'authentication-required' }) : ok(live);
   }
 
@@ -204,6 +205,7 @@ export class TableService {
       if (!linked.ok) await store.tables.remove(next);
     }
     const next = live.table.rematch === null ? null : await liveTables.findFresh(live.table.rematch);
+    next?.see(person, this.#deps.now());
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 

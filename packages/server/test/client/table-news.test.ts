@@ -63,6 +63,20 @@ describe('the status of an online table', () => {
     expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
   });
 
+  it('the table reports once that a person comes to a seat before the match, and not at a party or during a match', () => {
+    const without = (table: TableState) =>
+      state({ ...table, seats: table.seats.map((one) => (one.seat === 0 ? { ...one, here: false } : one)) });
+    const news = (table: TableState, before = without(table)) =>
+      newsBetween(before, state(table)).map(({ text }) => english.text(text, ['Ada', 'Bo']));
+    expect(news(open)).toEqual(['Ada is here.']);
+    expect(news(open, state(open))).toEqual([]);
+    expect(news(playing)).toEqual([]);
+    const evening = { id, match: 1, points: 'wins', standings: [], teams: null } as const;
+    expect(news({ ...open, evening: { ...evening, standings: [] } })).toEqual([]);
+    const stood = { ...open, seats: [personAt(0, 'Cy'), ...open.seats.slice(1)] };
+    expect(news(stood, without(open))).toEqual([]);
+  });
+
   it('the table reports a lost connection as long as it lasts, and the reconnection once', () => {
     const lost = state(playing, 1, { link: 'lost' });
     expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);

@@ -263,6 +263,22 @@ describe('playing at a table', () => {
     expect((await bo.see(table)).table.rematch).toBe(first);
   });
 
+  test('a person is not at the table of a rematch until they accept it or look at it', async () => {
+    const cy = await testServer.guest('Cy');
+    const table = await ada.open({ game: 'greed', seats: 3 });
+    for (const one of [bo, cy]) await one.call('POST', `/tables/${table}/sit`, {});
+    expect((await ada.see(table)).table.seats.map(({ here }) => here)).toEqual([true, true, true]);
+    await ada.call('POST', `/tables/${table}/start`);
+    for (const one of [ada, bo]) await one.call('POST', `/tables/${table}/resign`);
+    const hereAt = ({ table: { seats } }: Snapshot) => seats.map(({ here }) => here);
+    const next = await ada.call<Snapshot>('POST', `/tables/${table}/rematch`);
+    expect(hereAt(next)).toEqual([true, false, false]);
+    await bo.call('GET', '/me/turns');
+    expect(hereAt(await testServer.anonymous.see(next.table.id))).toEqual([true, false, false]);
+    expect(hereAt(await bo.call('POST', `/tables/${table}/rematch`))).toEqual([true, true, false]);
+    expect(hereAt(await cy.see(next.table.id))).toEqual([true, true, true]);
+  });
+
   test('the host can allow the coach, which is shown at the table, in the lobby and at the rematch', async () => {
     const refused = { game: 'hidden-pairs', seats: 2, coach: true };
     expect(await codeOf(ada.ask('POST', '/tables', refused))).toBe('no-coach');

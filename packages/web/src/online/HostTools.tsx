@@ -34,6 +34,37 @@ function presentAt(table: TableState, me: string): Present[] {
   return [...found.values()];
 }
 
+const switchTexts = {
+  listed: 'web-listed',
+  watch: 'web-watch',
+  chat: 'web-chat',
+  spectatorChat: 'web-spectator-chat',
+  coach: 'web-coach-allow',
+} as const;
+type Switches = { readonly [Name in keyof typeof switchTexts]?: boolean };
+
+interface TableSwitchesProps {
+  readonly names: readonly (keyof Switches)[];
+  readonly values: Switches;
+  readonly onChange: (change: Switches) => void;
+}
+
+export function TableSwitches({ names, values, onChange }: TableSwitchesProps) {
+  const messages = useMessages();
+  return names.map((name) => {
+    const about = `${switchTexts[name]}.about`;
+    return (
+      <SwitchField
+        key={name}
+        label={messages.say(switchTexts[name])}
+        about={messages.has(about) ? messages.say(about) : undefined}
+        value={values[name] === true}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    );
+  });
+}
+
 export function HostTools({ table, me, api }: HostToolsProps) {
   const messages = useMessages();
   const { problem, change } = useChanges(table.id, { api });
@@ -48,27 +79,10 @@ export function HostTools({ table, me, api }: HostToolsProps) {
   const others = presentAt(table, me);
   return (
     <div className={styles.tools}>
-      <SwitchField
-        label={messages.say('web-chat')}
-        value={table.chat}
-        onChange={(chat) => void change('settings', { chat })}
-      />
-      <SwitchField
-        label={messages.say('web-spectator-chat')}
-        about={messages.say('web-spectator-chat.about')}
-        value={table.spectatorChat}
-        onChange={(spectatorChat) => void change('settings', { spectatorChat })}
-      />
-      <SwitchField
-        label={messages.say('web-watch')}
-        value={table.watch}
-        onChange={(watch) => void change('settings', { watch })}
-      />
-      <SwitchField
-        label={messages.say('web-listed')}
-        about={messages.say('web-listed.about')}
-        value={table.listed}
-        onChange={(listed) => void change('settings', { listed })}
+      <TableSwitches
+        names={['chat', 'spectatorChat', 'watch', 'listed']}
+        values={table}
+        onChange={(settings) => void change('settings', settings)}
       />
       {others.length === 0 ? <p className="soft small">{messages.say('web-host-alone')}</p> : null}
       {removed === null ? null : (

@@ -6,7 +6,7 @@ import {
   withDefaults,
   withoutDefaults,
 } from '@dicehall/engine';
-import { type Clock, defaultClock, snapshotSchema } from '@dicehall/server/protocol';
+import { defaultClock, snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -19,19 +19,18 @@ import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, focusWrongField, Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
+import { TableSwitches } from './HostTools.tsx';
 import { seatRequest } from './saved-tables.ts';
 import { useProblem } from './use-changes.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
-type ClockKind = (typeof clockKinds)[number];
 
 const ranges = { seconds: { min: 5, max: 600, step: 5 }, days: { min: 1, max: 14, step: 1 } } as const;
 
 interface TableDraft {
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly clock: ClockKind;
+  readonly clock: (typeof clockKinds)[number];
   readonly seconds: number;
   readonly days: number;
   readonly listed: boolean;
@@ -60,33 +59,24 @@ function firstDraft(game: AnyGame): TableDraft {
   return raw === null || !options.ok ? defaults : { ...defaults, ...raw, options: options.value };
 }
 
-const clockOf = ({ clock, seconds, days }: TableDraft): Clock => {
-  switch (clock) {
-    case 'none':
-      return { kind: 'none' };
-    case 'seconds':
-      return { kind: 'seconds', seconds };
-    case 'days':
-      return { kind: 'days', days };
-  }
-};
-
 function NewTableOf({ game }: { readonly game: AnyGame }) {
   const messages = useMessages();
   const [, go] = useLocation();
   const [draft, setDraft] = useState(() => firstDraft(game));
   const set = (change: Partial<TableDraft>) => setDraft({ ...draft, ...change });
-  const { options, clock, listed, watch, chat, coach } = draft;
+  const { options, clock, seconds, days, ...switches } = draft;
   const { problem, succeeds } = useProblem();
   const create = async () => {
     const body = {
       game: game.id,
       options: withoutDefaults(game.options, options),
-      clock: clockOf(draft),
-      listed,
-      watch,
-      chat,
-      coach,
+      clock:
+        clock === 'none'
+          ? { kind: clock }
+          : clock === 'days'
+            ? { kind: clock, days }
+            : { kind: clock, seconds },
+      ...switches,
       ...(await seatRequest()),
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
@@ -122,30 +112,11 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
         )}
         <Card as="details">
           <Summary>{messages.say('web-more-settings')}</Summary>
-          <SwitchField
-            label={messages.say('web-listed')}
-            about={messages.say('web-listed.about')}
-            value={listed}
-            onChange={(next) => set({ listed: next })}
+          <TableSwitches
+            names={['listed', 'watch', 'chat', ...(game.facts.hiddenInformation ? [] : (['coach'] as const))]}
+            values={switches}
+            onChange={set}
           />
-          <SwitchField
-            label={messages.say('web-watch')}
-            value={watch}
-            onChange={(next) => set({ watch: next })}
-          />
-          <SwitchField
-            label={messages.say('web-chat')}
-            value={chat}
-            onChange={(next) => set({ chat: next })}
-          />
-          {game.facts.hiddenInformation ? null : (
-            <SwitchField
-              label={messages.say('web-coach-allow')}
-              about={messages.say('web-coach-allow.about')}
-              value={coach}
-              onChange={(next) => set({ coach: next })}
-            />
-          )}
         </Card>
         <ErrorMessage text={problem} />
         <Button type="submit" tone="primary">

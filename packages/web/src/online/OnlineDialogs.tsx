@@ -1,5 +1,7 @@
 import { type OnlineState, seenDiceOf, verifyCommand } from '@dicehall/server/client';
 import type { SeatState } from '@dicehall/server/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Spoken } from '../announce/Spoken.tsx';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { DiceProof } from '../proof/DiceProof.tsx';
@@ -9,7 +11,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { changeTable } from './api.ts';
+import { changeTable, myTurns } from './api.ts';
 import { HostTools } from './HostTools.tsx';
 import styles from './online.module.css';
 import type { OnlineSession } from './online-session.ts';
@@ -137,15 +139,25 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
   const { state } = useStore(session);
   const { id, rematch } = state.table;
   const isSpectator = session.mine.length === 0;
+  const turns = useQuery({
+    queryKey: ['turns'],
+    queryFn: myTurns,
+    refetchInterval: 5000,
+    enabled: rematch !== null && !isSpectator,
+  });
+  const hasBegun =
+    turns.data?.some(({ table, status }) => table === rematch && status === 'playing') === true;
+  const join = messages.say('web-again-with', { state: hasBegun ? 'playing' : 'open' });
   return (
     <MatchEnd
       id={id}
       shown={shown}
       onAgain={isSpectator ? null : () => void session.rematch()}
-      again={rematch === null ? undefined : messages.say('web-again-with')}
+      again={rematch === null ? undefined : join}
       record={session.record}
       replay={`/replay?record=/api/v1/tables/${id}/record`}
     >
+      {hasBegun ? <Spoken className="visually-hidden" text={join} /> : null}
       <DiceProof record={session.record} seen={seenDiceOf(state.seen)} />
       {isSpectator && rematch !== null ? (
         <LinkButton href={`/online/table/${rematch}`}>{messages.say('web-watch-rematch')}</LinkButton>

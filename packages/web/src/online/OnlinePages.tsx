@@ -28,13 +28,14 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 const never = () => () => {};
 const nothing = () => null;
 
-function TableMessage({
-  problem,
-  onRetry,
-}: {
+const isGone = ({ code }: Refused): boolean => code === 'bad-request' || code === 'no-such-table';
+
+interface TableMessageProps {
   readonly problem: Refused | null;
   readonly onRetry: () => void;
-}) {
+}
+
+function TableMessage({ problem, onRetry }: TableMessageProps) {
   const messages = useMessages();
   if (problem === null) {
     return (
@@ -43,32 +44,20 @@ function TableMessage({
       </Page>
     );
   }
-  if (isGone(problem)) return <TableGone />;
+  const gone = isGone(problem);
   return (
-    <Page title={messages.say('web-table')}>
-      <p role="alert">{refusalText(messages, problem)}</p>
+    <Page title={messages.say(gone ? 'web-table-gone' : 'web-table')}>
+      <p role="alert">{gone ? messages.say('web-bad-table-link') : refusalText(messages, problem)}</p>
       <div className="row">
-        <Button tone="primary" onClick={onRetry}>
-          {messages.say('web-try-again')}
-        </Button>
-        <LinkButton href="/online/join">{messages.say('web-lobby')}</LinkButton>
-      </div>
-    </Page>
-  );
-}
-
-const isGone = ({ code }: Refused): boolean => code === 'bad-request' || code === 'no-such-table';
-
-function TableGone() {
-  const messages = useMessages();
-  return (
-    <Page title={messages.say('web-table-gone')}>
-      <p role="alert">{messages.say('web-bad-table-link')}</p>
-      <div className="row">
-        <LinkButton href="/online/join" tone="primary">
-          {messages.say('web-join-code')}
+        {gone ? null : (
+          <Button tone="primary" onClick={onRetry}>
+            {messages.say('web-try-again')}
+          </Button>
+        )}
+        <LinkButton href="/online/join" tone={gone ? 'primary' : undefined}>
+          {messages.say(gone ? 'web-join-code' : 'web-lobby')}
         </LinkButton>
-        <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
+        {gone ? <LinkButton href="/">{messages.say('web-to-start')}</LinkButton> : null}
       </div>
     </Page>
   );
@@ -161,7 +150,7 @@ function InvitedTable({ id }: { readonly id: string }) {
     if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
-  if (!answer.ok && isGone(answer)) return <TableGone />;
+  if (!answer.ok && isGone(answer)) return <TableMessage problem={answer} onRetry={() => {}} />;
   return (
     <NameGate
       title={messages.say('web-table')}

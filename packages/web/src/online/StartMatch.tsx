@@ -19,6 +19,7 @@ interface StartMatchProps {
 export function StartMatch({ table, change, className, isAlwaysMain = false }: StartMatchProps) {
   const messages = useMessages();
   const missing = missingPlayers(table);
+  const awaited = isAlwaysMain ? [] : table.seats.filter(({ kind, here }) => kind === 'person' && !here);
   const start = async () => {
     for (let bot = 0; bot < missing; bot++) if (!(await change('bots', { strength: 'steady' }))) return;
     await change('start');
@@ -26,13 +27,15 @@ export function StartMatch({ table, change, className, isAlwaysMain = false }: S
   return (
     <Button
       className={className}
-      tone={missing === 0 || isAlwaysMain ? 'primary' : undefined}
+      tone={missing + awaited.length === 0 || isAlwaysMain ? 'primary' : undefined}
       data-action={missing === 0 ? 'start' : 'start-with-bots'}
       onClick={() => void start()}
     >
-      {missing === 0
-        ? messages.say('web-start-match')
-        : messages.say('web-start-with-bots', { count: missing })}
+      {missing > 0
+        ? messages.say('web-start-with-bots', { count: missing })
+        : awaited.length > 0
+          ? messages.say('web-start-without', { names: messages.list(awaited.map(({ name }) => name ?? '')) })
+          : messages.say('web-start-match')}
     </Button>
   );
 }

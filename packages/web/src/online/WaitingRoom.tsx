@@ -45,8 +45,6 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
-  // Guests have just been invited themselves.
-  const invitesFirst = isHost && free > 0;
   /** @param seat absent at a table that grows */
   const sit = async (seat?: number) =>
     change('sit', { ...(seat !== undefined && { seat }), ...(await seatRequest()) });
@@ -61,50 +59,16 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
       const kind = messages.say('web-bot', { strength: seat.strength ?? 'steady' });
       return `${kind}. ${looks[seat.seat]?.likes ?? ''}`;
     }
-    const here = messages.say(seat.here ? 'web-here' : 'web-away');
+    const hasCome = (table.dice.clientCommitments[seat.seat] ?? null) !== null;
+    const here = messages.say(seat.here ? 'web-here' : hasCome ? 'web-away' : 'web-asked');
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };
-  const invite = (
-    <Card as="section" className={styles.invite}>
-      <div>
-        <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
-        <p className={styles.code}>
-          <span className="visually-hidden">
-            {messages.say('web-code-spelled', { code: [...table.code].join(' ') })}
-          </span>
-          <span aria-hidden="true" data-code>
-            {table.code}
-          </span>
-        </p>
-        <p className="soft small">{messages.say('web-invite.about')}</p>
-        <div className="row">
-          <CopyLink label={messages.say('web-copy-link')} link={() => link} />
-          {typeof navigator.share === 'function' ? (
-            <Button
-              data-action="share"
-              onClick={() => {
-                const text = messages.say('web-share-text', {
-                  game: messages.lookup(`game-${table.game}`),
-                });
-                // Rejects if the user closes the system's share sheet.
-                navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
-              }}
-            >
-              {messages.say('web-share-table')}
-            </Button>
-          ) : null}
-        </div>
-      </div>
-      <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
-    </Card>
-  );
   return (
     <Page title={messages.say('web-title-waiting', { game: messages.lookup(`game-${table.game}`) })} isWide>
       {state.link === 'lost' ? <p>{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
-        {invitesFirst ? invite : null}
-        <Card as="section">
+        <Card as="section" data-sticky={isHost || undefined}>
           <h2>{messages.say('web-who-plays')}</h2>
           <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
           <ol className={styles.seats}>
@@ -135,14 +99,11 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </li>
             ))}
           </ol>
-          {table.watchers > 0 ? (
-            <p className="soft small">{messages.say('online-watchers', { count: table.watchers })}</p>
-          ) : null}
           {isHost && free > 0 ? (
             <div className="row">
               {strengths.map((strength) => (
                 <Button key={strength} data-bot={strength} onClick={() => void change('bots', { strength })}>
-                  {messages.say('web-add', { what: messages.say('web-bot', { strength }) })}
+                  {messages.say('web-add', { strength })}
                 </Button>
               ))}
             </div>
@@ -163,20 +124,55 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
         </Card>
-        {!invitesFirst && (free > 0 || table.watch) ? invite : null}
-        {isHost && you.person !== null ? (
-          <Card as="details" data-host-tools>
-            <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>
-            {table.evening === null ? null : <PartyTools table={table} />}
-            <HostTools table={table} me={you.person} />
+        {free > 0 || table.watch ? (
+          <Card as="section" className={styles.invite}>
+            <div>
+              <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
+              <p className={styles.code}>
+                <span className="visually-hidden">
+                  {messages.say('web-code-spelled', { code: [...table.code].join(' ') })}
+                </span>
+                <span aria-hidden="true" data-code>
+                  {table.code}
+                </span>
+              </p>
+              <p className="soft small">{messages.say('web-invite.about')}</p>
+              <div className="row">
+                <CopyLink label={messages.say('web-copy-link')} link={() => link} />
+                {typeof navigator.share === 'function' ? (
+                  <Button
+                    data-action="share"
+                    onClick={() => {
+                      const text = messages.say('web-share-text', {
+                        game: messages.lookup(`game-${table.game}`),
+                      });
+                      // Rejects if the user closes the system's share sheet.
+                      navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
+                    }}
+                  >
+                    {messages.say('web-share-table')}
+                  </Button>
+                ) : null}
+              </div>
+            </div>
+            <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
           </Card>
         ) : null}
-        <Card as="details">
-          <summary className={`label ${styles.summary}`}>{messages.say('web-fair')}</summary>
-          <FairDice state={state} />
-        </Card>
         <Card>
           <Chat state={state} />
+        </Card>
+        <Card>
+          {isHost && you.person !== null ? (
+            <details data-host-tools>
+              <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>
+              {table.evening === null ? null : <PartyTools table={table} />}
+              <HostTools table={table} me={you.person} />
+            </details>
+          ) : null}
+          <details>
+            <summary className={`label ${styles.summary}`}>{messages.say('web-fair')}</summary>
+            <FairDice state={state} />
+          </details>
         </Card>
       </div>
     </Page>
