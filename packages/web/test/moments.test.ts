@@ -248,6 +248,18 @@ describe('a moment of Three Dice', () => {
     ]);
     expect(momentsOf(frames, frames.length, start, [0])).toEqual([]);
   });
+
+  it('the end of a tied round shows the rolls that decided, one after the other', () => {
+    const tied = [...begun, ...throwAll(1, 1, 2, 4), ...throwAll(2, 1, 1, 6)];
+    const rolls = [roll(0, 2, 2, 3), roll(1, 2, 2, 3), roll(0, 2, 2, 4), roll(1, 2, 2, 3)];
+    const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...tied, ...rolls], { rounds: 3 });
+    const [group] = momentsOf(frames, frames.length - 1, start, [0]);
+    expect(group?.main.hands?.map(({ seat, points, tie, hasLost }) => [seat, points, tie, hasLost])).toEqual([
+      [0, 106, [7, 8], false],
+      [1, 106, [7, 7], true],
+      [2, 260, undefined, false],
+    ]);
+  });
 });
 
 describe('the end of a match', () => {

@@ -50,7 +50,7 @@ function Hands({
   const { faces } = useSettings();
   return (
     <ul className={styles.hands} data-many={hands.length > mostWithDice || undefined}>
-      {hands.map(({ seat, dice, points, hasLost }) => (
+      {hands.map(({ seat, dice, points, tie = [], hasLost }) => (
         <li key={seat} data-lost={hasLost || undefined}>
           <span className={styles.name}>{ofSeat(names, seat)}</span>
           <span className={styles.handDice}>
@@ -62,7 +62,9 @@ function Hands({
           <span className="number">
             {points === null
               ? messages.say('moment-hand-safe')
-              : messages.say('moment-hand-points', { points })}
+              : [points, ...tie]
+                  .map((one) => messages.say('moment-hand-points', { points: one }))
+                  .join(' → ')}
           </span>
         </li>
       ))}

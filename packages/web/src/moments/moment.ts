@@ -12,6 +12,8 @@ export interface HandShown {
   readonly dice: readonly Face[];
   /** The points; null for a player who cannot lose the round. */
   readonly points: number | null;
+  /** The points of the rolls that decided a tie. */
+  readonly tie?: readonly number[];
   readonly hasLost: boolean;
 }
 

@@ -69,12 +69,16 @@ function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: Sh
     );
   }, [by]);
   const values = { kind, seat: { seat: by }, amount, negated: negated ? 'yes' : 'no' };
+  const words = messages.say('web-attack', values, shown.names);
   return (
     <li ref={card} data-negated={negated || undefined}>
       <ActionIcon kind={kind === 'hinderance' ? 'hinderance' : 'diceBlock'} />
-      <span className={styles.words}>{messages.say('web-attack', values, shown.names)}</span>
+      <span className="visually-hidden">{words}</span>
+      <span className={styles.words} aria-hidden="true">
+        {words}
+      </span>
       <span className={styles.short} aria-hidden="true">
-        {negated ? amount : `−${amount}`}
+        <span className={styles.by}>{ofSeat(shown.names, by)}</span> {negated ? amount : `−${amount}`}
       </span>
     </li>
   );
@@ -115,6 +119,7 @@ export function RoundStage(props: RoundStageProps) {
   const points = roundPoints[round.round - 1] ?? 0;
   const tie = tieRollsOf(events, round);
   const winner = kind === 'won' ? round.winner : null;
+  const lucky = messages.say('hidden-pairs-action', { action: 'luckyDice' });
   useEffect(() => {
     if (winner === null || motionIsReduced()) return;
     return flyToScore(stage.current?.querySelector(`[data-place="${winner}"]`) ?? null, winner, points);
@@ -169,8 +174,9 @@ export function RoundStage(props: RoundStageProps) {
                     {isLucky ? (
                       <li data-lucky>
                         <ActionIcon kind="luckyDice" />
-                        <span className={styles.words}>
-                          {messages.say('hidden-pairs-action', { action: 'luckyDice' })}
+                        <span className="visually-hidden">{lucky}</span>
+                        <span className={styles.words} aria-hidden="true">
+                          {lucky}
                         </span>
                       </li>
                     ) : null}

@@ -22,8 +22,11 @@ function handsOf(round: readonly ThreeDiceEvent[], losers: readonly Seat[]): rea
       const { seat, dice, value = 0 } = event;
       hands.set(seat, { seat, dice, points: value, hasLost: losers.includes(seat) });
     }
-    const hand = event.kind === 'safe' ? hands.get(event.seat) : undefined;
-    if (hand !== undefined) hands.set(hand.seat, { ...hand, points: null });
+    const hand = 'seat' in event ? hands.get(event.seat) : undefined;
+    if (hand === undefined) continue;
+    if (event.kind === 'safe') hands.set(hand.seat, { ...hand, points: null });
+    if (event.kind === 'rolled' && event.purpose === 'tie')
+      hands.set(hand.seat, { ...hand, tie: [...(hand.tie ?? []), event.value ?? 0] });
   }
   return [...hands.values()];
 }
