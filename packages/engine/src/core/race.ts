@@ -21,21 +21,11 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
   mine: isViewer ? 'yes' : 'no',
 });
 
-/**
- * The lead of a seat over its best rival, or its gap to that rival; null while all are level, and without rivals.
- * @param isRival whether the score of a seat is comparable, because it has had as many turns; all other seats by default
- */
-export function raceGap(
-  racer: Racer,
-  scores: BySeat<number>,
-  lowScoreWins: boolean,
-  isRival: (seat: Seat) => boolean = () => true,
-): Message | null {
+/** The lead of a seat over its best rival, or its gap to that rival; null while all are level, and without rivals. */
+export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: boolean): Message | null {
   const merits = scores.map((score) => (lowScoreWins ? -score : score));
   const own = ofSeat(merits, racer.seat);
-  const rivals = merits.flatMap((merit, seat) =>
-    seat !== racer.seat && isRival(seat) ? [{ merit, seat }] : [],
-  );
+  const rivals = merits.flatMap((merit, seat) => (seat === racer.seat ? [] : [{ merit, seat }]));
   if (rivals.every(({ merit }) => merit === own)) return null;
   const best = Math.max(...rivals.map(({ merit }) => merit));
   const leader = rivals.findIndex(({ merit }) => merit === best);

@@ -51,9 +51,7 @@ function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   if (racer === null || view.step.kind === 'over') return null;
   if (view.scoring === 'rounds') return roundRace(view, racer) ?? raceGap(racer, view.scores, true);
   const last = view.round === view.rounds ? lastTurn(view, racer) : null;
-  // Compares players who have had their turn of this round with each other, and the remaining players with each other.
-  const hasPlayed = (seat: Seat) => seat < view.seat;
-  return last ?? raceGap(racer, view.scores, true, (seat) => hasPlayed(seat) === hasPlayed(racer.seat));
+  return last ?? raceGap(racer, view.scores, true);
 }
 
 type Action = ControlAction<ThreesMove, Marks>;
