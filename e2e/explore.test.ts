@@ -104,7 +104,7 @@ describe('the position explorer', () => {
       .waitFor();
     await chart('map')
       .getByText(
-        /^The nearest cell is the start of a turn with [\d,]+ against [\d,]+: Player 1 wins \d\d\.\d% of the time\.$/,
+        /^The closest cell is the start of a turn with [\d,]+ against [\d,]+: Player 1 wins \d\d\.\d% of the time\.$/,
       )
       .waitFor();
     const focusedCell = () => page.evaluate(() => document.activeElement?.getAttribute('data-at'));

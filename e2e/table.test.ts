@@ -216,7 +216,7 @@ describe('the coach', () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
       return texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
     };
-    const marksOf = async (name: string) => (await said()).filter((text) => text.startsWith(`${name}: `));
+    const marksOf = async (name: string) => (await said()).filter((text) => text.startsWith(`${name} – `));
     const throwDice = async (...faces: readonly number[]) => {
       await page.locator('[data-entry]').waitFor();
       for (const face of faces) await page.keyboard.press(String(face));
@@ -240,7 +240,7 @@ describe('the coach', () => {
     await page.keyboard.press('i');
     await releaseMessage(page, 'done');
     const hint =
-      /^Best: roll\. After “bank”: Bo has 500 to go\. Another roll, of 4 dice, busts 16% .*: worth risking \d+\. Win chance .*%; next best: bank, .*%\.$/;
+      /^Best: roll\. Another roll, of 4 dice, busts 16% .*: worth risking \d+\. Win chance .*%, with “bank” .*%\.$/;
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
@@ -268,7 +268,7 @@ describe('the coach', () => {
     await releaseMessage(page, 'done');
     await expect
       .poll(() => marksOf('Ada'))
-      .toEqual([expect.stringMatching(/: Mistake: it costs .*% win chance\. Better: roll\.$/)]);
+      .toEqual([expect.stringMatching(/ – Mistake: it costs .*% win chance\. Better: roll\.$/)]);
     expect(await mark.getAttribute('data-mark')).toBe('blunder');
     await page.keyboard.press('r');
     await throwDice(5);
@@ -276,8 +276,8 @@ describe('the coach', () => {
     await page.locator(start).waitFor();
     // The answers for the two rolls arrive after the next choice of their player, so only that choice gets a mark.
     for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'done');
-    await expect.poll(() => marksOf('Bo')).toEqual(['Bo: Best choice.']);
-    expect(await mark.textContent()).toMatch(/Bo.?: Best choice\.$/);
+    await expect.poll(() => marksOf('Bo')).toEqual(['Bo – Best choice.']);
+    expect(await mark.textContent()).toMatch(/Bo.? – Best choice\.$/);
     await openTableWith(page, shortDraft('hidden-pairs'));
     await page.locator('[data-action="commit"]').waitFor();
     await page.keyboard.press('i');

@@ -128,7 +128,7 @@ function moment(catalogue: Catalogue, texts: ReportTexts, review: Review, entry:
       cost: `${texts.difference(entry.error)}${margin === texts.difference(0) ? '' : ` (±${margin})`}`,
     });
   }
-  const rank = entry.kind === 'throw' ? entry.percentile : null;
+  const rank = entry.kind === 'throw' ? entry.rank : null;
   const story = `${texts.story(entry)}${rank === null ? '' : ` ${rankText(catalogue, rank)}`}`;
   return texts.say('review-moment', {
     where,

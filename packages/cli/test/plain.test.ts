@@ -81,7 +81,7 @@ describe('plain lines', () => {
     };
     const greed = '--option target=500 --option opening=0';
     expect(await hint('greed', `${greed} --coach`)).toMatch(
-      /^Best: \w+\. .*\d.*\. Win chance \d+\.\d%; next best: \w+, \d+\.\d%/m,
+      /^Best: \w+\. .*\d.*\. Win chance \d+\.\d%, with “\w+” \d+\.\d%/m,
     );
     expect(await hint('greed', greed)).toMatch(/^I has no function here\./m);
     expect(await hint('hidden-pairs', '--coach')).toMatch(

@@ -1,4 +1,4 @@
-import { type AnyGame, describeMove, type Message, type Seat } from '@dicehall/engine';
+import { type AnyGame, describeMove, type Message, type MessageKey, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
 import { lossText, shareText, sipsText, type Unit, winsText } from './share.ts';
 import { unitWord } from './unit-word.ts';
@@ -11,9 +11,8 @@ interface AdvisedMove {
   readonly roll: {
     readonly bust: number;
     readonly ahead: number | null;
-    readonly means: { readonly bust: number; readonly other: number } | null;
+    readonly risks: boolean | null;
   } | null;
-  readonly next: Message | null;
 }
 
 /** The best move and the one to compare it with, as the package `strategy` returns them. */
@@ -50,7 +49,7 @@ const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string):
 /** What the sentences about two moves contain. */
 function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
-  const { ahead, bust = 0, means } = best.roll ?? other.roll ?? {};
+  const { ahead, bust = 0 } = best.roll ?? other.roll ?? {};
   return {
     unit,
     rolls: `${best.roll === null ? 'other' : 'best'}-${(ahead ?? 0) < 0.5 ? 'few' : 'most'}`,
@@ -60,43 +59,40 @@ function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedM
     otherWorth: worthOf(catalogue, unit, other.value, word),
     ahead: catalogue.number(ahead ?? 0, { style: 'percent' }),
     bust: catalogue.number(bust, { style: 'percent' }),
-    busted: shareText(catalogue, means?.bust ?? 0),
-    scored: shareText(catalogue, means?.other ?? 0),
     loss: lossText(catalogue, unit, best.value - other.value, word),
   };
 }
 
-/** The sentence that gives the reason, if the game has none. */
-function reasonKey({ best, other, unit }: AdviceOf) {
+/** The sentence that gives the reason: the one of the game, unless the best move wins for certain. */
+function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey {
+  if (unit === 'win' && best.margin === 0 && best.value > 1 - 1e-9) return 'coach-reason-wins';
+  if (reason !== null) return reason;
   const roll = best.roll ?? other?.roll;
-  if (roll?.ahead != null && roll.means === null) return 'coach-reason-rolls';
   // Two rolls with different risks need more than one sentence.
-  const isOne = best.roll === null || other?.roll === null;
-  return unit === 'win' && roll?.means != null && isOne ? 'coach-reason-busts' : 'coach-reason-values';
+  if (roll?.ahead == null || (best.roll !== null && other?.roll != null)) return 'coach-reason-values';
+  if (roll.bust === 0) return 'coach-reason-rolls';
+  return roll.risks === false && best.roll !== null ? 'coach-reason-free' : 'coach-reason-busts';
 }
 
-/** Why the best move is better. What the next player needs is a reason only against the move that ends the turn. */
+/** Why the best move is better. */
 export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { reason, best, other } = advice;
+  const { other } = advice;
   if (other === null) return '';
   const facts = factsOf(catalogue, advice, other, choice);
   if (facts.worth === facts.otherWorth) return catalogue.say('coach-equal', facts);
-  const why =
-    reason === null ? catalogue.say(reasonKey(advice), facts) : catalogue.text(reason, choice.names);
-  if (best.next !== null || other.next === null) return why;
-  const race = catalogue.text(other.next, choice.names);
-  return `${catalogue.say('coach-next', { move: facts.other, race })} ${why}`;
+  const reason = reasonOf(advice);
+  return typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
 }
 
-/** The best move, its reason, and its value and that of the next best move. An estimate always states its margin. */
+/** The best move, its reason, and its value and that of the move to compare it with. An estimate always states its margin. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { reason, best, other, unit, isForced } = advice;
+  const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
   const facts = factsOf(catalogue, advice, other, choice);
   const isEqual = facts.worth === facts.otherWorth;
-  const hasValues = reason === null && unit === 'win' && reasonKey(advice) !== 'coach-reason-rolls';
+  const hasValues = unit === 'win' && reasonOf(advice) === 'coach-reason-values';
   const margin = Math.max(best.margin, other.margin);
   return [
     isEqual ? '' : catalogue.say('coach-best', { move }),

@@ -84,16 +84,15 @@ function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: str
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;
 }
 
-/**
- * How lucky a roll was among all rolls of the same number of dice.
- * @param percentile the percentage of rolls that are worse, 0 to 100
- */
-export function rankText(catalogue: Catalogue, percentile: number): string {
-  const share = Math.max(percentile, 100 - percentile) / 100;
+/** How lucky a roll was, by the shares of rolls that are worse and better; empty if all rolls are equally good. */
+export function rankText(
+  catalogue: Catalogue,
+  { worse, better }: Readonly<Record<'worse' | 'better', number>>,
+): string {
+  const share = Math.max(worse, better);
+  if (share === 0) return '';
+  const digits = { style: 'percent', maximumFractionDigits: share < 0.99 ? 0 : 1 } as const;
   // No roll is luckier than all of them.
-  const shown =
-    share < 0.99
-      ? catalogue.number(share, { style: 'percent' })
-      : catalogue.number(Math.min(share, 0.999), { style: 'percent', maximumFractionDigits: 1 });
-  return catalogue.say('review-rank', { side: percentile >= 50 ? 'lucky' : 'unlucky', share: shown });
+  const shown = catalogue.number(Math.min(share, 0.999), digits);
+  return catalogue.say('review-rank', { side: worse >= better ? 'lucky' : 'unlucky', share: shown });
 }

@@ -23,11 +23,10 @@ const moveOf = (move: unknown, value: number, more: Partial<Advised> = {}): Advi
   value,
   margin: 0,
   roll: null,
-  next: null,
   ...more,
 });
 const rolls = (ahead: number | null, bust = 0) => ({
-  roll: { bust, ahead, means: bust === 0 ? null : { bust: 0.382, other: 0.733 } },
+  roll: { bust, ahead, risks: bust > 0 },
 });
 const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = {}): AdviceOf => ({
   unit: 'win',
@@ -56,22 +55,37 @@ describe('advice in sentences', () => {
     [
       'a roll that mostly ends better',
       advice(moveOf(roll, 0.75, rolls(0.5)), bank),
-      'Best: roll. 50% of the rolls end better than “bank”, which costs 25.0% win chance. Win chance 75.0%; next best: bank, 50.0%.',
+      'Best: roll. 50% of the rolls end better than “bank”, which costs 25.0% win chance. Win chance 75.0%, with “bank” 50.0%.',
     ],
     [
       'a roll that seldom ends better',
       advice(moveOf(roll, 0.6, rolls(0.494)), bank),
-      'Best: roll. Only 49% of the rolls end better than “bank”, but by enough to be worth 10.0% win chance on average. Win chance 60.0%; next best: bank, 50.0%.',
+      'Best: roll. Only 49% of the rolls end better than “bank”, but they gain more than the others lose. Win chance 60.0%, with “bank” 50.0%.',
     ],
     [
       'a roll that would be the mistake',
       advice(moveOf(stop, 0.9), moveOf(roll, 0.1, rolls(0.3))),
-      'Best: bank. Only 30% of the rolls end better: “roll” costs 80.0% win chance on average. Win chance 90.0%; next best: roll, 10.0%.',
+      'Best: bank. Only 30% of the rolls end better: “roll” costs 80.0% win chance on average. Win chance 90.0%, with “roll” 10.0%.',
     ],
     [
-      'a roll of the best move before one of the other',
-      advice(moveOf(roll, 0.6, rolls(0.8)), moveOf(stop, 0.5, rolls(0.2))),
-      'Best: roll. 80% of the rolls end better than “bank”, which costs 10.0% win chance. Win chance 60.0%; next best: bank, 50.0%.',
+      'a bust that costs nothing',
+      advice(moveOf(roll, 0.6, { roll: { bust: 0.4, ahead: 0.6, risks: false } }), bank),
+      'Best: roll. “bank” is worth no more than a bust, so rolling risks nothing. Win chance 60.0%, with “bank” 50.0%.',
+    ],
+    [
+      'a roll worth the risk of a bust',
+      advice(moveOf(roll, 0.6, rolls(0.4, 0.6)), bank),
+      'Best: roll. 60% of the rolls bust, which costs 10.0% win chance less than the other rolls gain. Win chance 60.0%, with “bank” 50.0%.',
+    ],
+    [
+      'a certain win, whatever the game says',
+      advice(moveOf(stop, 1), moveOf(roll, 0.6, rolls(0.4, 0.6)), { reason: given }),
+      'Best: bank. “bank” wins the match. Win chance 100.0%, with “roll” 60.0%.',
+    ],
+    [
+      'an estimated win that is not certain',
+      advice(moveOf(stop, 1, { margin: 0.01 }), moveOf(roll, 0.6)),
+      'Best: bank. “bank” wins 100.0% of the time, “roll” 60.0%. These are estimates; the margin is ±1.0% win chance.',
     ],
     [
       'two moves of the same value',
@@ -80,18 +94,18 @@ describe('advice in sentences', () => {
     ],
     [
       'two moves whose values are the same as shown, although one is better and the game has a reason',
-      advice(moveOf(roll, 0.5004, { next: given }), bank, { reason: given }),
+      advice(moveOf(roll, 0.5004), bank, { reason: given }),
       'Both are equally good: “roll” and “bank” have the same win chance, 50.0%.',
     ],
     [
       'a roll that seldom decides, and would be the mistake',
       advice(moveOf(stop, 0.6), moveOf(roll, 0.5, rolls(0.5))),
-      'Best: bank. 50% of the rolls end better, but the others are so much worse that “roll” costs 10.0% win chance on average. Win chance 60.0%; next best: roll, 50.0%.',
+      'Best: bank. 50% of the rolls end better, but the others lose more than these gain. Win chance 60.0%, with “roll” 50.0%.',
     ],
     [
       'a roll that can bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.9, 0.344))),
-      'Best: bank. “bank” wins 65.0% of the time, “roll” 61.2%: a roll busts 34% of the time and then leaves 38.2%, otherwise 73.3% on average.',
+      'Best: bank. 34% of the rolls bust, which costs 3.8% win chance more than the other rolls gain. Win chance 65.0%, with “roll” 61.2%.',
     ],
     [
       'two rolls that can bust',
@@ -101,17 +115,7 @@ describe('advice in sentences', () => {
     [
       'a reason of the game',
       advice(moveOf(roll, 0.6), bank, { reason: given }),
-      `Best: roll. ${english.text(given, names)} Win chance 60.0%; next best: bank, 50.0%.`,
-    ],
-    [
-      'nothing about what follows the best move',
-      advice(moveOf(roll, 0.6, { next: given }), moveOf(stop, 0.5, { next: message('race-level') })),
-      'Best: roll. “roll” wins 60.0% of the time, “bank” 50.0%.',
-    ],
-    [
-      'what follows the other move',
-      advice(moveOf(roll, 0.6), moveOf(stop, 0.5, { next: given })),
-      `Best: roll. After “bank”: ${english.text(given, names)}. “roll” wins 60.0% of the time, “bank” 50.0%.`,
+      `Best: roll. ${english.text(given, names)} Win chance 60.0%, with “bank” 50.0%.`,
     ],
     [
       'the larger margin of two estimates',
@@ -130,17 +134,17 @@ describe('advice in sentences', () => {
     [
       -1.8,
       -2,
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.20 Chips. On average you then end the match with 1.80 Chips more than the others; next best: roll 2 again, 2.00 Chips more.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.20 Chips. On average you then end the match with 1.80 Chips more than the others, with “roll 2 again” 2.00 Chips more.',
     ],
     [
       0,
       -0.5,
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.50 Chips. On average you then end the match with 0.00 Chips fewer than the others; next best: roll 2 again, 0.50 Chips more.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.50 Chips. On average you then end the match with 0.00 Chips fewer than the others, with “roll 2 again” 0.50 Chips more.',
     ],
     [
       1.25,
       1,
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.25 Chips. On average you then end the match with 1.25 Chips fewer than the others; next best: roll 2 again, 1.00 Chips fewer.',
+      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.25 Chips. On average you then end the match with 1.25 Chips fewer than the others, with “roll 2 again” 1.00 Chips fewer.',
     ],
   ])('values in the unit of the match: %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0.89)), moveOf(two, other), { unit: 'sips' });
@@ -150,7 +154,7 @@ describe('advice in sentences', () => {
   test('values in a unit are given although no roll decides', () => {
     const given = advice(moveOf(both, 1.5), moveOf(two, 1), { unit: 'sips' });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. “roll 2 again” costs 0.50 Chips on average. On average you then end the match with 1.50 Chips fewer than the others; next best: roll 2 again, 1.00 Chips fewer.',
+      'Best: roll 2 4 again. “roll 2 again” costs 0.50 Chips on average. On average you then end the match with 1.50 Chips fewer than the others, with “roll 2 again” 1.00 Chips fewer.',
     );
   });
 
@@ -161,8 +165,8 @@ describe('advice in sentences', () => {
 
 test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['best', 'win', 0, false, 'Best choice.'],
-  ['fine', 'win', 0.004, true, 'Bo: Fine choice.'],
-  ['mistake', 'win', 0.0312, true, 'Bo: Mistake: it costs 3.1% win chance. Better: roll.'],
+  ['fine', 'win', 0.004, true, 'Bo – Fine choice.'],
+  ['mistake', 'win', 0.0312, true, 'Bo – Mistake: it costs 3.1% win chance. Better: roll.'],
   ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0% win chance. Better: roll.'],
 ])('the mark %s in %s for a loss of %d, with the name: %o', (mark, unit, loss, isNamed, text) => {
   expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
@@ -170,7 +174,7 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
 
 test('a mark names the loss in the unit of the match', () => {
   const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' } } as const;
-  expect(markText(english, marked, threeDice, true)).toBe('Cy: Mistake: it costs 0.50 Chips. Better: stay.');
+  expect(markText(english, marked, threeDice, true)).toBe('Cy – Mistake: it costs 0.50 Chips. Better: stay.');
 });
 
 test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([

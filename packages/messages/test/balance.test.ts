@@ -39,8 +39,8 @@ test.each([
   ],
   [
     over(1, 1.01, -1.275),
-    'Mistakes cost you the win more than once over; luck was strongly against you.',
-    'Fehler haben dich den Sieg mehr als einmal gekostet; dazu kam sehr viel Pech.',
+    'Mistakes cost you a great deal; luck was strongly against you.',
+    'Fehler haben dich sehr viel gekostet; dazu kam sehr viel Pech.',
   ],
   [
     over(2, 1, 1.01),

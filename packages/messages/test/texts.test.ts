@@ -109,17 +109,18 @@ describe('common words', () => {
 });
 
 test.each([
-  [50, 'Luckier than 50% of rolls.'],
-  [49.9, 'Unluckier than 50% of rolls.'],
-  [98.9, 'Luckier than 99% of rolls.'],
-  [99, 'Luckier than 99% of rolls.'],
-  [8.4, 'Unluckier than 92% of rolls.'],
-  [99.4, 'Luckier than 99.4% of rolls.'],
-  [99.99, 'Luckier than 99.9% of rolls.'],
-  [0.01, 'Unluckier than 99.9% of rolls.'],
-])('a roll of percentile %d is never luckier or unluckier than all rolls', (percentile, text) => {
-  expect(rankText(loadCatalogue({ language: 'en' }), percentile)).toBe(text);
-});
+  [0.5, 0.49, 'Better than 50% of the possible rolls.'],
+  [0, 1 / 3, 'Worse than 33% of the possible rolls.'],
+  [0.991, 0, 'Better than 99.1% of the possible rolls.'],
+  [0.9999, 0, 'Better than 99.9% of the possible rolls.'],
+  [0, 1 - 1e-9, 'Worse than 99.9% of the possible rolls.'],
+  [0, 0, ''],
+])(
+  'a roll with %d worse and %d better ones is never luckier or unluckier than all',
+  (worse, better, text) => {
+    expect(rankText(loadCatalogue({ language: 'en' }), { worse, better })).toBe(text);
+  },
+);
 
 test('only a match that counts in its own unit has a word for it', () => {
   const words = ['greed - 0,0 00 0 - start', 'three-dice unit=Chips 0,0 1 0 3 1 -,- start'].map((line) => {

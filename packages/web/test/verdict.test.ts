@@ -25,7 +25,7 @@ const thrown: ReviewedThrow = {
   roll: 1,
   hot: false,
   luck: -0.2,
-  percentile: 4,
+  rank: { worse: 0.04, better: 0.96 },
 };
 const review = (noise: number, ...entries: readonly (ReviewedChoice | ReviewedThrow)[]) =>
   ({ unit: 'win', noise, entries }) as unknown as Review;

@@ -6,8 +6,8 @@ coach-all-same = Hier ist jede Entscheidung gleich viel wert.
 # $worth und $otherWorth sind ein Prozentsatz oder coach-sips.
 coach-values =
     { $unit ->
-        [win] Gewinnchance { $worth }; zweitbeste Wahl: { $other }, { $otherWorth }.
-       *[sips] Damit hast du am Ende der Partie im Mittel { $worth } als die anderen; zweitbeste Wahl: { $other }, { $otherWorth }.
+        [win] Gewinnchance { $worth }, mit „{ $other }“ { $otherWorth }.
+       *[sips] Damit hast du am Ende der Partie im Mittel { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -22,12 +22,18 @@ coach-reason-values =
 coach-reason-rolls =
     { $rolls ->
         [best-most] { $ahead } der Würfe enden besser als „{ $other }“, das { $loss } kostet.
-        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber um so viel, dass es im Mittel { $loss } ausmacht.
+        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber sie bringen mehr, als die anderen kosten.
         [other-few] Nur { $ahead } der Würfe enden besser: „{ $other }“ kostet im Mittel { $loss }.
-       *[other-most] { $ahead } der Würfe enden besser, aber die anderen so viel schlechter, dass „{ $other }“ im Mittel { $loss } kostet.
+       *[other-most] { $ahead } der Würfe enden besser, aber die anderen kosten mehr, als diese bringen.
     }
 coach-reason-busts =
-    „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }: Ein Wurf ist zu { $bust } ein Fehlwurf, dann bleiben { $busted }, sonst im Mittel { $scored }.
+    { $bust } der Würfe sind Fehlwürfe, { $rolls ->
+        [best-few] und das kostet { $loss } weniger, als die anderen Würfe bringen.
+        [best-most] und das kostet { $loss } weniger, als die anderen Würfe bringen.
+       *[other] und das kostet { $loss } mehr, als die anderen Würfe bringen.
+    }
+coach-reason-free = „{ $other }“ ist nicht mehr wert als ein Fehlwurf, also riskierst du mit dem Wurf nichts.
+coach-reason-wins = „{ $move }“ gewinnt die Partie.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }
        *[sips] bringen im Mittel { $worth } als die anderen am Ende der Partie
@@ -40,7 +46,6 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
-coach-next = Nach „{ $move }“ gilt: { $race }.
 coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
 
 coach-mark =
@@ -49,7 +54,7 @@ coach-mark =
         [fine] Gute Wahl.
        *[mistake] Fehler: Das kostet { $loss }. Besser: { $better }.
     }
-coach-mark-of = { $seat }: { $mark }
+coach-mark-of = { $seat } – { $mark }
 
 # Am Tisch im Browser.
 

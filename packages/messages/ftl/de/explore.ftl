@@ -95,7 +95,7 @@ web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $sh
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
-web-explore-map-sum = Das nächste Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.
+web-explore-map-sum = Das nächstgelegene Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.
 web-explore-stops = Wann sichern
     .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um diese Stellung zu setzen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
@@ -117,7 +117,7 @@ web-explore-stops-from = { $dice ->
    *[other] { $dice } Würfeln
 } ab { $points } Punkten
 web-explore-stops-sum = Sichere mit { $limits }.
-web-explore-stops-never = Hier ist es immer besser zu würfeln.
+web-explore-stops-never = Bei all diesen Punkten ist es besser zu würfeln.
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen
     .about = Dieselbe Stellung mit diesen Regeln. Jede Entscheidung zeigt dann beide Werte.

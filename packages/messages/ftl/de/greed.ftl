@@ -25,12 +25,13 @@ greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: F
 greed-goal = Bei { $target } beginnt die Schlussrunde; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören
 greed-warning-opening = { $points } von { $opening } für den Einstieg
-greed-race-reached = Jetzt sichern startet die Schlussrunde
+greed-race-reached = Mit diesem Zug sind { $target } erreicht
 greed-race-final =
     { $mine ->
         [yes] Dein letzter Zug: mehr als { $leader } ({ $best })
        *[no] Letzter Zug von { $seat }: mehr als { $leader } ({ $best })
     }
+greed-reason-final = Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als { $by } Punkte in einem Zug.
 greed-reason-lost = Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch { $missing } Punkte.
 
 ## Wertung eines Wurfs

@@ -17,8 +17,8 @@ web-my-play-luck = Glück
 web-my-play-lost = Fehler
 web-my-play-units =
     { $unit ->
-        [win] Glück und Fehler in Prozentpunkten Gewinnchance pro Partie. Die Chance steigt und fällt oft, deshalb kann die Summe ihrer Änderungen über 100 liegen.
-       *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben.
+        [win] Was dir das Glück gebracht (+) oder das Pech genommen hat (−) und was dich deine Fehler gekostet haben (−), in Prozentpunkten Gewinnchance pro Partie. Die Chance steigt und fällt oft, deshalb kann die Summe ihrer Änderungen über 100 liegen.
+       *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben (−).
     }
 web-my-play-trend =
     { $trend ->
@@ -30,12 +30,9 @@ web-my-play-mistakes = Fehler nach Thema, die teuersten zuerst
 web-my-play-no-mistakes = Bisher keine Fehler.
 web-my-play-other = Andere Entscheidungen
 web-my-play-theme =
-    { $theme }: { $count ->
+    { $theme }: { $loss } pro Partie durch { $count ->
         [one] 1 Fehler
        *[other] { $count } Fehler
-    }, Verlust { $loss }{ $unit ->
-        [win] {""}
-       *[sips] {" "}pro Partie
     }
 web-my-play-practise = Üben
     .name = Üben: { $theme }

@@ -55,8 +55,8 @@ review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.
 
 review-rank =
     { $side ->
-        [lucky] Mehr Glück als bei { $share } der Würfe.
-       *[unlucky] Mehr Pech als bei { $share } der Würfe.
+        [lucky] Besser als { $share } der möglichen Würfe.
+       *[unlucky] Schlechter als { $share } der möglichen Würfe.
     }
 review-better = Besser: { $move }.
 
@@ -83,7 +83,7 @@ win-chance = { $percent } % Gewinnchance
 # $loss ist win-chance oder review-sips, $dice ein Prozentsatz oder review-sips.
 balance = Fehler haben { balance-whom } { $lost ->
         [none] fast nichts
-        [much] den Sieg mehr als einmal
+        [much] sehr viel
        *[some] { $loss }{ balance-per }
     } gekostet; { $luck ->
         [bad-none] Glück und Pech haben sich ausgeglichen.

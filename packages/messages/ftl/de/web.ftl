@@ -545,7 +545,10 @@ web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät
 web-review-show = Schritt { $number } zeigen
 web-review-kind =
     { $kind ->
-        [mistake] Fehler: Das kostet { $cost }
+        [mistake] { $mine ->
+            [yes] Fehler: Das kostet dich { $cost }
+           *[no] Fehler von { $seat }: Das kostet { $seat } { $cost }
+        }
         [lucky] Glück für { web-review-whom }
         [unlucky] Pech für { web-review-whom }
        *[choice] Entscheidung

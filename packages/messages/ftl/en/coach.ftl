@@ -6,8 +6,8 @@ coach-all-same = All moves are worth the same here.
 # $worth and $otherWorth are a percentage or coach-sips.
 coach-values =
     { $unit ->
-        [win] Win chance { $worth }; next best: { $other }, { $otherWorth }.
-       *[sips] On average you then end the match with { $worth } than the others; next best: { $other }, { $otherWorth }.
+        [win] Win chance { $worth }, with “{ $other }” { $otherWorth }.
+       *[sips] On average you then end the match with { $worth } than the others, with “{ $other }” { $otherWorth }.
     }
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -22,12 +22,18 @@ coach-reason-values =
 coach-reason-rolls =
     { $rolls ->
         [best-most] { $ahead } of the rolls end better than “{ $other }”, which costs { $loss }.
-        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but by enough to be worth { $loss } on average.
+        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but they gain more than the others lose.
         [other-few] Only { $ahead } of the rolls end better: “{ $other }” costs { $loss } on average.
-       *[other-most] { $ahead } of the rolls end better, but the others are so much worse that “{ $other }” costs { $loss } on average.
+       *[other-most] { $ahead } of the rolls end better, but the others lose more than these gain.
     }
 coach-reason-busts =
-    “{ $move }” wins { $worth } of the time, “{ $other }” { $otherWorth }: a roll busts { $bust } of the time and then leaves { $busted }, otherwise { $scored } on average.
+    { $bust } of the rolls bust, { $rolls ->
+        [best-few] which costs { $loss } less than the other rolls gain.
+        [best-most] which costs { $loss } less than the other rolls gain.
+       *[other] which costs { $loss } more than the other rolls gain.
+    }
+coach-reason-free = “{ $other }” is worth no more than a bust, so rolling risks nothing.
+coach-reason-wins = “{ $move }” wins the match.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
         [win] have the same win chance, { $worth }
        *[sips] lead to { $worth } than the others at the end of the match
@@ -40,7 +46,6 @@ coach-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }, busts { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
-coach-next = After “{ $move }”: { $race }.
 coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =
@@ -49,7 +54,7 @@ coach-mark =
         [fine] Fine choice.
        *[mistake] Mistake: it costs { $loss }. Better: { $better }.
     }
-coach-mark-of = { $seat }: { $mark }
+coach-mark-of = { $seat } – { $mark }
 
 # At a table in the browser.
 

@@ -95,7 +95,7 @@ web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $sh
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
 web-explore-map-empty = not possible
 web-explore-map-short = { $shown }%
-web-explore-map-sum = The nearest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.
+web-explore-map-sum = The closest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.
 web-explore-stops = When to bank
     .about = Whether { $seat } should bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set this position.
 web-explore-stops-axes = → Points of the turn, ↓ Dice
@@ -117,7 +117,7 @@ web-explore-stops-from = { $dice ->
    *[other] { $dice } dice
 } from { $points } points on
 web-explore-stops-sum = Bank with { $limits }.
-web-explore-stops-never = Rolling is better everywhere here.
+web-explore-stops-never = Rolling is better at all these points.
 web-explore-rules = House rules
 web-explore-compare = Compare with other house rules
     .about = The same position under these rules. Each move then shows both values.

@@ -25,12 +25,13 @@ greed-not-in = { $seat } stops at { $points } points and banks nothing: { $openi
 greed-goal = First to { $target } starts the final round; highest total wins
 greed-control-stop-for-nothing = Stop and score nothing
 greed-warning-opening = { $points } of the { $opening } you need to get in
-greed-race-reached = Bank now to start the final round
+greed-race-reached = This turn reaches { $target }
 greed-race-final =
     { $mine ->
         [yes] Your last turn: beat { $leader }’s { $best }
        *[no] { $seat }’s last turn: beat { $leader }’s { $best }
     }
+greed-reason-final = Banking starts the final round: to win, another player then needs more than { $by } points in one turn.
 greed-reason-lost = Stopping now loses the match: a tie needs { $missing } more points.
 
 ## The score of a roll

@@ -17,8 +17,8 @@ web-my-play-luck = Luck
 web-my-play-lost = Mistakes
 web-my-play-units =
     { $unit ->
-        [win] Luck and mistakes in percentage points of win chance a match. The chance rises and falls many times, so the sum of its changes can exceed 100.
-       *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you.
+        [win] What luck gave you (+) or cost you (−), and what your mistakes cost you (−), in percentage points of win chance a match. The chance rises and falls many times, so the sum of its changes can exceed 100.
+       *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you (−).
     }
 web-my-play-trend =
     { $trend ->
@@ -30,12 +30,9 @@ web-my-play-mistakes = Mistakes by theme, the most costly first
 web-my-play-no-mistakes = No mistakes so far.
 web-my-play-other = Other choices
 web-my-play-theme =
-    { $theme }: { $count ->
+    { $theme }: { $loss } a match, from { $count ->
         [one] 1 mistake
        *[other] { $count } mistakes
-    }, which cost { $loss }{ $unit ->
-        [win] {""}
-       *[sips] {" "}a match
     }
 web-my-play-practise = Practise
     .name = Practise: { $theme }

@@ -55,8 +55,8 @@ review-mistake = { $where }: { $story } It cost { $seat } { $cost }.
 
 review-rank =
     { $side ->
-        [lucky] Luckier than { $share } of rolls.
-       *[unlucky] Unluckier than { $share } of rolls.
+        [lucky] Better than { $share } of the possible rolls.
+       *[unlucky] Worse than { $share } of the possible rolls.
     }
 review-better = Better: { $move }.
 
@@ -96,7 +96,7 @@ win-chance = { $percent }% win chance
 # $loss is win-chance or review-sips, $dice a percentage or review-sips.
 balance = { $lost ->
         [none] Mistakes cost { balance-whom } next to nothing
-        [much] Mistakes cost { balance-whom } the win more than once over
+        [much] Mistakes cost { balance-whom } a great deal
        *[some] Mistakes cost { balance-whom } { $loss }{ balance-per }
     }; { $luck ->
         [bad-none] luck was even.

@@ -545,7 +545,10 @@ web-review-failed = The analysis failed. This device may not have enough memory,
 web-review-show = Show move { $number }
 web-review-kind =
     { $kind ->
-        [mistake] Mistake: it costs { $cost }
+        [mistake] { $mine ->
+            [yes] Mistake: it costs you { $cost }
+           *[no] Mistake by { $seat }: it costs { $seat } { $cost }
+        }
         [lucky] Lucky for { web-review-whom }
         [unlucky] Unlucky for { web-review-whom }
        *[choice] Decision

@@ -1,6 +1,6 @@
-import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine';
+import type { AnyGame, Message } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
-import type { NextRoll, RollOutcome } from '../values/next-roll.ts';
+import type { NextRoll } from '../values/next-roll.ts';
 import { leastSwing, rounding } from '../values/thresholds.ts';
 import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
@@ -15,11 +15,9 @@ export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
     readonly bust: number;
     /** The chance to be better off after the roll than after the other move; null for estimated values. */
     readonly ahead: number | null;
-    /** The mean value after a bust, and after any other roll; null for estimated values, and if no roll busts. */
-    readonly means: { readonly bust: number; readonly other: number } | null;
+    /** Whether a bust is worse than the other move; null for estimated values. */
+    readonly risks: boolean | null;
   } | null;
-  /** What the next player needs after a move that ends the turn. */
-  readonly next: Message | null;
 }
 
 /** The best move of a position and the one to compare it with. */
@@ -44,30 +42,17 @@ function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['uni
   return rest.find(({ loss }) => loss > 0);
 }
 
-function nextRace(game: AnyGame, state: unknown, seat: Seat, move: unknown): Message | null {
-  const after = unwrap(game.apply(state, { seat, move })).state;
-  const step = game.step(after);
-  if (step.kind !== 'choose' || step.seats.includes(seat)) return null;
-  const { race } = game.controls(game.view(after, 'table'), null, null);
-  // A race without values has no statement for this position.
-  return race === null || Object.keys(race.values).length === 0 ? null : race;
-}
-
 /**
  * A roll in numbers.
  * @param value the value of the move to compare it with
  */
 function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove['roll'] {
-  if (outcomes.some((one) => one.value === null)) return { dice, bust, ahead: null, means: null };
-  const sumOf = (outcome: (one: RollOutcome) => number): number =>
-    outcomes.reduce((sum, one) => sum + one.chance * outcome(one), 0);
-  const meanIf = (busts: boolean): number =>
-    sumOf((one) => (one.busts === busts ? (one.value ?? 0) : 0)) / (busts ? bust : 1 - bust);
+  if (outcomes.some((one) => one.value === null)) return { dice, bust, ahead: null, risks: null };
   return {
     dice,
     bust,
-    ahead: sumOf((one) => Number((one.value ?? 0) > value + rounding)),
-    means: bust === 0 || bust === 1 ? null : { bust: meanIf(true), other: meanIf(false) },
+    ahead: outcomes.reduce((sum, one) => sum + ((one.value ?? 0) > value + rounding ? one.chance : 0), 0),
+    risks: outcomes.some((one) => one.busts && (one.value ?? 0) < value - rounding),
   };
 }
 
@@ -92,7 +77,6 @@ export function adviceOf(
     value,
     margin,
     roll: roll === null ? null : rollOf(roll, against?.value ?? value),
-    next: nextRace(game, state, seat, move),
   });
   return {
     how,

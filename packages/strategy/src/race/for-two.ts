@@ -35,15 +35,17 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return step.kind === 'over' ? winShares(step.places) : forTwo(state.seat, this.toMove(state));
   }
 
-  /** @returns null in a last turn and before the match begins */
+  /** @returns null in a last turn, before the match begins, and where the least points of a chart reach the target */
   stopChart(state: State): StopChart | null {
     if (!this.isInRace(state)) return null;
     const { seat, scores } = state;
     const { unit, dice } = this.rules.scoring;
     const own = ofSeat(scores, seat);
     const points = chartPoints.filter((more) => own + more < this.rules.target * unit);
+    const most = points.at(-1);
+    if (most === undefined) return null;
     const theirs = ofSeat(scores, 1 - seat) / unit;
-    const turn = this.turns.between(own / unit, theirs, (points.at(-1) ?? 0) / unit, this.sideOf(state));
+    const turn = this.turns.between(own / unit, theirs, most / unit, this.sideOf(state));
     const offered = this.race.offers.most(own / unit, theirs);
     const rows = Array.from({ length: dice }, (_, index) =>
       points.map((more) => {

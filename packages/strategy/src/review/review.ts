@@ -18,7 +18,7 @@ import { runToEnd, type Solving } from '../solve/progress.ts';
 import { leastSwing, nearTie, rounding } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
 import { type PlayerReview, playerOf } from './players.ts';
-import type { Reviewed, ReviewedChoice, ReviewedEntry } from './reviewed.ts';
+import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
 
 /** The judgement of a choice, without the values before and after it. */
 type JudgedChoice = Omit<ReviewedChoice, keyof Reviewed | 'met' | 'left'>;
@@ -88,19 +88,19 @@ export function changesOf(
   return { met: nothing, left: isInDoubt ? beside : nothing.with(seat, ofSeat(beside, seat)) };
 }
 
-/** The percentage of throws (0 to 100) that are worse for the seat than `dice`. Equal throws count half. */
-function percentileOf(
+function rankOf(
   of: Values,
   game: AnyGame,
   before: unknown,
   { seat, dice }: { readonly seat: Seat; readonly dice: readonly Face[] },
-): number {
+): ReviewedThrow['rank'] {
   const worth = (thrown: readonly Face[]): number => {
     const after = unwrap(game.apply(before, { seat, dice: thrown })).state;
     return ofSeat(of.rank(after), seat);
   };
   const own = worth(dice);
-  let below = 0;
+  const all = 6 ** dice.length;
+  const rank = { worse: 0, better: 0 };
   // The order of the dice does not affect the value.
   const throws = throwsOf(dice.length);
   const { ways, values } = of.rolls(before) ?? {
@@ -108,10 +108,10 @@ function percentileOf(
     values: Float64Array.from(throws, (one) => worth(one.dice)),
   };
   for (let at = 0; at < ways.length; at++) {
-    if (values[at] < own - rounding) below += ways[at];
-    else if (values[at] <= own + rounding) below += ways[at] / 2;
+    if (values[at] < own - rounding) rank.worse += ways[at] / all;
+    else if (values[at] > own + rounding) rank.better += ways[at] / all;
   }
-  return (100 * below) / 6 ** dice.length;
+  return rank;
 }
 
 export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
@@ -253,8 +253,7 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
       roll: rolls + 1,
       hot,
       luck: value - ofSeat(before, entry.seat),
-      percentile:
-        of.how === 'exact' ? percentileOf(of, game, states[index], { seat: entry.seat, dice }) : null,
+      rank: of.how === 'exact' ? rankOf(of, game, states[index], { seat: entry.seat, dice }) : null,
     };
   });
   const inDoubt = entries.map((entry) => (entry.kind === 'choice' && entry.error === 0 ? entry.margin : 0));

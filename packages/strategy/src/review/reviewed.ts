@@ -18,8 +18,8 @@ export interface ReviewedThrow extends Reviewed {
   readonly roll: number;
   readonly hot: boolean;
   readonly luck: number;
-  /** The percentage of worse throws, 0 to 100; null if values are estimates. */
-  readonly percentile: number | null;
+  /** The shares of all throws that are worse and better, from 0 to 1; null if values are estimates. */
+  readonly rank: { readonly worse: number; readonly better: number } | null;
 }
 
 export interface ReviewedChoice extends Reviewed {

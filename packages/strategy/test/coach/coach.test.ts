@@ -33,9 +33,9 @@ describe('the reason of advice', () => {
     expect(advice.best.roll?.bust).toBeCloseTo(204 / 1296, 12);
     expect(advice.best.roll?.ahead).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
-    expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
+    expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. “roll” wins 84.3% of the time, “bank” 50.0%: a roll busts 16% of the time and then leaves 0.0%, otherwise 100.0% on average.',
+      'Best: roll. 16% of the rolls bust, which costs 34.3% win chance less than the other rolls gain. Win chance 84.3%, with “bank” 50.0%.',
     );
   });
   it.each([
@@ -58,36 +58,44 @@ describe('the reason of advice', () => {
       ahead?.reduce((sum, { chance }) => sum + chance, 0) ?? Number.NaN,
       12,
     );
-    const { bust = 0, means = null } = advice.best.roll ?? {};
-    expect(means === null).toBe(bust === 0);
-    if (means !== null)
-      expect(bust * means.bust + (1 - bust) * means.other).toBeCloseTo(advice.best.value, 12);
+    const busted = roll?.outcomes.find(({ busts }) => busts)?.value ?? Number.POSITIVE_INFINITY;
+    expect(advice.best.roll?.risks).toBe(busted < (advice.other?.value ?? 0) - 1e-9);
   });
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. After “bank”: Ada has 1,600 to go. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%; next best: bank, 62.1%.',
-      'Am besten: würfeln. Nach „sichern“ gilt: Ada fehlen noch 1.600. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %; zweitbeste Wahl: sichern, 62,1 %.',
+      'Best: roll. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%, with “bank” 62.1%.',
+      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',
-      'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%; next best: bank, 0.0%.',
-      'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %; zweitbeste Wahl: sichern, 0,0 %.',
+      'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%, with “bank” 0.0%.',
+      'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %, mit „sichern“ 0,0 %.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
-      'Best: keep 3 and roll. “keep 3 and roll” ends the turn at 7.2 points on average, “keep 1 3 and roll” at 7.7. Win chance 79.4%; next best: keep 1 3 and roll, 76.6%.',
-      'Am besten: 3 behalten und würfeln. „3 behalten und würfeln“ beendet den Zug im Mittel bei 7,2 Punkten, „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %; zweitbeste Wahl: 1 3 behalten und würfeln, 76,6 %.',
+      'Best: keep 3 and roll. “keep 3 and roll” ends the turn at 7.2 points on average, “keep 1 3 and roll” at 7.7. Win chance 79.4%, with “keep 1 3 and roll” 76.6%.',
+      'Am besten: 3 behalten und würfeln. „3 behalten und würfeln“ beendet den Zug im Mittel bei 7,2 Punkten, „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 sips. On average you then end the match with 1.80 sips more than the others; next best: roll 2 again, 2.00 sips more.',
-      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Schlucke kostet. Damit hast du am Ende der Partie im Mittel 1,80 Schlucke mehr als die anderen; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Schlucke mehr.',
+      'Best: roll 2 4 again. “roll 2 again” costs 0.21 sips on average. On average you then end the match with 1.80 sips more than the others, with “roll 2 again” 2.00 sips more.',
+      'Am besten: 2 4 noch einmal würfeln. „2 noch einmal würfeln“ kostet im Mittel 0,21 Schlucke. Damit hast du am Ende der Partie im Mittel 1,80 Schlucke mehr als die anderen, mit „2 noch einmal würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. 89% of the rolls end better than “roll 2 again”, which costs 0.21 Chips. On average you then end the match with 1.80 Chips more than the others; next best: roll 2 again, 2.00 Chips more.',
-      'Am besten: 2 4 noch einmal würfeln. 89 % der Würfe enden besser als „2 noch einmal würfeln“, das 0,21 Chips kostet. Damit hast du am Ende der Partie im Mittel 1,80 Chips mehr als die anderen; zweitbeste Wahl: 2 noch einmal würfeln, 2,00 Chips mehr.',
+      'Best: roll 2 4 again. “roll 2 again” costs 0.21 Chips on average. On average you then end the match with 1.80 Chips more than the others, with “roll 2 again” 2.00 Chips more.',
+      'Am besten: 2 4 noch einmal würfeln. „2 noch einmal würfeln“ kostet im Mittel 0,21 Chips. Damit hast du am Ende der Partie im Mittel 1,80 Chips mehr als die anderen, mit „2 noch einmal würfeln“ 2,00 Chips mehr.',
+    ],
+    [
+      'greed - 2950,1950 11 0 - choose 200 11346',
+      'Best: bank. Banking starts the final round: to win, another player then needs more than 1,200 points in one turn. Win chance 94.5%, with “roll” 93.3%.',
+      'Am besten: sichern. Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als 1.200 Punkte in einem Zug. Gewinnchance 94,5 %, mit „würfeln“ 93,3 %.',
+    ],
+    [
+      'greed - 0,0 00 0 - choose 250 12346',
+      'Best: roll. “stop and score nothing” is worth no more than a bust, so rolling risks nothing. Win chance 57.0%, with “stop and score nothing” 46.0%.',
+      'Am besten: würfeln. „ohne Punkte aufhören“ ist nicht mehr wert als ein Fehlwurf, also riskierst du mit dem Wurf nichts. Gewinnchance 57,0 %, mit „ohne Punkte aufhören“ 46,0 %.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
@@ -151,7 +159,7 @@ describe('the mark of a choice', () => {
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
       markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
     expect(text(false)).toBe('Mistake: it costs 34.3% win chance. Better: roll.');
-    expect(text(true)).toBe('Ada: Mistake: it costs 34.3% win chance. Better: roll.');
+    expect(text(true)).toBe('Ada – Mistake: it costs 34.3% win chance. Better: roll.');
     expect(text(false, 'de')).toBe('Fehler: Das kostet 34,3\u00a0% Gewinnchance. Besser: würfeln.');
   });
 });

@@ -134,13 +134,15 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     expect(largest[3]).toBeGreaterThan(0.05);
   });
 
-  it('the review gives the mean throw a percentile of 50', () => {
+  it('as many throws are worse as better, on average', () => {
     const throws = [1, 2, 3].flatMap((seed) =>
       review(setup, botLog(setup, seed, ['steady', 'steady']), valuesOf(id)).entries.filter(
         (entry) => entry.kind === 'throw',
       ),
     );
-    const percentiles = throws.map(({ percentile }) => percentile ?? Number.NaN);
+    const percentiles = throws.map(({ rank }) =>
+      rank === null ? Number.NaN : 50 * (1 + rank.worse - rank.better),
+    );
     const mean = percentiles.reduce((sum, one) => sum + one, 0) / percentiles.length;
     // A percentile spreads over about 29 points: four standard errors.
     expect(Math.abs(mean - 50)).toBeLessThan((4 * 29) / Math.sqrt(percentiles.length));
@@ -153,8 +155,12 @@ describe('a review of Greed', () => {
     const { entries } = review(setupOf('greed', { target: 3000 }), [], estimates(greed).by(2));
     expect(entries).toEqual([]);
     const [, best, , , bust] = review(greed, log, valuesOf('greed')).entries;
-    expect(best?.kind === 'throw' && best.percentile).toBeGreaterThan(99);
-    expect(bust?.kind === 'throw' && bust.luck).toBeLessThan(0);
+    expect(best?.kind === 'throw' && best.rank?.worse).toBeGreaterThan(0.99);
+    // Of 7,776 rolls of five dice, 600 bust: no 1 or 5, no three of a kind and no straight.
+    expect(bust?.kind === 'throw' && bust.rank?.better).toBeCloseTo(1 - 600 / 7776, 12);
+    const one = entriesOf(gameOf('greed'), '0 roll | 0: 11552 | 0 roll | 0: 3');
+    const last = review(greed, one, valuesOf('greed')).entries.at(-1);
+    expect(last?.kind === 'throw' && last.rank).toEqual({ worse: 0, better: expect.closeTo(2 / 6, 12) });
     const hot = entriesOf(gameOf('greed'), '0 roll | 0: 22255 | 0 stop');
     const stop = review(greed, hot, valuesOf('greed')).entries.at(-1);
     expect(stop).toMatchObject({ kind: 'choice', forced: false, best: { type: 'roll' } });

@@ -97,7 +97,7 @@ export function expectEstimatesToAddUp(id: GameId, options: object, seats: numbe
     expect(missed(one)).toBeLessThan(1e-9);
     expect(one.exact).toBe(false);
     expect(one.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-    expect(one.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(true);
+    expect(one.entries.every((entry) => entry.kind === 'choice' || entry.rank === null)).toBe(true);
     const values = [one.start, ...one.entries.map(({ after }) => after)].flat();
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...values)).toBeLessThanOrEqual(1 + 1e-12);

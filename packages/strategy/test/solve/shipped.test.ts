@@ -127,7 +127,7 @@ describe('a compact file of Ten Thousand', () => {
     for (const { left } of players) expect(Math.abs(left)).toBeLessThan(1e-9);
     const unrounded = review(setup, log as never, valuesBy(solution)).entries;
     const percentiles = (all: typeof entries) =>
-      all.flatMap((entry) => (entry.kind === 'throw' ? [entry.percentile ?? 0] : []));
+      all.flatMap((entry) => (entry.kind === 'throw' ? [100 * (entry.rank?.worse ?? 0)] : []));
     const expected = percentiles(unrounded);
     for (const [index, percentile] of percentiles(entries).entries()) {
       expect(percentile).toBeCloseTo(expected[index] ?? 0, 9);

@@ -61,7 +61,7 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
           cells: [
             messages.number(month.matches),
             amount(month.luck / month.matches, 'exceptZero'),
-            amount(month.lost / month.matches),
+            amount(-month.lost / month.matches, 'exceptZero'),
           ],
         }))}
       />
@@ -82,7 +82,6 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
                     {messages.say('web-my-play-theme', {
                       theme: named,
                       count,
-                      unit,
                       loss: lossText(messages, unit, loss / whole.matches),
                     })}
                   </span>

@@ -81,10 +81,10 @@ export const ReviewReport = (props: ReviewReportProps) => (
   </SeatNamesProvider>
 );
 
-/** The effect of the choice alone on the chance of its seat, if the choice also revealed hidden choices. */
+/** The effect of the choice alone, if the choice also revealed hidden choices. */
 const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
   ...choice,
-  after: choice.before.map((before, seat) => (seat === choice.seat ? before - choice.error : before)),
+  after: choice.after.map((value, seat) => value - ofSeat(choice.met, seat) - ofSeat(choice.left, seat)),
 });
 
 function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
@@ -102,9 +102,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const own = mine.length === 1 ? mine[0] : undefined;
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) =>
-    entry.kind === 'choice' || entry.percentile === null
+    entry.kind === 'choice' || entry.rank === null
       ? story(entry)
-      : `${story(entry)} ${rankText(messages, entry.percentile)}`;
+      : `${story(entry)} ${rankText(messages, entry.rank)}`;
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const moments = decisiveMoments(review, judged);
   const hasMistakes = mistakesIn(review).some(({ seat }) => judged.includes(seat));
@@ -151,8 +151,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               kind={kind}
               title={text('web-review-kind', {
                 kind,
-                seat: { seat },
-                mine: own === undefined ? 'no' : 'yes',
+                seat: { seat: missed?.seat ?? seat },
+                mine: own === (missed?.seat ?? own ?? null) ? 'yes' : 'no',
                 cost: lossText(messages, unit, missed?.error ?? 0, word),
               })}
               chance={chanceOf(

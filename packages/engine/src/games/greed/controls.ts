@@ -88,7 +88,9 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
     return message('race-opening', { ...raceValues(racer), opening });
   }
   const toGo = target - ofSeat(scores, seat) - points;
-  return toGo > 0 ? message('race-to-go', { ...raceValues(racer), toGo }) : message('greed-race-reached');
+  return toGo > 0
+    ? message('race-to-go', { ...raceValues(racer), toGo })
+    : message('greed-race-reached', { target });
 }
 
 /** The points of each die of a roll, alone or as part of a combination; null for a die that does not score. */

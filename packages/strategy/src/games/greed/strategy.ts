@@ -56,12 +56,15 @@ export const greedStrategy: GameStrategy = {
     return `${(best as GreedMove).type} ${dice} ${stepOf(turn.points, [250, 350, 550, 1000])}`;
   },
   reasonOf(state, best, other) {
-    const { turn, finalBy, options, scores, seat } = state as GreedState;
+    const { turn, finalBy, inGame, options, scores, seat } = state as GreedState;
     if (turn.kind !== 'choose') return null;
-    if (finalBy !== null) {
-      const missing = Math.max(...scores) - ofSeat(scores, seat) - turn.points;
-      return other.roll === null && missing > 0 ? message('greed-reason-lost', { missing }) : null;
-    }
+    // Stopping scores nothing.
+    if (!ofSeat(inGame, seat) && turn.points < options.opening) return null;
+    const total = ofSeat(scores, seat) + turn.points;
+    const by = total - Math.max(...scores.toSpliced(seat, 1));
+    if (finalBy !== null)
+      return other.roll === null && by < 0 ? message('greed-reason-lost', { missing: -by }) : null;
+    if (total >= options.target && best.roll === null && by > 0) return message('greed-reason-final', { by });
     return stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null);
   },
   fastContest: fastGreedContest,
