@@ -54,6 +54,16 @@ export const waits = (person: string): LogEvent => ({ kind: 'waiting', person, n
 
 export const started: LogEvent = { kind: 'started', entries: [] };
 
+type Part = { readonly move: object } | { readonly dice: readonly Face[] };
+
+/** Moves and dice of one seat, written together. */
+export const played = (seat: number, by: 'person' | 'bot' | 'clock', ...parts: Part[]): LogEvent => ({
+  kind: 'played',
+  seat,
+  by,
+  entries: parts.map((part) => ({ seat, ...part })),
+});
+
 /** The table after some events, one a second. */
 export function tableAfter(...events: readonly LogEvent[]): Table {
   const lines = events.map((body, index) => ({ seq: index + 1, at: 1000 * (index + 1), key: null, body }));

@@ -4,27 +4,13 @@ import { decideResign, decideStandIn, decideUndo, decideUndoAnswer } from '../..
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectTable } from '../../src/table/project.ts';
 import type { Table } from '../../src/table/table.ts';
-import { opened, party, sat, tableAfter } from '../support/table-log.ts';
+import { bot as botAt, opened, party, played, sat, started, tableAfter } from '../support/table-log.ts';
 
 const noOneAway: ReadonlyMap<string, number> = new Map();
 const context = { away: noOneAway, watchers: 0, serverSeed: null };
-const started: LogEvent = { kind: 'started', entries: [] };
-const bot: LogEvent = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' };
-const roll: LogEvent = {
-  kind: 'played',
-  seat: 0,
-  by: 'person',
-  entries: [
-    { seat: 0, move: { type: 'roll' } },
-    { seat: 0, dice: [5, 1, 3, 4, 1] },
-  ],
-};
-const stop: LogEvent = {
-  kind: 'played',
-  seat: 0,
-  by: 'person',
-  entries: [{ seat: 0, move: { type: 'stop' } }],
-};
+const bot = botAt(2, 'Bot');
+const roll = played(0, 'person', { move: { type: 'roll' } }, { dice: [5, 1, 3, 4, 1] });
+const stop = played(0, 'person', { move: { type: 'stop' } });
 const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started];
 const codeOf = (decision: { readonly ok: boolean; readonly error?: { readonly code: string } }) =>
   decision.ok ? null : decision.error?.code;

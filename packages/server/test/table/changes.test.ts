@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultClock } from '../../src/protocol/index.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
-import { bot, opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
+import { bot, opened, party, played, sat, started, tableAfter, waits } from '../support/table-log.ts';
 
 const stood = (seat: number, person: string, more: object = {}): LogEvent => ({
   kind: 'stood',
@@ -172,15 +172,8 @@ describe('what was asked', () => {
   ] as LogEvent[];
   const asked: LogEvent = { kind: 'stand-in-agreed', seat: 2, by: 1, waiting: [0] };
   const standIn = { seat: 2, waiting: [0] };
-  const play = (...entries: object[]): LogEvent =>
-    ({
-      kind: 'played',
-      seat: 0,
-      by: 'person',
-      entries: entries.map((one) => ({ seat: 0, ...one })),
-    }) as never;
-  const reRoll = play({ move: { type: 're-roll', die: 0 } }, { dice: [2] });
-  const commit = play({
+  const reRoll = played(0, 'person', { move: { type: 're-roll', die: 0 } }, { dice: [2] });
+  const commit = played(0, 'person', {
     move: {
       type: 'commit',
       pairs: [
@@ -206,16 +199,8 @@ describe('what was asked', () => {
   test('a request to undo counts for its player, whether others had to agree or not', () => {
     const greed = [...three, started];
     const turn = (seat: number): LogEvent[] => [
-      {
-        kind: 'played',
-        seat,
-        by: 'person',
-        entries: [
-          { seat, move: { type: 'roll' } },
-          { seat, dice: [5, 1, 3, 4, 1] },
-        ],
-      },
-      { kind: 'played', seat, by: 'person', entries: [{ seat, move: { type: 'stop' } }] },
+      played(seat, 'person', { move: { type: 'roll' } }, { dice: [5, 1, 3, 4, 1] }),
+      played(seat, 'person', { move: { type: 'stop' } }),
     ];
     const ask = (seat: number): LogEvent => ({ kind: 'undo-asked', seat, of: [0] });
     const counts = (...events: LogEvent[]) =>
@@ -231,18 +216,10 @@ describe('what was asked', () => {
 
 test('a pause ends only when a player comes back, with no seat held and no missed choice', () => {
   const clocked = [opened({ clock: { kind: 'seconds', seconds: 30 } }), ...three.slice(1), started];
-  const missed: LogEvent = {
-    kind: 'played',
-    seat: 0,
-    by: 'clock',
-    entries: [
-      { seat: 0, move: { type: 'roll' } },
-      { seat: 0, dice: [2, 2, 3, 3, 4] },
-    ],
-  };
+  const missed = played(0, 'clock', { move: { type: 'roll' } }, { dice: [2, 2, 3, 3, 4] });
   const paused = [...clocked, missed, { kind: 'held', seat: 0 }, { kind: 'paused' }] as const;
   expect(tableAfter(...paused, { kind: 'held', seat: 1 }).match?.paused).toBe(8000);
-  const plays = (by: 'person' | 'bot'): LogEvent => ({ ...missed, seat: 1, by, entries: [] });
+  const plays = (by: 'person' | 'bot') => played(1, by);
   expect(tableAfter(...paused, plays('person')).match?.paused).toBeNull();
   expect(tableAfter(...paused, plays('bot')).match?.paused).toBe(8000);
   const back = tableAfter(...paused, { kind: 'resumed', seat: 0 });
@@ -259,17 +236,11 @@ test('what a bot plays for a person does not count as a choice of the person, wh
     bot(2),
     started,
   ];
-  const plays = (seat: number, by: 'person' | 'bot' | 'clock'): LogEvent => ({
-    kind: 'played',
-    seat,
-    by,
-    entries: [],
-  });
   const chairsAfter = (...events: LogEvent[]) => tableAfter(...clocked, ...events).chairs;
-  const missed = [plays(1, 'clock'), plays(1, 'clock')];
-  expect(chairsAfter(...missed, plays(1, 'bot'))[1]).toMatchObject({ missed: 2, held: true });
-  expect(chairsAfter(...missed, plays(1, 'person'))[1]).toMatchObject({ missed: 0, held: true });
-  expect(chairsAfter(plays(2, 'bot'))).toEqual(chairsAfter());
+  const missed = [played(1, 'clock'), played(1, 'clock')];
+  expect(chairsAfter(...missed, played(1, 'bot'))[1]).toMatchObject({ missed: 2, held: true });
+  expect(chairsAfter(...missed, played(1, 'person'))[1]).toMatchObject({ missed: 0, held: true });
+  expect(chairsAfter(played(2, 'bot'))).toEqual(chairsAfter());
 });
 
 test('a person is muted once, and only who is unmuted may speak again', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Clock } from '../../src/protocol/index.ts';
 import { nextDeadline } from '../../src/table/deadline.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
-import { opened, sat, tableAfter } from '../support/table-log.ts';
+import { opened, played, sat, tableAfter } from '../support/table-log.ts';
 
 const think = 500;
 const bot = (seat: number): LogEvent => ({
@@ -30,15 +30,7 @@ const hidden = (clock: Clock, other: LogEvent) => [
   } as const,
 ];
 const greed = (clock: Clock) => [opened({ clock, seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started];
-const reRoll = (seat: number): LogEvent => ({
-  kind: 'played',
-  seat,
-  by: 'person',
-  entries: [
-    { seat, move: { type: 're-roll', die: 0 } },
-    { seat, dice: [1] },
-  ],
-});
+const reRoll = (seat: number) => played(seat, 'person', { move: { type: 're-roll', die: 0 } }, { dice: [1] });
 
 test('the time of a person runs from the start of their turn', () => {
   expect(deadlineAfter(...greed({ kind: 'none' }))).toBeNull();
@@ -85,16 +77,13 @@ test('bots wait for the answers to a request to undo, for twenty seconds or as l
         bot(1),
         sat(2, 'bo'),
         started,
-        {
-          kind: 'played',
-          seat: 0,
-          by: 'person',
-          entries: [
-            { seat: 0, move: { type: 'roll' } },
-            { seat: 0, dice: [5, 1, 3, 4, 1] },
-            { seat: 0, move: { type: 'stop' } },
-          ],
-        },
+        played(
+          0,
+          'person',
+          { move: { type: 'roll' } },
+          { dice: [5, 1, 3, 4, 1] },
+          { move: { type: 'stop' } },
+        ),
         ...events,
       ),
       own,

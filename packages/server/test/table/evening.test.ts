@@ -1,3 +1,4 @@
+import type { Face } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import type { EveningPoints } from '../../src/protocol/index.ts';
 import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
@@ -6,7 +7,17 @@ import { decideStand, decideStop } from '../../src/table/decide-seats.ts';
 import { projectEvening, rotated } from '../../src/table/evening.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { type Chair, type EveningPerson, placesOf, type Table } from '../../src/table/table.ts';
-import { bot, type Opened, opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
+import {
+  bot,
+  played as moved,
+  type Opened,
+  opened,
+  party,
+  sat,
+  started,
+  tableAfter,
+  waits,
+} from '../support/table-log.ts';
 
 /** Places by match, each with its number of seats. */
 const played = (person: string, ...results: readonly (readonly [number, number])[]): LogEvent => ({
@@ -16,20 +27,13 @@ const played = (person: string, ...results: readonly (readonly [number, number])
   results,
 });
 const three = [party(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
-const rolls = (seat: number, by: 'person' | 'clock', ...dice: number[]): LogEvent => ({
-  kind: 'played',
-  seat,
-  by,
-  entries: [
-    { seat, move: { type: 'roll' } },
-    { seat, dice },
-  ] as Extract<LogEvent, { kind: 'played' }>['entries'],
-});
+const rolls = (seat: number, by: 'person' | 'clock', ...dice: Face[]) =>
+  moved(seat, by, { move: { type: 'roll' } }, { dice });
 /** A match that Ada wins. */
 const ended: readonly LogEvent[] = [
   started,
   rolls(0, 'person', 1, 1, 1, 2, 3),
-  { kind: 'played', seat: 0, by: 'person', entries: [{ seat: 0, move: { type: 'stop' } }] },
+  moved(0, 'person', { move: { type: 'stop' } }),
   rolls(1, 'person', 2, 2, 3, 3, 4),
   rolls(2, 'person', 2, 2, 3, 3, 4),
 ];

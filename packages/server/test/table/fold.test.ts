@@ -4,7 +4,7 @@ import type { LogEvent } from '../../src/table/log-event.ts';
 import { entriesOf } from '../../src/table/log-event.ts';
 import { projectSnapshot, projectTable } from '../../src/table/project.ts';
 import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
-import { opened, party, sat, tableAfter } from '../support/table-log.ts';
+import { opened, party, played, sat, tableAfter } from '../support/table-log.ts';
 
 const started = (...dice: (1 | 2 | 3 | 4 | 5 | 6)[][]): LogEvent => ({
   kind: 'started',
@@ -16,13 +16,6 @@ const hidden = [
   sat(1, 'bo'),
   started([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),
 ];
-type Part = { readonly move: object } | { readonly dice: readonly (1 | 2 | 3 | 4 | 5 | 6)[] };
-const played = (seat: number, by: 'person' | 'clock', ...parts: Part[]): LogEvent => ({
-  kind: 'played',
-  seat,
-  by,
-  entries: parts.map((part) => ({ seat, ...part })),
-});
 const reRoll = (seat: number) => played(seat, 'person', { move: { type: 're-roll', die: 0 } }, { dice: [2] });
 const pairs = [
   [0, 1],
