@@ -20,7 +20,10 @@ interface Flags {
   readonly open: boolean;
 }
 
-/** Private address ranges, the likeliest first: home networks, then office networks. Phones in the same room rarely reach any other address. */
+/**
+ * Private address ranges, the likeliest first: home networks, then office networks. Phones in the same room rarely reach any other
+ * address.
+ */
 const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 /** Whether a network connects only programs of this machine. */
 const isVirtual = (name: string): boolean =>

@@ -70,12 +70,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
     const body = {
       game: game.id,
       options: withoutDefaults(game.options, options),
-      clock:
-        clock === 'none'
-          ? { kind: clock }
-          : clock === 'days'
-            ? { kind: clock, days }
-            : { kind: clock, seconds },
+      clock: { none: { kind: clock }, seconds: { kind: clock, seconds }, days: { kind: clock, days } }[clock],
       ...switches,
       ...(await seatRequest()),
     };

@@ -1,6 +1,5 @@
 import { type OnlineState, seenDiceOf, verifyCommand } from '@dicehall/server/client';
 import type { SeatState } from '@dicehall/server/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { Spoken } from '../announce/Spoken.tsx';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -11,11 +10,12 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { changeTable, myTurns } from './api.ts';
+import { changeTable } from './api.ts';
 import { HostTools } from './HostTools.tsx';
 import styles from './online.module.css';
 import type { OnlineSession } from './online-session.ts';
 import { drawSeed } from './saved-tables.ts';
+import { useTurns } from './use-turns.ts';
 
 function whatOf(
   kind: SeatState['kind'],
@@ -139,12 +139,7 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
   const { state } = useStore(session);
   const { id, rematch } = state.table;
   const isSpectator = session.mine.length === 0;
-  const turns = useQuery({
-    queryKey: ['turns'],
-    queryFn: myTurns,
-    refetchInterval: 5000,
-    enabled: rematch !== null && !isSpectator,
-  });
+  const turns = useTurns(rematch !== null && !isSpectator);
   const hasBegun =
     turns.data?.some(({ table, status }) => table === rematch && status === 'playing') === true;
   const join = messages.say('web-again-with', { state: hasBegun ? 'playing' : 'open' });

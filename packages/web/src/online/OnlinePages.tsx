@@ -44,20 +44,30 @@ function TableMessage({ problem, onRetry }: TableMessageProps) {
       </Page>
     );
   }
-  const gone = isGone(problem);
+  if (isGone(problem)) return <TableGone />;
   return (
-    <Page title={messages.say(gone ? 'web-table-gone' : 'web-table')}>
-      <p role="alert">{gone ? messages.say('web-bad-table-link') : refusalText(messages, problem)}</p>
+    <Page title={messages.say('web-table')}>
+      <p role="alert">{refusalText(messages, problem)}</p>
       <div className="row">
-        {gone ? null : (
-          <Button tone="primary" onClick={onRetry}>
-            {messages.say('web-try-again')}
-          </Button>
-        )}
-        <LinkButton href="/online/join" tone={gone ? 'primary' : undefined}>
-          {messages.say(gone ? 'web-join-code' : 'web-lobby')}
+        <Button tone="primary" onClick={onRetry}>
+          {messages.say('web-try-again')}
+        </Button>
+        <LinkButton href="/online/join">{messages.say('web-lobby')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function TableGone() {
+  const messages = useMessages();
+  return (
+    <Page title={messages.say('web-table-gone')}>
+      <p role="alert">{messages.say('web-bad-table-link')}</p>
+      <div className="row">
+        <LinkButton href="/online/join" tone="primary">
+          {messages.say('web-join-code')}
         </LinkButton>
-        {gone ? <LinkButton href="/">{messages.say('web-to-start')}</LinkButton> : null}
+        <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
       </div>
     </Page>
   );
@@ -150,7 +160,7 @@ function InvitedTable({ id }: { readonly id: string }) {
     if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
-  if (!answer.ok && isGone(answer)) return <TableMessage problem={answer} onRetry={() => {}} />;
+  if (!answer.ok && isGone(answer)) return <TableGone />;
   return (
     <NameGate
       title={messages.say('web-table')}

@@ -12,11 +12,12 @@ import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
-import { call, fetched, myHistory, myTurns } from './api.ts';
+import { call, fetched, myHistory } from './api.ts';
 import { deleteMe, rename } from './guest.ts';
 import styles from './online.module.css';
 import { TurnList } from './TurnList.tsx';
 import { useProblem } from './use-changes.ts';
+import { useTurns } from './use-turns.ts';
 
 const tokens = () => fetched('/me/tokens', tokenSchema.array());
 
@@ -97,7 +98,7 @@ export function ProfilePage({ me }: { readonly me: Person }) {
   const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const { problem, succeeds } = useProblem();
-  const turns = useQuery({ queryKey: ['turns'], queryFn: myTurns, refetchInterval: 5000 });
+  const turns = useTurns();
   const history = useQuery({ queryKey: ['history'], queryFn: myHistory });
   const deleteProfile = async () => {
     const answer = await deleteMe();

@@ -15,6 +15,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
+import { SpelledCode } from '../ui/SpelledCode.tsx';
 import { call } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { HostTools } from './HostTools.tsx';
@@ -128,14 +129,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           <Card as="section" className={styles.invite}>
             <div>
               <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
-              <p className={styles.code}>
-                <span className="visually-hidden">
-                  {messages.say('web-code-spelled', { code: [...table.code].join(' ') })}
-                </span>
-                <span aria-hidden="true" data-code>
-                  {table.code}
-                </span>
-              </p>
+              <SpelledCode code={table.code} className={styles.code} />
               <p className="soft small">{messages.say('web-invite.about')}</p>
               <div className="row">
                 <CopyLink label={messages.say('web-copy-link')} link={() => link} />

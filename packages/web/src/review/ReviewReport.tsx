@@ -135,6 +135,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           const missed = entry.kind === 'choice' && isMistake(review, entry) ? entry : null;
           const state = states[entry.entry];
           const seat = own ?? entry.seat;
+          const isMine = own !== undefined && (missed === null || missed.seat === own);
           const gain = ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
           const kind = missed
             ? 'mistake'
@@ -152,7 +153,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               title={text('web-review-kind', {
                 kind,
                 seat: { seat: missed?.seat ?? seat },
-                mine: own === (missed?.seat ?? own ?? null) ? 'yes' : 'no',
+                mine: isMine ? 'yes' : 'no',
                 cost: lossText(messages, unit, missed?.error ?? 0, word),
               })}
               chance={chanceOf(

@@ -18,6 +18,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorMessage, Input, SelectField } from '../ui/Field.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
+import { SpelledCode } from '../ui/SpelledCode.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { EntryPad } from './EntryPad.tsx';
 import { csvOf } from './grid.ts';
@@ -251,14 +252,7 @@ function ShareDialog({ session, snapshot, onClose }: DialogProps) {
         </>
       ) : (
         <>
-          <p className={styles.code}>
-            <span className="visually-hidden">
-              {messages.say('web-code-spelled', { code: [...shared.code].join(' ') })}
-            </span>
-            <span aria-hidden="true" data-code>
-              {shared.code}
-            </span>
-          </p>
+          <SpelledCode code={shared.code} className={styles.code} />
           <QrCode text={link} label={messages.say('web-sheet-qr')} className={styles.qr} />
           <CopyLink label={messages.say('web-copy-link')} link={() => link} />
         </>
