@@ -25,8 +25,8 @@ export default defineConfig(({ mode }) => {
       ],
       setupFiles: ['packages/tooling/test/seed.ts'],
       pool: 'forks',
-      // Two more than there are cores: most tests wait for a browser or a server. Each worker has a browser of its own.
-      maxWorkers: Math.min(availableParallelism() + 2, 6),
+      // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
+      maxWorkers: Math.min(availableParallelism() + 1, 6),
       isolate: false,
       sequence: { sequencer: SlowestFirst },
       // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
