@@ -5,6 +5,8 @@ interface Statement {
   /** The id of the database process that runs it; 0 while unknown. */
   readonly process: number;
   readonly since: number;
+  /** True if the database did not run it when it was last asked. The response may be on its way. */
+  isMissing: boolean;
   fail(error: Error): void;
 }
 
@@ -27,9 +29,9 @@ const askAfter = 750;
  * milliseconds.
  */
 const giveUpAfter = 5000;
-/** The timeout for establishing a connection and for asking about statements, in milliseconds. */
+/** The timeout for asking about statements, on a new connection, in milliseconds. */
 const answerTimeout = 1000;
-/** How long a request waits for a free connection, in milliseconds. */
+/** How long a request waits for a free connection, or a new one, in milliseconds. */
 const queueTimeout = 3000;
 
 const dropped = (): Error =>
@@ -37,8 +39,8 @@ const dropped = (): Error =>
 
 /**
  * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes.
- * Therefore a new connection asks the database which statements it still runs. A statement that it does not run fails, and all
- * connections are replaced, because idle ones were probably dropped too.
+ * Therefore a new connection asks the database which statements it still runs. A statement that it twice does not run fails, and
+ * all connections are replaced, because idle ones were probably dropped too.
  */
 export class CheckedPools {
   readonly #config: pg.ClientConfig;
@@ -50,7 +52,7 @@ export class CheckedPools {
   #asking = false;
 
   constructor(config: pg.ClientConfig, onError: (error: Error) => void) {
-    this.#config = { ...config, connectionTimeoutMillis: answerTimeout, keepAlive: true };
+    this.#config = { ...config, keepAlive: true };
     this.#onError = onError;
     this.#timer = setInterval(() => void this.#check(), checkInterval).unref();
   }
@@ -118,7 +120,7 @@ export class CheckedPools {
           broken = error;
           reject(error);
         };
-        const statement = { process, since: performance.now(), fail };
+        const statement = { process, since: performance.now(), isMissing: false, fail };
         this.#statements.add(statement);
         const done = () => this.#statements.delete(statement);
         client
@@ -155,11 +157,14 @@ export class CheckedPools {
     this.#asking = true;
     const running = await this.#running(late.map(({ process }) => process));
     this.#asking = false;
-    const lost = late.filter(
-      (statement) =>
-        this.#statements.has(statement) &&
-        (running === null ? now - statement.since > giveUpAfter : !running.has(statement.process)),
-    );
+    const lost = late.filter((statement) => {
+      const { process, since, isMissing } = statement;
+      statement.isMissing = running !== null && process !== 0 && !running.has(process);
+      const isLost = statement.isMissing
+        ? isMissing
+        : running?.has(process) !== true && now - since > giveUpAfter;
+      return isLost && this.#statements.has(statement);
+    });
     if (lost.length === 0) return;
     for (const slot of this.#slots) {
       const old = slot.pool;
@@ -172,7 +177,11 @@ export class CheckedPools {
 
   /** Those of the given processes that run a statement; null if the database does not answer. */
   async #running(processes: readonly number[]): Promise<ReadonlySet<number> | null> {
-    const client = new pg.Client({ ...this.#config, query_timeout: answerTimeout });
+    const client = new pg.Client({
+      ...this.#config,
+      connectionTimeoutMillis: answerTimeout,
+      query_timeout: answerTimeout,
+    });
     client.on('error', () => {});
     try {
       await client.connect();

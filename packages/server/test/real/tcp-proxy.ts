@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A TCP proxy that can drop connections as a failing network does: neither side learns of it. */
 export interface TcpProxy {
@@ -8,12 +9,15 @@ export interface TcpProxy {
   /** Forwards nothing on new connections either, until `resume`. */
   hang(): void;
   resume(): void;
+  /** Forwards the first responses on the next new connection late, each by its number of milliseconds. */
+  delayNext(delays: readonly number[]): void;
   close(): void;
 }
 
 export function startTcpProxy(target: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let hanging = false;
+  let delays: readonly number[] = [];
   const server = createServer((client) => {
     client.on('error', () => {});
     open.add(client);
@@ -21,7 +25,16 @@ export function startTcpProxy(target: number): Promise<TcpProxy> {
     const upstream = connect(target, '127.0.0.1');
     open.add(upstream);
     upstream.on('error', () => client.destroy());
-    client.pipe(upstream).pipe(client);
+    const ahead = [...delays];
+    delays = [];
+    const late = new Transform({
+      transform(response, _encoding, forward) {
+        const ms = ahead.shift();
+        if (ms === undefined) forward(null, response);
+        else setTimeout(forward, ms, null, response);
+      },
+    });
+    client.pipe(upstream).pipe(late).pipe(client);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });
@@ -43,6 +56,9 @@ export function startTcpProxy(target: number): Promise<TcpProxy> {
         },
         resume() {
           hanging = false;
+        },
+        delayNext(of) {
+          delays = of;
         },
         close() {
           for (const socket of open) socket.destroy();

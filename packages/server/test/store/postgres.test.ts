@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
+import { CheckedPools } from '../../src/store/postgres.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
 import { startTcpProxy } from '../real/tcp-proxy.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -56,6 +57,24 @@ test('waiting queries continue on a new connection when the network drops all pa
   expect((await waiting).rows).toEqual([{ two: 2 }]);
   proxy.close();
   await database.close();
+});
+
+test('a connection that opens slowly is not taken for a lost one', async (context) => {
+  if (postgres === null) return context.skip('PostgreSQL is not there');
+  const direct = await postgres.fresh();
+  const proxy = await startTcpProxy(Number(new URL(direct).port));
+  const url = Object.assign(new URL(direct), { port: String(proxy.port) }).href;
+  const pools = new CheckedPools({ connectionString: url }, () => {});
+  // The three responses of the handshake, and the one to the first statement.
+  proxy.delayNext([400, 400, 400, 1300]);
+  const pool = pools.pool(1);
+  const connection = await pool.connect();
+  const { rows } = await connection.query('select 2 as two', []);
+  expect(rows).toEqual([{ two: 2 }]);
+  connection.release();
+  await pool.end();
+  pools.stop();
+  proxy.close();
 });
 
 describe('the database role of docs/operations.md', () => {
