@@ -9,9 +9,11 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
+import { tableRules } from '../src/games/table-rules.ts';
 import type { KeyAction } from '../src/keys/keys.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { tableKeys } from '../src/table/model/keys.ts';
+import { namesWithYou } from '../src/table/model/seats.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf, messages, names } from './table-device.ts';
 
@@ -409,4 +411,18 @@ describe('keys that only announce', () => {
     keys(press('speak-slower'));
     expect([page.parts.settings().speechRate, page.heard.at(-1)]).toEqual([575, '575 words a minute.']);
   });
+});
+
+it('only a match to exactly the target is a race', () => {
+  const isRace = (id: string, options: object) =>
+    tableRules[id]?.isRace?.(feedOf(matchOf(id, options), 0).start) === true;
+  expect(games.map(({ id }) => id).filter((id) => isRace(id, {}))).toEqual(['ten-thousand']);
+  expect(isRace('ten-thousand', { exactFinish: false })).toBe(false);
+});
+
+it('lists call a player “You” who is alone on this screen and not alone in the match', () => {
+  expect(namesWithYou(messages, ['Ada', 'Bo', 'Cy'], [2])).toEqual(['Ada', 'Bo', 'You']);
+  expect(namesWithYou(messages, ['Ada', 'Bo', 'Cy'], [0, 2])).toEqual(['Ada', 'Bo', 'Cy']);
+  expect(namesWithYou(messages, ['Ada', 'Bo'], [])).toEqual(['Ada', 'Bo']);
+  expect(namesWithYou(messages, ['Ada'], [0])).toEqual(['Ada']);
 });

@@ -187,13 +187,15 @@ web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
 web-end-gap =
     { $result ->
-        [lost] { $low ->
-            [yes] Verloren: { $gap } zu viel
-           *[no] Verloren: { $gap } Rückstand
+        [lost] { $kind ->
+            [race] { web-winners }, dir fehlten { $gap }
+            [low] { web-winners } mit { $gap } weniger
+           *[high] { web-winners } mit { $gap } Vorsprung
         }
-       *[won] { $low ->
-            [yes] { $gap } weniger als Platz 2
-           *[no] { $gap } Vorsprung
+       *[won] { $kind ->
+            [race] { $seats } fehlten { $gap }
+            [low] { $gap } weniger als Platz 2
+           *[high] { $gap } Vorsprung
         }
     }
 web-setting-bot-lines = Bots kommentieren ihre Züge
@@ -430,6 +432,7 @@ web-winners =
         [one] { $seats } gewinnt
        *[other] { $seats } teilen sich den Sieg
     }
+web-you-lose = Du verlierst
 web-you-win =
     { $count ->
         [one] Du gewinnst
@@ -437,7 +440,10 @@ web-you-win =
     }
 web-solo-end = Beendet mit { $score }
 web-place = { $place }.
-web-best-turn = Bester Zug: { $seat }, { $points } Punkte
+web-best-turn = Bester Zug: { $seat }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 web-curve = Punkte im Verlauf
     .about = Ein Liniendiagramm der Punkte, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
 web-curve-table = Als Tabelle zeigen

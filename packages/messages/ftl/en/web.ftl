@@ -187,13 +187,15 @@ web-bot-plays = bot plays
 web-match-over = The match is over
 web-end-gap =
     { $result ->
-        [lost] { $low ->
-            [yes] You lose with { $gap } too many
-           *[no] You lose by { $gap }
+        [lost] { $kind ->
+            [race] { web-winners }, you were { $gap } short
+            [low] { web-winners } with { $gap } fewer
+           *[high] { web-winners } by { $gap }
         }
-       *[won] { $low ->
-            [yes] won with { $gap } fewer
-           *[no] won by { $gap }
+       *[won] { $kind ->
+            [race] { $seats } was { $gap } short
+            [low] won with { $gap } fewer
+           *[high] won by { $gap }
         }
     }
 web-setting-bot-lines = Bots comment on their turns
@@ -430,6 +432,7 @@ web-winners =
         [one] { $seats } wins
        *[other] { $seats } share the win
     }
+web-you-lose = You lose
 web-you-win =
     { $count ->
         [one] You win
@@ -437,7 +440,10 @@ web-you-win =
     }
 web-solo-end = Finished with { $score }
 web-place = { $place }.
-web-best-turn = Best turn: { $seat }, { $points } points
+web-best-turn = Best turn: { $seat }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 web-curve = Scores over the match
     .about = A line chart of the scores, one line per player. The table below has the same numbers.
 web-curve-table = Show as a table

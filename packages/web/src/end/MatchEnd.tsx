@@ -5,6 +5,7 @@ import { InstallButton } from '../app/InstallButton.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { tableRules } from '../games/table-rules.ts';
 import { recordLink } from '../history/record-link.ts';
 import { saveLuck } from '../history/saved-luck.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -12,6 +13,7 @@ import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
 import { useSettings } from '../settings/settings.ts';
 import { winningHands } from '../table/model/dice.ts';
+import { namesWithYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { ThrowOffDice } from '../table/ThrowOffDice.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -37,10 +39,10 @@ interface MatchEndProps {
 
 export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
-  const { names } = shown;
   const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
   const { places = [], scores = [], why = null } = result ?? {};
   const messages = useMessages();
+  const names = namesWithYou(messages, shown.names, here);
   const { faces } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -60,9 +62,19 @@ export function MatchEnd(props: MatchEndProps) {
   const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
   const hands = winningHands(game, frames, start, winners);
   const [hand, ...others] = hands;
-  const [first, second] = isMyLoss ? [winners[0], here[0]] : order;
-  const gap =
-    first === undefined || second === undefined ? 0 : Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
+  const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
+  const gap = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
+  const gapText = (key: 'web-end-gap' | 'web-winners') => {
+    const told = isMyLoss ? winners : [second];
+    const values = {
+      gap,
+      count: told.length,
+      seats: { seats: told },
+      result: isMyLoss ? 'lost' : 'won',
+      kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
+    };
+    return messages.say(key, values, names);
+  };
   return (
     <section
       className={styles.end}
@@ -88,21 +100,17 @@ export function MatchEnd(props: MatchEndProps) {
           )}
           {seats.length === 1
             ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
-            : isMyWin
-              ? messages.say('web-you-win', { count: winners.length })
-              : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
+            : isMyLoss
+              ? messages.say('web-you-lose')
+              : isMyWin
+                ? messages.say('web-you-win', { count: winners.length })
+                : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
         </h2>
         {why !== null ? (
           <p className={styles.gap}>{messages.text(why, names)}</p>
-        ) : seats.length === 1 || gap === 0 ? null : (
-          <p className={styles.gap}>
-            {messages.say('web-end-gap', {
-              gap,
-              result: isMyLoss ? 'lost' : 'won',
-              low: game.facts.lowScoreWins ? 'yes' : 'no',
-            })}
-          </p>
-        )}
+        ) : gap > 0 || isMyLoss ? (
+          <p className={styles.gap}>{gapText(gap > 0 ? 'web-end-gap' : 'web-winners')}</p>
+        ) : null}
         <ol className={styles.places}>
           {order.map((seat) => (
             <li key={seat} data-first={places[seat] === 1 || undefined}>
@@ -142,7 +150,7 @@ export function MatchEnd(props: MatchEndProps) {
       </div>
       <div className={styles.course}>
         {/* Above the analysis, which comes later and would move it. */}
-        {history.length > 2 ? <TotalsChart rows={history} seats={seats} /> : null}
+        {history.length > 2 ? <TotalsChart rows={history} names={names} /> : null}
         {seats.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel

@@ -1,6 +1,6 @@
 import type { BySeat } from '@dicehall/engine';
 import { useMessages } from '../i18n/messages.tsx';
-import { seatKey, type TableSeat } from '../table/model/seats.ts';
+import { seatKey } from '../table/model/seats.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { along } from './chart.ts';
 import styles from './end.module.css';
@@ -33,7 +33,8 @@ interface ChartTexts {
 
 interface ScoreChartProps {
   readonly rows: readonly BySeat<number>[];
-  readonly seats: readonly Pick<TableSeat, 'name'>[];
+  /** By seat. */
+  readonly names: readonly string[];
   readonly texts: ChartTexts;
   readonly format: (value: number) => string;
   /** Formats the ends of the axis; by default like the values. */
@@ -43,7 +44,7 @@ interface ScoreChartProps {
 }
 
 /** A line chart with one line for each seat, distinguished by dashes as well as colours, and the same numbers as a table. */
-export function ScoreChart({ rows, seats, texts, format, axis = format, span }: ScoreChartProps) {
+export function ScoreChart({ rows, names, texts, format, axis = format, span }: ScoreChartProps) {
   const messages = useMessages();
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
@@ -58,7 +59,7 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
         </span>
         <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={texts.about}>
           <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
-          {seats.map((_, index) => (
+          {names.map((_, index) => (
             <polyline
               key={seatKey(index)}
               className={styles.line}
@@ -75,7 +76,7 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
         </svg>
       </div>
       <ul className={styles.legend}>
-        {seats.map((seat, index) => (
+        {names.map((name, index) => (
           <li key={seatKey(index)}>
             <svg viewBox="0 0 34 8" aria-hidden="true">
               <path
@@ -85,7 +86,7 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
                 strokeDasharray={dashes[index % dashes.length]}
               />
             </svg>
-            {seat.name}
+            {name}
           </li>
         ))}
       </ul>
@@ -95,7 +96,7 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
           className={styles.tableBox}
           label={texts.caption}
           corner={texts.row}
-          columns={seats.map(({ name }) => name)}
+          columns={names}
           rows={rows.map((values, at) => ({ name: `${at}`, cells: values.map(format) }))}
         />
       </details>
@@ -104,12 +105,12 @@ export function ScoreChart({ rows, seats, texts, format, axis = format, span }: 
 }
 
 /** The totals of all seats over a match. */
-export function TotalsChart({ rows, seats }: Pick<ScoreChartProps, 'rows' | 'seats'>) {
+export function TotalsChart({ rows, names }: Pick<ScoreChartProps, 'rows' | 'names'>) {
   const messages = useMessages();
   const texts = {
     caption: messages.say('web-curve'),
     about: messages.say('web-curve.about'),
     row: messages.say('web-curve-change'),
   };
-  return <ScoreChart rows={rows} seats={seats} format={(value) => messages.number(value)} texts={texts} />;
+  return <ScoreChart rows={rows} names={names} format={(value) => messages.number(value)} texts={texts} />;
 }

@@ -1,6 +1,6 @@
-import { type BaseEvent, type EventOf, type GreedView, ofSeat } from '@dicehall/engine';
-import { always, commonMoments } from '../moments/common-moments.ts';
-import type { Moment, MomentContext, MomentRules } from '../moments/moment.ts';
+import { type BaseView, type EventOf, type GreedView, ofSeat, type TenThousandView } from '@dicehall/engine';
+import { always, bankedWith } from '../moments/common-moments.ts';
+import type { MomentRules } from '../moments/moment.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
 import { roundByRound } from './hidden-pairs/turn-steps.ts';
 import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
@@ -17,22 +17,11 @@ const threesMoments: MomentRules = {
   },
 };
 
-/** The moment of a bank, including the first bank of a player. */
-function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
-  const event = base as EventOf<'banked'>;
-  const moments = commonMoments.banked?.(event, context) ?? [];
-  const before = context.before as GreedView;
-  const gotIn = before.opening > 0 && !ofSeat(before.inGame, event.seat);
-  return gotIn
-    ? [
-        ...moments,
-        { kind: 'in-game', text: 'moment-in-game', event, weight: 'medium', tone: 'good', cue: 'bank' },
-      ]
-    : moments;
-}
-
 const greedMoments: MomentRules = {
-  banked,
+  banked: bankedWith(({ before }, seat) => {
+    const { opening, inGame } = before as GreedView;
+    return opening > 0 && !ofSeat(inGame, seat);
+  }),
   'not-in': always('moment-not-in', { weight: 'medium', tone: 'bad', cue: 'bust' }),
 };
 
@@ -42,12 +31,17 @@ interface TableRules {
   readonly moments?: MomentRules;
   /** The steps in which the result of a turn is shown; see `boards.tsx`. */
   readonly reveal?: RevealRules;
+  /** Whether the first to reach the target wins, so that what the others are short of it counts, not the lead. */
+  readonly isRace?: (view: BaseView) => boolean;
 }
 
 /** By game id. */
 export const tableRules: Readonly<Record<string, TableRules>> = {
   greed: { moments: greedMoments },
-  'ten-thousand': { moments: tenThousandMoments },
+  'ten-thousand': {
+    moments: tenThousandMoments,
+    isRace: (view) => (view as TenThousandView).options.exactFinish,
+  },
   threes: { moments: threesMoments },
   'three-dice': { moments: threeDiceMoments },
   'hidden-pairs': { moments: hiddenPairsMoments, reveal: roundByRound },

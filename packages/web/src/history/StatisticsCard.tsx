@@ -61,7 +61,7 @@ export function StatisticsCard({ matches, who }: StatisticsCardProps) {
         ) : (
           <ScoreChart
             rows={luck.map((sum) => [100 * sum])}
-            seats={[{ name: messages.say('web-stats-luck') }]}
+            names={[messages.say('web-stats-luck')]}
             span={[-50, 50]}
             format={(value) =>
               messages.number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })

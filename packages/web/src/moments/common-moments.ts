@@ -1,5 +1,5 @@
-import type { BaseEvent, EventOf, MessageKey } from '@dicehall/engine';
-import type { Moment, MomentRule, MomentRules } from './moment.ts';
+import type { BaseEvent, EventOf, MessageKey, Seat } from '@dicehall/engine';
+import type { Moment, MomentContext, MomentRule, MomentRules } from './moment.ts';
 
 type Look = Omit<Moment, 'kind' | 'text' | 'event'>;
 
@@ -8,7 +8,7 @@ export const always =
   (text: MessageKey, look: Look) =>
   (event: BaseEvent): readonly Moment[] => [{ kind: event.kind, text, event, ...look }];
 
-export function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRule>[1]): readonly Moment[] {
+export function matchOver(base: BaseEvent, { mine, after }: MomentContext): readonly Moment[] {
   const event = base as EventOf<'match-over'>;
   const moment = { kind: event.kind, event };
   if (after.scores.length === 1)
@@ -28,18 +28,30 @@ export function matchOver(base: BaseEvent, { mine, after }: Parameters<MomentRul
   ];
 }
 
-export function banked(base: BaseEvent): readonly Moment[] {
-  const event = base as EventOf<'banked'>;
-  const { kind, banked: points } = event;
-  return [{ kind, text: 'moment-banked', event, weight: 'light', tone: 'good', cue: 'bank', points }];
-}
+/**
+ * Makes the rule of a bank.
+ * @param getsIn whether it is the first bank of a player where the first one needs a minimum
+ */
+export const bankedWith =
+  (getsIn: (context: MomentContext, seat: Seat) => boolean): MomentRule =>
+  (base, context) => {
+    const event = base as EventOf<'banked'>;
+    const moment = { event, tone: 'good', cue: 'bank' } as const;
+    const { kind, seat, banked: points } = event;
+    return [
+      { ...moment, kind, text: 'moment-banked', weight: 'light', points },
+      ...(getsIn(context, seat)
+        ? [{ ...moment, kind: 'in-game', text: 'moment-in-game', weight: 'medium' } as const]
+        : []),
+    ];
+  };
 
 export const commonMoments: MomentRules = {
   busted: always('moment-busted', { weight: 'medium', tone: 'bad', cue: 'bust' }),
   overshot: always('moment-overshot', { weight: 'medium', tone: 'bad', cue: 'bust' }),
   'hot-dice': always('moment-hot-dice', { weight: 'medium', tone: 'good', cue: 'hot-dice' }),
   'took-over': always('moment-took-over', { weight: 'medium', tone: 'plain', cue: 'keep' }),
-  banked,
+  banked: bankedWith(() => false),
   'final-round': always('moment-final-round', { weight: 'heavy', tone: 'plain', cue: 'celebration' }),
   moon: always('moment-moon', { weight: 'whole', tone: 'good', cue: 'celebration', celebration: 'moon' }),
   starts: always('moment-starts', { weight: 'medium', tone: 'plain' }),

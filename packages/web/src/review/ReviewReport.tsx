@@ -16,7 +16,7 @@ import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
 import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
-import { seatKey } from '../table/model/seats.ts';
+import { namesWithYou, seatKey } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
@@ -100,6 +100,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
   const own = mine.length === 1 ? mine[0] : undefined;
+  const called = namesWithYou(messages, names, mine);
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) =>
     entry.kind === 'choice' || entry.rank === null
@@ -179,7 +180,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       </ol>
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
-        seats={names.map((name) => ({ name }))}
+        names={called}
         {...(unit === 'win' && {
           span: [0, 1],
           axis: (value) => messages.number(value, { style: 'percent' }),
@@ -200,7 +201,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           row: text('web-entry'),
         }}
       />
-      <AccountTable review={review} names={names} />
+      <AccountTable review={review} names={called} />
     </div>
   );
 }

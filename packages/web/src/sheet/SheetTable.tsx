@@ -204,9 +204,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
         </div>
       )}
       <Grid log={log} onLine={(at) => setDialog({ kind: 'line', at })} />
-      {prompt === null && history.length > 2 ? (
-        <TotalsChart rows={history} seats={log.now.names.map((name) => ({ name }))} />
-      ) : null}
+      {prompt === null && history.length > 2 ? <TotalsChart rows={history} names={log.now.names} /> : null}
       <div className={styles.bottom}>
         <p className={styles.turn}>
           <strong>{prompt === null ? news : say(prompt.label)}</strong>

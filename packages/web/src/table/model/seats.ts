@@ -1,4 +1,5 @@
 import type { BaseView, Seat } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import type { Token } from '../../tokens/tokens.ts';
 
 /** What everyone may see of a seat. */
@@ -28,3 +29,9 @@ export function actingSeats(view: BaseView): readonly Seat[] {
 }
 
 export const seatKey = (seat: Seat): string => `seat ${seat}`;
+
+/** The names for lists and headings, in which a single player on this screen is “You”. Sentences need a form of their own. */
+export const namesWithYou = (messages: Catalogue, names: readonly string[], here: readonly Seat[]) =>
+  names.map((name, seat) =>
+    here.length === 1 && here[0] === seat && names.length > 1 ? messages.say('web-seat-you') : name,
+  );
