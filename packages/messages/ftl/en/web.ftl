@@ -194,8 +194,8 @@ web-end-gap =
         }
        *[won] { $kind ->
             [race] { $seats } was { $gap } short
-            [low] won with { $gap } fewer
-           *[high] won by { $gap }
+            [low] { $gap } fewer than second place
+           *[high] { $gap } ahead
         }
     }
 web-setting-bot-lines = Bots comment on their turns
