@@ -128,9 +128,9 @@ interface NextChairs {
   readonly waiting: readonly Waiting[];
 }
 
-/** The same chairs, for tables with a fixed number of seats. People who wait take free ones. */
+/** The same chairs, for tables with a fixed number of seats. People who wait take free ones, if they do not have one already. */
 function sameChairs(table: Table, isThere: (person: string) => boolean): NextChairs {
-  const waiting = table.waiting.filter(({ person }) => isThere(person));
+  const waiting = table.waiting.filter(({ person }) => isThere(person) && seatedAs(table, person) === null);
   const chairs = table.chairs.map((chair): Chair => {
     if (chair.kind === 'person' && isThere(chair.person)) return unseeded(chair);
     const next = chair.kind === 'bot' ? undefined : waiting.shift();

@@ -311,6 +311,19 @@ describe('the seats of the next match', () => {
     expect(personal(after(two, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
     expect(after(two, isThere).waiting).toEqual([{ person: 'eve', name: 'EVE' }]);
   });
+
+  test('a person who resigned and waits keeps one seat, at a table with a fixed number of seats', () => {
+    const table = tableAfter(
+      opened({ seats: 3, evening: { id: 'e', match: 1, points: 'wins', founder: 'ada' } }),
+      ...[sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started],
+      { kind: 'resigned', seat: 2 },
+      waits('cy'),
+      waits('dee'),
+    );
+    const next = after(table, (person) => person !== 'bo');
+    expect(personal(next.chairs)).toEqual(['ada', 'dee', 'cy']);
+    expect(next.waiting).toEqual([]);
+  });
 });
 
 describe('the standings of an evening', () => {
