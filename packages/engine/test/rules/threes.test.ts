@@ -318,3 +318,16 @@ test('the description of a roll names the dice that it keeps, if any', () => {
     expect(described(move).key).toBe('move-roll');
   expect(described({ type: 'bank' }).key).toBe('move-bank');
 });
+
+test('keeps that leave one die are banking, unless the last die is rolled', () => {
+  const named = (options: string) => {
+    const { game, state } = unwrap(parsePosition(`threes ${options} 12,9 3 1 choose 63215 00000`));
+    const view = game.view(state, 1);
+    return [
+      game.describe(view, 1, { type: 'roll', keep: [0, 1, 2, 3] }).key,
+      game.identify(view, { type: 'roll', keep: [0, 1, 2, 3] }) === game.identify(view, { type: 'bank' }),
+    ];
+  };
+  expect(named('-')).toEqual(['move-bank', true]);
+  expect(named('lastDie=rolled')).toEqual(['move-roll-keeping', false]);
+});

@@ -1,13 +1,26 @@
 import { facesAt, type Message, message, type Seat } from '../../core/index.ts';
+import { keepResult } from './keeps.ts';
 import type { ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
 
-export const withFacesThrees = ({ dice }: ThreesView, move: ThreesMove): unknown =>
-  move.type === 'roll' && move.keep ? { ...move, keep: facesAt(dice, move.keep) } : move;
+/** The faces of the dice to keep and roll on; null for a move that ends the turn. */
+function facesKept(
+  { dice, locked, lastDie }: ThreesView,
+  move: ThreesMove,
+): ReturnType<typeof facesAt> | null {
+  if (move.type === 'bank') return null;
+  const kept = keepResult(locked, move.keep ?? [], lastDie);
+  return kept.ok && kept.value.endsTurn ? null : facesAt(dice, move.keep ?? []);
+}
 
-export function describeThrees({ dice }: ThreesView, _seat: Seat, move: ThreesMove): Message {
-  if (move.type === 'bank') return message('move-bank');
-  return move.keep === undefined || move.keep.length === 0
-    ? message('move-roll')
-    : message('move-roll-keeping', { dice: { dice: facesAt(dice, move.keep) } });
+/** Every move that ends the turn gives the same score, so all of them are one move. */
+export function withFacesThrees(view: ThreesView, move: ThreesMove): unknown {
+  const keep = facesKept(view, move);
+  return keep === null ? { type: 'bank' } : { type: 'roll', keep };
+}
+
+export function describeThrees(view: ThreesView, _seat: Seat, move: ThreesMove): Message {
+  const dice = facesKept(view, move);
+  if (dice === null) return message('move-bank');
+  return dice.length === 0 ? message('move-roll') : message('move-roll-keeping', { dice: { dice } });
 }
