@@ -1,4 +1,4 @@
-import { games, type Message, type MessageKey, message } from '@dicehall/engine';
+import { type GameId, games, type Message, type MessageKey, message } from '@dicehall/engine';
 import { type Catalogue, languages } from '@dicehall/messages';
 import type { Argument, Command, Option } from 'commander';
 import * as commander from 'commander';
@@ -13,10 +13,13 @@ export const camelCase = (flag: string): string =>
   flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Declares the choices only for shell completion. Commands refuse unknown games with a suggestion. */
-export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Argument {
-  const ids = games.map(({ id }) => id);
+export function gameArgument(
+  form: '<game>' | '[game]',
+  messages: Catalogue,
+  ids: readonly GameId[] = games.map(({ id }) => id),
+): Argument {
   const argument = new commander.Argument(form, messages.say('cli-argument-game', { games: ids.join(', ') }));
-  argument.argChoices = ids;
+  argument.argChoices = [...ids];
   return argument;
 }
 

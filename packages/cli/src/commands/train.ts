@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { seededDice } from '@dicehall/dice';
-import { type AnyGame, message, parsePosition } from '@dicehall/engine';
+import { type AnyGame, games, message, parsePosition } from '@dicehall/engine';
 import {
   comesBack,
   dayOf,
@@ -218,7 +218,7 @@ async function train(context: Context, name: string, flags: Flags): Promise<Exit
 export const define: Define = (command, context) => {
   const { messages } = context;
   command
-    .addArgument(gameArgument('<game>', messages))
+    .addArgument(gameArgument('<game>', messages, games.map(({ id }) => id).filter(hasPuzzles)))
     .addOption(
       choiceOption(
         '--theme <theme>',
