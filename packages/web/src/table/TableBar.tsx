@@ -49,7 +49,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
         </p>
       </div>
       <p className={styles.goal}>
-        <Say phrase={controls.goal} />
+        {shown.isEnd ? null : <Say phrase={controls.goal} />}
         {controls.race === null ? null : (
           <strong className={styles.race}>
             <Say phrase={controls.race} />
