@@ -57,6 +57,7 @@ export class LiveTable {
     this.checkpoints.add(after);
     this.#seeActor(before, line);
     if (this.listeners.size === 0) return;
+    const context = this.viewContext(now);
     const frames = new Map<Viewer, Frame | null>();
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);
@@ -68,7 +69,7 @@ export class LiveTable {
       let ready = frames.get(viewer);
       if (ready === undefined) {
         const visible = isVisible(before, line.body, viewer);
-        const data = visible ? projectEvent(before, after, line, viewer, this.viewContext(now)) : null;
+        const data = visible ? projectEvent(before, after, line, viewer, context) : null;
         ready = data === null ? null : frame({ event: 'table', data });
         frames.set(viewer, ready);
       }
