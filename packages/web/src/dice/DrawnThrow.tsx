@@ -1,6 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import { faces as allFaces, type Face } from '@dicehall/engine';
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Die } from './Die.tsx';
 import { type RowDie, thrownOf } from './row.ts';
 import type { Hit } from './solid/recording.ts';
@@ -50,7 +50,7 @@ export const shownAt = ({ shows }: DrawnTumble, time: number): Face | null =>
 const facesAt = (tumbles: readonly DrawnTumble[], time: number): readonly (Face | null)[] =>
   tumbles.map((tumble) => shownAt(tumble, time));
 
-/** When drawn dice hit the table while `throw.css` moves them: first hard, then softly. */
+/** When drawn dice hit the table while `tumble` moves them: first hard, then softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
   tumbles
     .flatMap(({ delay, length }) => [
@@ -68,11 +68,29 @@ interface DrawnThrowProps {
   readonly onRest: () => void;
 }
 
-const timesOf = ({ delay, length, spin }: DrawnTumble) =>
-  ({ '--delay': `${delay}ms`, '--length': `${length}ms`, '--spin': `${spin}deg` }) as CSSProperties;
+const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-const endOf = (tumbles: readonly DrawnTumble[]) =>
-  tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
+/** The paused movement of a die; each frame sets its time. */
+function tumble(die: Element, { delay, length, spin }: DrawnTumble): Animation {
+  const at = (offset: number, place: string, turned: number, scale: number) => ({
+    offset,
+    easing,
+    transform: `translate(${place}) rotate(${spin * turned}deg) scale(${scale})`,
+  });
+  const moving = die.animate(
+    [
+      { ...at(0, '-40%, 340%', 1, 1.25), opacity: 0 },
+      { offset: 0.12, easing, opacity: 1 },
+      at(0.45, '0, -38%', 0.35, 1.16),
+      at(0.7, '0, 0', 0.08, 1),
+      at(0.84, '0, -9%', 0.015, 1.02),
+      at(1, '0, 0', 0, 1),
+    ],
+    { delay, duration: length, fill: 'both' },
+  );
+  moving.pause();
+  return moving;
+}
 
 /** Drawn dice that hop and turn in their row and end on their faces; used if there is no WebGL. */
 export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: DrawnThrowProps) {
@@ -82,18 +100,20 @@ export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: Dr
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));
   const rest = useEffectEvent(onRest);
-  useEffect(() => {
+  // Before the first frame is drawn, so that no die is seen at rest.
+  useLayoutEffect(() => {
     start();
     const opened = performance.now();
-    const end = endOf(tumbles);
-    let animations: readonly Animation[] | undefined;
+    const end = Math.max(0, ...tumbles.map(({ delay, length }) => delay + length));
+    const dice = moving.current?.querySelectorAll('.throw-die') ?? [];
+    const animations = tumbles.flatMap((one, at) => {
+      const die = dice[at];
+      return die === undefined ? [] : [tumble(die, one)];
+    });
     let frame = requestAnimationFrame(function next(now) {
       // Positions and faces use the same clock, so that no resting die changes even if frames are late.
       const time = Math.min(now - opened, end);
-      animations ??= moving.current
-        ?.getAnimations({ subtree: true })
-        .filter((animation) => (animation as CSSAnimation).animationName === 'throw-tumble');
-      for (const animation of animations ?? []) animation.currentTime = time;
+      for (const animation of animations) animation.currentTime = time;
       setShows((before) => {
         const shown = facesAt(tumbles, time);
         return shown.join() === before.join() ? before : shown;
@@ -101,17 +121,19 @@ export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: Dr
       if (now - opened >= end) rest();
       else frame = requestAnimationFrame(next);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const animation of animations) animation.cancel();
+    };
   }, [tumbles]);
 
   return (
     <span ref={moving} className="throw-row">
       {row.map(({ face, isHeld }, place) => {
         const index = thrownOf(row.slice(0, place)).length;
-        const tumble = isHeld ? undefined : tumbles[index];
         const die = (
           <Die
-            face={tumble === undefined ? face : (shows[index] ?? face)}
+            face={isHeld ? face : (shows[index] ?? face)}
             size="large"
             numerals={numerals}
             state={isHeld ? 'locked' : 'lying'}
@@ -120,13 +142,7 @@ export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: Dr
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place in the throw.
           <span key={place} className="throw-cell">
-            {tumble === undefined ? (
-              die
-            ) : (
-              <span className="throw-die" style={timesOf(tumble)}>
-                {die}
-              </span>
-            )}
+            {isHeld ? die : <span className="throw-die">{die}</span>}
           </span>
         );
       })}
