@@ -124,7 +124,7 @@ function chosen(select: Select, values: Plain, language: Language): number {
   const { variable, plural } = selectorOf(select);
   const value = values[variable];
   const keys = select.variants.map(({ key }) => key.value);
-  const exact = keys.indexOf(String(value));
+  const exact = keys.findIndex((key) => key === value);
   if (exact >= 0 || typeof value !== 'number') return exact >= 0 ? exact : select.star;
   const category = new Intl.PluralRules(localeOf[language], { type: plural }).select(value);
   const index = keys.indexOf(category);
