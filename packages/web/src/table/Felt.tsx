@@ -37,7 +37,8 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const about = useId();
   const { feed, isEnd, moment } = shown;
   const { id } = feed.game;
-  const celebration = shown.celebration ?? (isEnd ? null : moment?.main.celebration);
+  const told = isEnd ? undefined : moment?.main;
+  const celebration = shown.celebration ?? told?.celebration;
   useSkip(moment !== null || shown.choice !== null, table.skip);
   const felt = useRef<HTMLDivElement>(null);
   // Here single keys reach the page rather than a screen reader.
@@ -62,7 +63,12 @@ export function Felt({ table, shown, cover }: FeltProps) {
       aria-describedby={isEnd ? undefined : about}
       data-cloth
       data-over={isEnd || undefined}
+      // Repeated here, because the browser checks `:has()` again for every die.
       data-cue={moment?.main.cue}
+      data-celebration={celebration ?? undefined}
+      data-told={told?.weight}
+      data-event={told?.kind}
+      data-hands={told?.hands && true}
     >
       <span id={about} hidden>
         {messages.say('web-felt.about', { menu: settings.keys.keys })}
