@@ -36,10 +36,10 @@ const cases: readonly (readonly [
     { key: 'race-opening', mine: 'no', seat: { seat: 1 } },
   ],
   [
-    'Greed: points of the turn count',
+    'Greed: points at stake are not safe, so they do not count',
     'greed - 1200,0 10 0 - choose 450 51341',
     0,
-    { key: 'race-to-go', toGo: 1350 },
+    { key: 'race-to-go', toGo: 1800 },
   ],
   [
     'Greed: enough points for the target start the final round',
@@ -170,7 +170,7 @@ const cases: readonly (readonly [
     { key: 'race-to-go', seat: { seat: 2 }, toGo: 2100 },
   ],
   [
-    'Ten Thousand: the way to go is that of the viewer, and only the turn of its player counts',
+    'Ten Thousand: the way to go is that of the viewer, and no turn counts',
     'ten-thousand - 3000,1000,2500 1 choose 500 123346',
     2,
     { key: 'race-to-go', seat: { seat: 2 }, toGo: 7500 },

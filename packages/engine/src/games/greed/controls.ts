@@ -76,7 +76,7 @@ function finalRace(view: GreedView, racer: Racer): Message | null {
   });
 }
 
-/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. */
+/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. None at stake count. */
 function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   const { scores, inGame, opening, target, turnPoints } = view;
   const racer = racerOf(viewer, shownSeat(view));
@@ -87,8 +87,8 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   if (!ofSeat(inGame, seat) && points < opening) {
     return message('race-opening', { ...raceValues(racer), opening });
   }
-  const toGo = target - ofSeat(scores, seat) - points;
-  return toGo > 0
+  const toGo = target - ofSeat(scores, seat);
+  return toGo > points
     ? message('race-to-go', { ...raceValues(racer), toGo })
     : message('greed-race-reached', { target });
 }

@@ -21,7 +21,6 @@ import {
   scoreKeep,
   shownSeat,
   toggleMark,
-  withSeat,
 } from '../../core/index.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
@@ -54,21 +53,21 @@ function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' 
 }
 
 /**
- * The points missing for the opening or the target, or the gap to the best player where the highest total wins.
- * @param points the points of the running turn, including marked dice
+ * The points missing for the opening or the target, or the gap to the best player where the highest total wins. Only banked
+ * points are safe.
+ * @param points the points of the running turn, including marked dice, which may reach the opening
  */
 function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
   const { options, scores, step, order, seat } = view;
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || step.kind === 'over' || order !== null) return null;
-  const totals = withSeat(scores, seat, ofSeat(scores, seat) + points);
-  const total = ofSeat(totals, racer.seat);
-  if (!ofSeat(view.inGame, racer.seat) && total < options.opening) {
+  const inTurn = racer.seat === seat ? points : 0;
+  if (!ofSeat(view.inGame, racer.seat) && inTurn < options.opening) {
     return message('race-opening', { ...raceValues(racer), opening: options.opening });
   }
   const isByTotal = options.rounds > 0 || scores.some((score) => score >= options.target);
-  if (isByTotal) return raceGap(racer, totals, false);
-  return message('race-to-go', { ...raceValues(racer), toGo: Math.max(0, options.target - total) });
+  if (isByTotal) return raceGap(racer, scores, false);
+  return message('race-to-go', { ...raceValues(racer), toGo: options.target - ofSeat(scores, racer.seat) });
 }
 
 type Action = ControlAction<TenThousandMove, Marks>;
