@@ -75,6 +75,10 @@ describe('an online match on a screen', () => {
     expect(bot.feed.seats[1]).not.toHaveProperty('away');
   });
 
+  it.each(['live', 'lost'] as const)('the feed tells whether moves wait, with a link: %s', (link) => {
+    expect(feedOf({}, 2, { link }).feed.isOffline).toBe(link === 'lost');
+  });
+
   it('the feed shows the token of each seat, and the number of a seat without a name', () => {
     const heart = { shape: 'heart', colour: 'blue' } as const;
     const { feed } = feedOf({ seats: seatsWith({}, { mark: heart } as Partial<SeatState>, { name: null }) });

@@ -237,6 +237,10 @@ describe('the action that stands out', () => {
     expect(bright({ asks }, [roll, bank], 'roll')).toBe('bank');
     expect(bright({ asks }, [roll, refused], 'roll')).toBeNull();
   });
+  it('no action stands out while the connection is lost', () => {
+    expect(bright({ isOffline: true }, [roll], 'roll')).toBeNull();
+    expect(bright({ isOffline: false }, [roll], 'roll')).toBe('roll');
+  });
   it('in puzzles and with the coach no action stands out, unless only one is possible', () => {
     for (const feed of [{ isPosition: true }, { coach: { isOn: true } }]) {
       expect(bright(feed, [roll, bank], 'bank')).toBeNull();

@@ -92,6 +92,7 @@ export function openMatchFeed(
       start: state.start ?? start,
       seats: seatsOf(state.table),
       result: resultOf(state),
+      isOffline: state.link === 'lost',
       clock: clockAt(state.table.clock, state.table.match?.deadline ?? null),
     }),
   };

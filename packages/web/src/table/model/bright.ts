@@ -2,13 +2,14 @@ import { type Controls, suggestedAction } from '@dicehall/engine';
 import type { TableFeed } from './feed.ts';
 
 /**
- * The highlighted action: the one that a guide asks for, otherwise the one that the game suggests. None if several are possible and
- * nothing may hint at the better one, as in puzzles and with the coach on.
+ * The highlighted action: the one that a guide asks for, otherwise the one that the game suggests. None without a
+ * connection, or if several are possible and nothing may hint at the better one, as in puzzles and with the coach on.
  */
 export function brightAction(
-  { asks, isPosition, coach }: Pick<TableFeed, 'asks' | 'isPosition' | 'coach'>,
+  { asks, isPosition, coach, isOffline }: Pick<TableFeed, 'asks' | 'isPosition' | 'coach' | 'isOffline'>,
   controls: Pick<Controls, 'actions' | 'suggested'>,
 ): string | null {
+  if (isOffline === true) return null;
   const moves = controls.actions.filter(({ why, effect }) => why === null && effect.kind === 'move');
   if (asks !== undefined)
     return moves.find(({ effect }) => effect.kind === 'move' && asks(effect.move))?.id ?? null;

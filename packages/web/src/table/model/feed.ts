@@ -78,6 +78,8 @@ export interface TableFeed {
   readonly coach?: TableCoach | undefined;
   /** Lets a bot play for an absent player, or takes the player's own seat back. */
   readonly standIn?: (() => void) | undefined;
+  /** Whether moves wait for a lost connection. */
+  readonly isOffline?: boolean;
   /** Whether a guide asks for this move now; absent without a guide. */
   readonly asks?: (move: unknown) => boolean;
   /** Whether the table is a single position without a match, and thus without a game log. */
