@@ -36,7 +36,7 @@ standing-not-in = noch nicht drin
 standing-rolled = hat { $dice } gewürfelt
 note-order = Alle werfen einen Würfel. Der höchste fängt an.
 fact-at-stake = Auf dem Spiel
-fact-next-roll = Nächster Wurf
+fact-next-roll = Noch
 fact-rolls-left = Würfe übrig
 dice-count = { $count } Würfel
 
