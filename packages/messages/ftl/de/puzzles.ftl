@@ -14,7 +14,7 @@ puzzle-theme = { $theme ->
   }
 
 web-train = Training
-    .about = Lernen mit exakten Werten: Jede Zahl hier wird auf diesem Gerät berechnet, ohne Konto.
+    .about = Lerne, was jede Entscheidung wert ist, auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Merkregeln.
 web-train-open = Öffnen
     .name = { $name } öffnen

@@ -131,7 +131,7 @@ card-cost =
     }
 card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
-card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated. With other, equally good moves of the opponent, the second decimal can differ.
+card-found = The best of the cards that a search tried, with default options and two players. The cost is computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
 card-option-rules = only the card of this many rules
