@@ -134,7 +134,7 @@ card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, ge
 card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
 card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind berechnet, nicht simuliert; mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
 
-cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
+cli-command-card = Merkregeln zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
@@ -188,7 +188,7 @@ card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
 card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt; die Punkte und die übrigen Würfel in einer Regel sind die danach. Sichere nur, was für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Ist Verschiedenes gleich gut, behalte, was die meisten Würfel übrig lässt. Von den Punkten, die dir fehlen, sind die des Zuges schon abgezogen. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
 
 web-cards = Strategiekarten
-    .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.
+    .about = Merkregeln, und was sie gegen perfektes Spiel kosten. Eine Karte mit mehr Regeln kostet weniger.
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet

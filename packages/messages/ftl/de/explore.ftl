@@ -12,7 +12,7 @@ field-roll = Nummer dieses Wurfs
 field-re-rolls = Benutzte Neuwürfe
 
 web-explore = Stellungen untersuchen
-    .about = Stell eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Dann geht es mit einer Entscheidung oder einem Wurf weiter.
+    .about = Stell eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
 web-explore-here = Diese Stellung untersuchen
 web-explore-here-name = Diese Stellung untersuchen, Schritt { $number }
 web-explore-open = Stellungen untersuchen
@@ -43,7 +43,7 @@ explore-position = { $code ->
     [not-canonical] Diese Stellung schreibt man { $allowed }
    *[other] { $field }: „{ $given }“ ist hier nicht möglich. Erlaubt: { $allowed }.
 }
-web-explore-solving = Das Spiel wird für exakte Werte gelöst
+web-explore-solving = Die exakten Werte werden berechnet
 web-explore-failed = Diese Werte lassen sich auf diesem Gerät nicht berechnen.
 web-explore-turn = { $kind ->
     [roll] { $seat } würfelt

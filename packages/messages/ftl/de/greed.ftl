@@ -17,7 +17,7 @@ option-greed-more = Vierling und Fünfling
 option-greed-straight = Straße
     .about = Die Punkte von 1 2 3 4 5 und von 2 3 4 5 6. 0: Sie gelten nicht als Straße.
 option-greed-fullHouse = Full House
-    .about = Die Punkte eines Drillings mit einem Paar. 0: Sie gelten nicht zusammen.
+    .about = Die Punkte eines Drillings mit einem Paar. Bei 0 zählen beide einzeln.
 
 greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
     .own = Bei { $points } aufgehört: Für den Einstieg braucht es { $opening } in einem Zug.

@@ -14,7 +14,7 @@ puzzle-theme = { $theme ->
   }
 
 web-train = Training
-    .about = Lerne, was jede Entscheidung wert ist, auf diesem Gerät berechnet, ohne Konto.
+    .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Merkregeln.
 web-train-open = Öffnen
     .name = { $name } öffnen
@@ -62,7 +62,7 @@ web-daily-solve = { $count ->
 web-title-daily = { $game }, { $date }
 web-daily-number = Aufgabe { $number } von { $count }. Was ist am besten?
 web-daily-show = Ergebnis zeigen
-web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler kosteten { $error }
+web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, durch Fehler verloren: { $error }
 web-daily-copy = Ergebnis kopieren
 web-daily-match = Partie des Tages
     .about = { $game } gegen { $bot }, mit denselben Würfen für alle. Es gibt einen Versuch am Tag.
@@ -74,7 +74,7 @@ web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $res
    *[lost] verloren
   }, { NUMBER($own) } zu { NUMBER($other) }{ $lost ->
     [none] { "" }
-   *[other] , Fehler kosteten { $lost }
+   *[other] , durch Fehler verloren: { $lost }
   }
 web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich einmal spielen.
 web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).

@@ -4,7 +4,7 @@ game-three-dice = Drei Würfel
     .about = Ein Partyspiel mit drei Würfeln und Schlucken deines Lieblingsgetränks: Bring dich in Sicherheit, oder nimm die Strafe.
     .time = etwa 20 Minuten
 option-three-dice-rounds = Runden
-    .about = Wie viele Runden gespielt werden; danach gewinnen die wenigsten Schlucke.
+    .about = Wie viele Runden gespielt werden; danach gewinnt, wer die wenigsten Schlucke hat.
 option-three-dice-shitStairs = Misttreppen kosten einen Schluck
     .about = Wann 2 3 4 und 3 4 5 ihren Schluck kosten.
     .value-rolled = immer wenn sie gewürfelt werden
@@ -109,10 +109,10 @@ three-dice-goal =
     Nach { $rounds ->
         [one] 1 Runde
        *[other] { $rounds } Runden
-    } gewinnen { $unit ->
-        [sips] die wenigsten Schlucke
-       *[other] die wenigsten { $unit }
-    }
+    } gewinnt, wer die wenigsten { $unit ->
+        [sips] Schlucke
+       *[other] { $unit }
+    } hat
 three-dice-control-stay = Bei { $points } bleiben
 three-dice-control-stay-safe =
     { $kind ->

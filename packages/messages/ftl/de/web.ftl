@@ -41,7 +41,7 @@ web-seat-name = Name auf Platz { $number }
 web-seat-player = { $player }: Platz { $number } anders besetzen
     .title = Platz { $number } besetzen
 web-seat-remove = { $name } entfernen
-web-person = Mensch
+web-person = Person
     .about = Spielt auf diesem Gerät.
 web-bot =
     { $strength ->
@@ -60,7 +60,7 @@ web-bot-likes =
         [novice] { $temper ->
             [careful] Geht auf Nummer sicher.
             [bold] Geht gern Risiken ein.
-           *[balanced] Folgt jeder Laune.
+           *[balanced] Spielt nach Lust und Laune.
         }
         [expert] { $temper ->
             [careful] Spielt nach exakten Chancen und denkt vor jedem Zug lange nach.
@@ -842,7 +842,7 @@ web-clock = Zeitlimit
     .none = Kein Zeitlimit
     .seconds = Sekunden
     .days = Tage
-web-clock-seconds = Sekunden pro Zug
+web-clock-seconds = Sekunden pro Entscheidung
 web-clock-days = Tage pro Zug
 web-clock-none = Der Tisch wartet, solange es dauert. Ist jemand weg, können die anderen einen Bot für ihn spielen lassen.
 web-clock-minutes = Noch { $minutes } Minuten.
