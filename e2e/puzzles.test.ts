@@ -127,7 +127,7 @@ describe('puzzles in the browser', () => {
     await pressUntil(page, '/', line);
     await line.fill('roll');
     await page.keyboard.press('Enter');
-    await headingOn(page, 'Not the best').waitFor();
+    await headingOn(page, 'Not the best move').waitFor();
     await hears(page, 'Better: bank');
     expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
     await page.getByLabel('Theme').selectOption('opening');

@@ -133,7 +133,7 @@ three-dice-marked =
            *[other] { $count } Würfel werden geworfen.
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
-three-dice-warning-gentlemen = Ehrensache: Danach kannst du diese Runde nicht mehr verlieren
+three-dice-warning-gentlemen = Erlaubt, aber gegen die Ehrensache: Danach kannst du diese Runde nicht mehr verlieren
 three-dice-warning-low = Weniger als { $points }: Du nimmst die Strafe
 three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe
 three-dice-race-beat =
@@ -171,7 +171,11 @@ three-dice-now =
        *[points] { $points }
     }
 three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen werfen alle drei Würfel. Der niedrigste Wurf verliert.
-three-dice-note-gentlemen = Ehrensache: Du würfelst zuletzt, also solltest du die Runde noch verlieren können.
+three-dice-note-gentlemen =
+    Ehrensache: Wer zuletzt würfelt, { $gentlemen ->
+        [enforce] muss die Runde noch verlieren können.
+       *[remind] soll die Runde noch verlieren können. Du musst dich nicht daran halten.
+    }
 three-dice-note-keep = Wähle vor dem nächsten Wurf die Würfel aus, die du behältst.
 three-dice-standing-safe = sicher
 three-dice-standing-points =

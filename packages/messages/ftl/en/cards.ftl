@@ -187,7 +187,7 @@ card-room = Never bank if you then need fewer than { $least } points.
 card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise; the points and the dice left in a rule are those after it. Bank only what gets you in. If you do not bank, keep all that scores, unless a rule says otherwise, and roll. If two ways to keep are equal, choose the one that leaves the most dice. The points of the turn are already subtracted from those that you need. Take over only if a rule says so. Always take an exact finish.
 
 web-cards = Strategy cards
-    .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.
+    .about = Rules that you can remember, and what playing by them costs against perfect play. A card with more rules costs less.
 web-cards-rules = Number of rules
 web-cards-print = Print the card
 web-cards-compare = What each card costs

@@ -55,10 +55,10 @@ hidden-pairs-drawn = { $seats } are tied with { $points } points. They roll all 
 ## What a player can do
 
 hidden-pairs-goal =
-    Most points after { $turns ->
-        [one] 1 turn wins
-       *[other] { $turns } turns wins
-    }
+    After { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } the most points win
 hidden-pairs-control-commit =
     { $price ->
         [0] Commit

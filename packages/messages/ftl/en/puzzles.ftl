@@ -19,7 +19,7 @@ web-train = Training
 web-train-open = Open
     .name = Open { $name }
 web-puzzles = Puzzles
-    .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles that are rated like you. It stays on this device.
+    .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles with the same rating. It stays on this device.
 web-puzzles-none = There are no puzzles of { $game }.
 web-puzzles-loading = Loading the puzzles…
 web-puzzles-problem = { $problem ->
@@ -41,7 +41,7 @@ web-puzzle-you = { $name } (you)
 web-puzzle-theme = Theme
 web-puzzle-verdict = { $right ->
     [yes] Right
-   *[no] Not the best
+   *[no] Not the best move
   }
 web-puzzle-reason = Your choice
 web-puzzle-chosen = You chose: { $move }.

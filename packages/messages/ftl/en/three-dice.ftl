@@ -106,10 +106,10 @@ three-dice-match-over =
 ## What a player can do
 
 three-dice-goal =
-    Fewest { $unit } after { $rounds ->
-        [one] 1 round wins
-       *[other] { $rounds } rounds wins
-    }
+    After { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } the fewest { $unit } win
 three-dice-control-stay = Stay on { $points }
 three-dice-control-stay-safe =
     { $kind ->
@@ -130,7 +130,7 @@ three-dice-marked =
            *[other] { $count } dice to roll.
         }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
-three-dice-warning-gentlemen = Gentlemen’s rule: after this move you can no longer lose this round
+three-dice-warning-gentlemen = Allowed, but against the gentlemen’s rule: you can then no longer lose this round
 three-dice-warning-low = Fewer than { $points }: you take the penalty
 three-dice-race-first = The first player sets how many rolls this round has
 three-dice-race-beat =
@@ -168,7 +168,11 @@ three-dice-now =
        *[points] { $points }
     }
 three-dice-note-tie = Tied for last: each of these players rolls all three dice. The lowest roll loses.
-three-dice-note-gentlemen = Gentlemen’s rule: you roll last, so keep a chance of losing the round.
+three-dice-note-gentlemen =
+    Gentlemen’s rule: who rolls last { $gentlemen ->
+        [enforce] must still be able to lose the round.
+       *[remind] should still be able to lose the round. You may ignore it.
+    }
 three-dice-note-keep = Choose the dice to keep before you roll again.
 three-dice-standing-safe = safe
 three-dice-standing-points =

@@ -1,6 +1,7 @@
 import { type AnyGame, ofSeat, parsePosition, type Seat } from '@dicehall/engine';
 import { lossOf, type Puzzle } from '@dicehall/strategy';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useExplored } from '../explore/use-explored.ts';
@@ -32,6 +33,8 @@ function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleT
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
+  // Before the table announces its position, so that nothing of the last puzzle stays.
+  useLayoutEffect(() => announcer.clear(), []);
   useEffect(() => {
     document.title = `${title} – Dicehall`;
   }, [title]);

@@ -163,7 +163,8 @@ function factsOf({ penalty, options, phase, rolls, limit, lie }: ThreeDiceView):
 function noteOf(view: ThreeDiceView, isMine: boolean): Message | null {
   if (view.phase === 'starter') return message('note-order');
   if (view.phase === 'roll-off') return message('three-dice-note-tie');
-  if (isMine && view.discouraged.length > 0) return message('three-dice-note-gentlemen');
+  if (isMine && view.discouraged.length > 0)
+    return message('three-dice-note-gentlemen', { gentlemen: view.options.gentlemen });
   return isMine && view.round === 1 && view.lie !== null ? message('three-dice-note-keep') : null;
 }
 
