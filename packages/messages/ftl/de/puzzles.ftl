@@ -14,7 +14,7 @@ puzzle-theme = { $theme ->
   }
 
 web-train = Training
-    .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
+    .about = Lerne, was jede Entscheidung wert ist. Beginne mit den Aufgaben des Tages. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Merkregeln.
 web-train-open = Öffnen
     .name = { $name } öffnen

@@ -14,7 +14,7 @@ puzzle-theme = { $theme ->
   }
 
 web-train = Training
-    .about = Learn what each move is worth. Everything is computed on this device, without an account.
+    .about = Learn what each move is worth. Start with the puzzles of the day. Everything is computed on this device, without an account.
     .start = Puzzles, exact odds and rules of thumb.
 web-train-open = Open
     .name = Open { $name }

@@ -1,20 +1,18 @@
 import type { Catalogue } from '@dicehall/messages';
 import { lossText } from '@dicehall/messages';
-import { dailyPuzzles, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
+import { dailyPuzzles, dayOf, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
-import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { DailyMatch } from './DailyMatch.tsx';
-import { type Daily, keepDaily, keptDaily } from './daily-store.ts';
-import { hasPuzzles } from './fetch-puzzles.ts';
+import { type Daily, gamesOf, keepDaily, keptDaily, leftOf, solving } from './daily-store.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
 import { useDayFormat } from './use-day-format.ts';
@@ -24,19 +22,14 @@ import { useSet } from './use-set.ts';
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));
-  const games = listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
-  const loaded = useSet(gameOfDay(games, day) ?? '');
+  const [game, match] = gamesOf(day);
+  const loaded = useSet(game);
   const isSolving = new URLSearchParams(useSearch()).has('puzzles');
-  const match = gameOfDay(games, day + 1);
   if (loaded?.ok)
     return isSolving ? (
       <Solving set={loaded.value} day={day} />
     ) : (
-      <Home
-        set={loaded.value}
-        day={day}
-        match={match === undefined ? null : <DailyMatch game={match} day={day} />}
-      />
+      <Home set={loaded.value} day={day} match={<DailyMatch game={match} day={day} />} />
     );
   return (
     <Page title={messages.say('web-daily')} back="/train">
@@ -71,13 +64,11 @@ interface OfDayProps {
   readonly day: number;
 }
 
-const solving = '/daily?puzzles=solve';
-
 function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
   const messages = useMessages();
   const [daily] = useState(() => keptDaily(day, set.game));
   const game = messages.lookup(`game-${set.game}`);
-  const left = puzzlesOfDay - daily.answers.length;
+  const left = leftOf(daily);
   const result = resultText(messages, set, useDayFormat()(day), daily);
   const name = messages.say('web-daily-puzzles');
   return (

@@ -26,7 +26,7 @@ import { ErrorMessage, SelectField } from '../ui/Field.tsx';
 import { answerTo } from '../values/ask.ts';
 import { hasPuzzles } from './fetch-puzzles.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
-import { changePractice, keptPractice } from './practice-store.ts';
+import { changePractice, keptPractice, practiceText } from './practice-store.ts';
 import styles from './puzzles.module.css';
 import { useSet } from './use-set.ts';
 
@@ -112,14 +112,7 @@ function PuzzleGames() {
                 </span>
                 <h2>{name}</h2>
                 <p className="soft">
-                  {own.answers === 0
-                    ? messages.say('web-practice-none')
-                    : messages.say('web-practice', {
-                        rating: Math.round(own.rating),
-                        right: own.right,
-                        count: own.answers,
-                        best: own.bestStreak,
-                      })}
+                  {own.answers === 0 ? messages.say('web-practice-none') : practiceText(messages, own)}
                 </p>
                 <LinkButton
                   href={`/puzzles?game=${id}`}

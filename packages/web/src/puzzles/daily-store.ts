@@ -1,9 +1,13 @@
 import type { GameId } from '@dicehall/engine';
-import type { ValueUnit } from '@dicehall/strategy';
+import { gameOfDay, puzzlesOfDay, type ValueUnit } from '@dicehall/strategy';
+import { listedGames } from '../games/listed-games.ts';
 import { readSaved, save } from '../settings/storage.ts';
+import { hasPuzzles } from './fetch-puzzles.ts';
 import type { Answered } from './PuzzleStep.tsx';
 
 const key = 'dicehall.daily';
+
+export const solving = '/daily?puzzles=solve';
 
 /** The answers of one day, in order. */
 export interface Daily {
@@ -17,13 +21,22 @@ const isAnswered = (raw: unknown): boolean => {
   return typeof isRight === 'boolean' && typeof loss === 'number';
 };
 
-/** The answers of a day; empty if the saved ones belong to another day or cannot be read. */
+/** The answers of a day; empty if the saved ones belong to another day or game, or cannot be read. */
 export function keptDaily(day: number, game: GameId): Daily {
   const kept = (readSaved(key) ?? {}) as Partial<Daily>;
   const isSame = kept.day === day && kept.game === game;
   const answers = isSame && Array.isArray(kept.answers) ? kept.answers.filter(isAnswered) : [];
   return { day, game, answers };
 }
+
+/** The game of the puzzles of a day, and that of its match. */
+export const gamesOf = (day: number): readonly [GameId, GameId] => {
+  const games = listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
+  return [gameOfDay(games, day) ?? '', gameOfDay(games, day + 1) ?? ''];
+};
+
+/** How many puzzles of a day are left. */
+export const leftOf = ({ answers }: Daily): number => puzzlesOfDay - answers.length;
 
 export const keepDaily = (daily: Daily): void => save(key, daily);
 

@@ -1,4 +1,5 @@
 import type { GameId } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import {
   type GamePractice,
   type Practice,
@@ -7,7 +8,6 @@ import {
   readPractice,
   writePractice,
 } from '@dicehall/strategy';
-
 import { readText, saveText } from '../settings/storage.ts';
 
 const key = 'dicehall.practice';
@@ -33,3 +33,10 @@ export function changePractice(game: GameId, change: (before: GamePractice) => G
   saveText(key, writePractice({ ...practice, [game]: next }));
   return next;
 }
+
+/** The rating of a game, and how many puzzles were solved. */
+export const practiceText = (
+  messages: Catalogue,
+  { rating, right, answers, bestStreak }: GamePractice,
+): string =>
+  messages.say('web-practice', { rating: Math.round(rating), right, count: answers, best: bestStreak });

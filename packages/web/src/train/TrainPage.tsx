@@ -1,13 +1,21 @@
+import { dayOf, practiceOf } from '@dicehall/strategy';
 import { Page } from '../app/Page.tsx';
+import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { gamesOf, keptDaily, leftOf, solving } from '../puzzles/daily-store.ts';
+import { keptPractice, practiceText } from '../puzzles/practice-store.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './train.module.css';
 import { trainingWays } from './ways.ts';
 
-/** The ways to learn from exact values. */
+/** The ways to learn from exact values, with what is left today and the ratings so far. */
 export default function TrainPage() {
   const messages = useMessages();
+  const day = dayOf(Date.now());
+  const left = leftOf(keptDaily(day, gamesOf(day)[0]));
+  const { practice } = keptPractice();
+  const rated = listedGames().filter(({ id }) => practiceOf(practice, id).answers > 0);
   return (
     <Page title={messages.say('web-train')}>
       <p className="soft">{messages.say('web-train.about')}</p>
@@ -16,6 +24,18 @@ export default function TrainPage() {
           <Card as="li" key={href}>
             <h2>{messages.say(name)}</h2>
             <p className="soft">{messages.say(about)}</p>
+            {href === '/puzzles'
+              ? rated.map(({ id }) => (
+                  <p key={id}>
+                    {messages.lookup(`game-${id}`)}: {practiceText(messages, practiceOf(practice, id))}
+                  </p>
+                ))
+              : null}
+            {href === '/daily' && left > 0 ? (
+              <LinkButton href={solving} tone="primary">
+                {messages.say('web-daily-solve', { count: left })}
+              </LinkButton>
+            ) : null}
             <LinkButton
               href={href}
               aria-label={messages.say('web-train-open.name', { name: messages.say(name) })}
