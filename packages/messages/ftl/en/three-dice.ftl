@@ -169,7 +169,7 @@ three-dice-now =
     }
 three-dice-note-tie = Tied for last: each of these players rolls all three dice. The lowest roll loses.
 three-dice-note-gentlemen =
-    Gentlemen’s rule: who rolls last { $gentlemen ->
+    Gentlemen’s rule: whoever rolls last { $gentlemen ->
         [enforce] must still be able to lose the round.
        *[remind] should still be able to lose the round. You may ignore it.
     }
