@@ -64,17 +64,15 @@ export function MatchEnd(props: MatchEndProps) {
   const [hand, ...others] = hands;
   const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
   const gap = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
-  const gapText = (key: 'web-end-gap' | 'web-winners') => {
-    const told = isMyLoss ? winners : [second];
-    const values = {
-      gap,
-      count: told.length,
-      seats: { seats: told },
-      result: isMyLoss ? 'lost' : 'won',
-      kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
-    };
-    return messages.say(key, values, names);
+  const told = isMyLoss ? winners : [second];
+  const gapValues = {
+    gap,
+    count: told.length,
+    seats: { seats: told },
+    result: isMyLoss ? 'lost' : 'won',
+    kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
   };
+  const win = messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names);
   return (
     <section
       className={styles.end}
@@ -104,12 +102,12 @@ export function MatchEnd(props: MatchEndProps) {
               ? messages.say('web-you-lose')
               : isMyWin
                 ? messages.say('web-you-win', { count: winners.length })
-                : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
+                : win}
         </h2>
         {why !== null ? (
           <p className={styles.gap}>{messages.text(why, names)}</p>
         ) : gap > 0 || isMyLoss ? (
-          <p className={styles.gap}>{gapText(gap > 0 ? 'web-end-gap' : 'web-winners')}</p>
+          <p className={styles.gap}>{gap > 0 ? messages.say('web-end-gap', gapValues, names) : win}</p>
         ) : null}
         <ol className={styles.places}>
           {order.map((seat) => (
