@@ -39,8 +39,8 @@ const dropped = (): Error =>
 
 /**
  * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes.
- * Therefore a new connection asks the database which statements it still runs. A statement that it twice does not run fails, and
- * all connections are replaced, because idle ones were probably dropped too.
+ * Therefore a new connection asks the database which statements it still runs. A statement that is missing from two answers in a
+ * row fails, and all connections are replaced, because idle ones were probably dropped too.
  */
 export class CheckedPools {
   readonly #config: pg.ClientConfig;
@@ -159,10 +159,9 @@ export class CheckedPools {
     this.#asking = false;
     const lost = late.filter((statement) => {
       const { process, since, isMissing } = statement;
-      statement.isMissing = running !== null && process !== 0 && !running.has(process);
-      const isLost = statement.isMissing
-        ? isMissing
-        : running?.has(process) !== true && now - since > giveUpAfter;
+      const isRun = running === null || process === 0 ? null : running.has(process);
+      statement.isMissing = isRun === false;
+      const isLost = isRun === null ? now - since > giveUpAfter : !isRun && isMissing;
       return isLost && this.#statements.has(statement);
     });
     if (lost.length === 0) return;
