@@ -1,7 +1,7 @@
 import type { Face } from '@dicehall/engine';
 import { fold } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { Chair, Table } from '../../src/table/table.ts';
 
 /** Dice that all show ones. */
 export const ones = { thrown: (_: number, count: number): Face[] => Array.from({ length: count }, () => 1) };
@@ -71,3 +71,7 @@ export function tableAfter(...events: readonly LogEvent[]): Table {
   if (table === null) throw new Error('No events');
   return table;
 }
+
+/** Who sits in each chair: the id of a person, or the kind of the chair. */
+export const peopleIn = (chairs: readonly Chair[]) =>
+  chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));

@@ -6,13 +6,14 @@ import { decideGame, decideWait, nextChairs } from '../../src/table/decide-eveni
 import { decideStand, decideStop } from '../../src/table/decide-seats.ts';
 import { projectEvening, rotated } from '../../src/table/evening.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
-import { type Chair, type EveningPerson, placesOf, type Table } from '../../src/table/table.ts';
+import { type EveningPerson, placesOf, type Table } from '../../src/table/table.ts';
 import {
   bot,
-  played as moved,
   type Opened,
   opened,
   party,
+  peopleIn,
+  played,
   sat,
   started,
   tableAfter,
@@ -20,7 +21,7 @@ import {
 } from '../support/table-log.ts';
 
 /** Places by match, each with its number of seats. */
-const played = (person: string, ...results: readonly (readonly [number, number])[]): LogEvent => ({
+const standing = (person: string, ...results: readonly (readonly [number, number])[]): LogEvent => ({
   kind: 'standing',
   person,
   name: person.toUpperCase(),
@@ -28,12 +29,12 @@ const played = (person: string, ...results: readonly (readonly [number, number])
 });
 const three = [party(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
 const rolls = (seat: number, by: 'person' | 'clock', ...dice: Face[]) =>
-  moved(seat, by, { move: { type: 'roll' } }, { dice });
+  played(seat, by, { move: { type: 'roll' } }, { dice });
 /** A match that Ada wins. */
 const ended: readonly LogEvent[] = [
   started,
   rolls(0, 'person', 1, 1, 1, 2, 3),
-  moved(0, 'person', { move: { type: 'stop' } }),
+  played(0, 'person', { move: { type: 'stop' } }),
   rolls(1, 'person', 2, 2, 3, 3, 4),
   rolls(2, 'person', 2, 2, 3, 3, 4),
 ];
@@ -73,7 +74,7 @@ describe('waiting for the next match of an evening', () => {
   });
 
   test('people who played before can wait for the next match, even where latecomers are refused', () => {
-    const table = tableAfter(party({ late: 'closed' }), played('dee', [1, 3]), ...three.slice(1), started);
+    const table = tableAfter(party({ late: 'closed' }), standing('dee', [1, 3]), ...three.slice(1), started);
     expect(table.known).toContain('dee');
     expect(wait(table, 'dee')).toEqual(cameLate);
     expect(wait(table, 'eve')).toBe('late-closed');
@@ -81,7 +82,7 @@ describe('waiting for the next match of an evening', () => {
 
   test('at a locked table only people who were there before can wait', () => {
     const locked = { kind: 'settings', locked: true } as const;
-    const table = tableAfter(...three.slice(0, 3), played('dee', [1, 3]), locked, started);
+    const table = tableAfter(...three.slice(0, 3), standing('dee', [1, 3]), locked, started);
     expect([wait(table, 'dee'), wait(table, 'eve')]).toEqual([cameLate, 'locked']);
   });
 
@@ -116,17 +117,32 @@ describe('a person who continues on another phone', () => {
   };
 
   test('a person who sits down under the name of one who has left takes over their results', () => {
-    const table = tableAfter(party(), played('bo', [1, 2], [2, 2]), sat(0, 'ada'), sat(1, 'cy'), asBo('sat'));
+    const table = tableAfter(
+      party(),
+      standing('bo', [1, 2], [2, 2]),
+      sat(0, 'ada'),
+      sat(1, 'cy'),
+      asBo('sat'),
+    );
     expect(results(table)).toEqual([['bo2', 2]]);
   });
 
   test('the results of a person who is at the table, or has a different name, are not taken over', () => {
-    const here = tableAfter(party(), played('cy', [1, 2]), played('bo', [1, 2]), waits('bo'), sat(0, 'ada'));
-    const seated = [party(), played('bo', [1, 2]), sat(0, 'ada'), sat(1, 'bo')];
+    const here = tableAfter(
+      party(),
+      standing('cy', [1, 2]),
+      standing('bo', [1, 2]),
+      waits('bo'),
+      sat(0, 'ada'),
+    );
+    const seated = [party(), standing('bo', [1, 2]), sat(0, 'ada'), sat(1, 'bo')];
     expect(results(tableAfter(...seated, waits('cy'), asBo('sat')))).toEqual([['bo', 1]]);
     expect(
       results(
-        tableAfter(party(), played('bo', [1, 2]), waits('bo'), { ...sat(0, 'bo2'), name: 'Bo' } as LogEvent),
+        tableAfter(party(), standing('bo', [1, 2]), waits('bo'), {
+          ...sat(0, 'bo2'),
+          name: 'Bo',
+        } as LogEvent),
       ),
     ).toEqual([['bo', 1]]);
     expect(results(here)).toEqual([
@@ -138,8 +154,8 @@ describe('a person who continues on another phone', () => {
   test('a person who has results gets no others, even under the same name', () => {
     const table = tableAfter(
       party(),
-      played('bo', [1, 2]),
-      { ...played('bo2', [2, 2], [2, 2]), name: 'Bo' } as LogEvent,
+      standing('bo', [1, 2]),
+      { ...standing('bo2', [2, 2], [2, 2]), name: 'Bo' } as LogEvent,
       sat(0, 'ada'),
       asBo('sat'),
     );
@@ -156,7 +172,7 @@ describe('a person who continues on another phone', () => {
     ];
     const table = tableAfter(
       party(),
-      played('bo', [1, 2]),
+      standing('bo', [1, 2]),
       { kind: 'evening', teams },
       sat(0, 'ada'),
       sat(1, 'cy'),
@@ -235,8 +251,8 @@ describe('a game with fewer seats', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
-      played('bo', [1, 2], [2, 2]),
-      played('ada', [2, 2]),
+      standing('bo', [1, 2], [2, 2]),
+      standing('ada', [2, 2]),
       ...names.map((name, seat) => sat(seat, name)),
     );
     expect(choose(table, false)).toBe('too-many-people');
@@ -249,8 +265,8 @@ describe('a game with fewer seats', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
-      played('ada', [1, 2], [2, 2]),
-      played('cy', [2, 2]),
+      standing('ada', [1, 2], [2, 2]),
+      standing('cy', [2, 2]),
       ...names.map((name, seat) => sat(seat, name)),
     );
     expect(table.host).toBe('ada');
@@ -259,8 +275,6 @@ describe('a game with fewer seats', () => {
 });
 
 describe('the seats of the next match', () => {
-  const personal = (chairs: readonly Chair[]) =>
-    chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));
   const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
     const next = nextChairs(table, 'greed', false, isThere, new Set());
     if (!next.ok) throw new Error(next.error.code);
@@ -269,10 +283,10 @@ describe('the seats of the next match', () => {
 
   test('the next match has seats for the players who did not leave, for people who wait, and for bots', () => {
     const table = tableAfter(...three, bot(3, 'Bot'), started, waits('dee'), { kind: 'resigned', seat: 2 });
-    expect(personal(after(table).chairs)).toEqual(['ada', 'bo', 'dee', 'bot']);
-    expect(personal(after(table, (person) => person !== 'dee').chairs)).toEqual(['ada', 'bo', 'bot']);
+    expect(peopleIn(after(table).chairs)).toEqual(['ada', 'bo', 'dee', 'bot']);
+    expect(peopleIn(after(table, (person) => person !== 'dee').chairs)).toEqual(['ada', 'bo', 'bot']);
     const left = tableAfter(...three, ...ended, leaves(1, 'bo'), waits('dee'));
-    expect(personal(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
+    expect(peopleIn(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
   });
 
   test('the seats of the next match have no seeds of the previous match', () => {
@@ -304,11 +318,11 @@ describe('the seats of the next match', () => {
     );
     const waiting: Table = { ...table, waiting: [{ person: 'dee', name: 'DEE' }] };
     const isThere = (person: string) => person !== 'bo';
-    expect(personal(after(waiting, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
+    expect(peopleIn(after(waiting, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
     expect(after(waiting, isThere).chairs[0]).toMatchObject({ commitment: null });
-    expect(personal(after(table, isThere).chairs)).toEqual(['ada', 'empty', 'bot']);
+    expect(peopleIn(after(table, isThere).chairs)).toEqual(['ada', 'empty', 'bot']);
     const two: Table = { ...waiting, waiting: [...waiting.waiting, { person: 'eve', name: 'EVE' }] };
-    expect(personal(after(two, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
+    expect(peopleIn(after(two, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
     expect(after(two, isThere).waiting).toEqual([{ person: 'eve', name: 'EVE' }]);
   });
 
@@ -321,7 +335,7 @@ describe('the seats of the next match', () => {
       waits('dee'),
     );
     const next = after(table, (person) => person !== 'bo');
-    expect(personal(next.chairs)).toEqual(['ada', 'dee', 'cy']);
+    expect(peopleIn(next.chairs)).toEqual(['ada', 'dee', 'cy']);
     expect(next.waiting).toEqual([]);
   });
 });
@@ -421,7 +435,7 @@ describe('the standings of an evening', () => {
   test('the standings count a match for its people, and for no bot', () => {
     const table = tableAfter(
       party(),
-      played('bo', [3, 3]),
+      standing('bo', [3, 3]),
       sat(0, 'ada'),
       sat(1, 'bo'),
       bot(2, 'Bot'),
@@ -508,10 +522,10 @@ test('seats go to the host first, then to people who are present, have played le
   const waiting = { kind: 'waiting', person: 'eve', name: 'EVE' } as const;
   const evening = tableAfter(
     party(),
-    played('ada', [1, 2]),
-    played('bo', [1, 2]),
-    played('cy', [1, 2]),
-    played('eve', [2, 2]),
+    standing('ada', [1, 2]),
+    standing('bo', [1, 2]),
+    standing('cy', [1, 2]),
+    standing('eve', [2, 2]),
   ).evening;
   const sitting = (host: string, max: number, away: readonly string[] = []) =>
     rotated(

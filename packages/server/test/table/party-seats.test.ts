@@ -22,6 +22,7 @@ import {
   ones,
   opened,
   party,
+  peopleIn,
   sat,
   started,
   tableAfter,
@@ -32,8 +33,6 @@ const mark = { colour: 3, symbol: 2 } as never;
 const three = [party(), sat(0, 'ada'), sat(1, 'bo', 'office'), { ...sat(2, 'cy'), mark } as LogEvent];
 const answer = (decision: ChangeDecision) => (decision.ok ? decision.value : decision.error.code);
 const who = (id: string, name = id.toUpperCase()) => ({ id, name });
-const peopleIn = (chairs: readonly Chair[]) =>
-  chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));
 
 describe('a person who sits down', () => {
   const sit = (table: Table, id: string, more: object = {}, name?: string) =>
