@@ -76,7 +76,7 @@ function finalRace(view: GreedView, racer: Racer): Message | null {
   });
 }
 
-/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. None at stake count. */
+/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. Points at stake do not count. */
 function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   const { scores, inGame, opening, target, turnPoints } = view;
   const racer = racerOf(viewer, shownSeat(view));
