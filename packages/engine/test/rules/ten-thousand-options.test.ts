@@ -41,6 +41,12 @@ describe('the points to bank', () => {
       '0 roll | 0: 333246 | 0 bank 012',
       'below-opening@4',
     ],
+    [
+      'are not needed to land on the exact target',
+      { atLeast: 300, target: 2000, exactFinish: true },
+      `0 roll | 0: 111555 | 0 roll 012345 | 0: 115234 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 115234 | 0 bank 012`,
+      null,
+    ],
   ])('%s', (_, options, script, refused) => {
     expect(played(script, options).refused).toBe(refused);
   });
@@ -267,6 +273,11 @@ describe('options that contradict each other', () => {
     ['one more turn with the exact finish', { ending: 'last-turn' }, 'options.ending'],
     ['rounds with another ending', { exactFinish: false, rounds: 5, ending: 'round' }, 'options.ending'],
     ['an exact target that no dice can reach', { target: 2150, five: 100 }, 'options.five'],
+    [
+      'an exact finish 50 points away that no dice can score',
+      { five: 100, lowStraight: 650 },
+      'options.five',
+    ],
     ['two triplets of five dice', { dice: 5, twoTriplets: 2500 }, 'options.twoTriplets'],
   ])('contradictory options are refused by name: %s', (_, given, path) => {
     const read = readOptions(tenThousand as never, given);
@@ -274,6 +285,14 @@ describe('options that contradict each other', () => {
       ok: false,
       error: { code: 'bad-option', problem: { kind: 'conflict', path } },
     });
+  });
+
+  it.each<[string, Options]>([
+    ['all amounts are multiples of 100', { five: 100 }],
+    ['a one scores 50', { one: 50, five: 100, lowStraight: 650 }],
+    ['the target may be passed', { five: 100, lowStraight: 650, exactFinish: false }],
+  ])('a five may score 100 if %s', (_, given) => {
+    expect(readOptions(tenThousand as never, given).ok).toBe(true);
   });
 
   it('a position with contradictory options is refused', () => {

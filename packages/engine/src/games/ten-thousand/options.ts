@@ -29,12 +29,25 @@ export const tenThousandOptions = {
 
 export type TenThousandOptions = OptionsOf<typeof tenThousandOptions>;
 
+const amounts = [
+  'target',
+  'one',
+  'threePairsPoints',
+  'threeOnes',
+  'straight',
+  'lowStraight',
+  'highStraight',
+  'twoTriplets',
+  'fullHouse',
+  'nothing',
+] as const satisfies readonly (keyof TenThousandOptions)[];
+
 /** Finds two options that exclude each other; the error is reported for the first of the pair. */
 export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
-  const { ending, rounds, exactFinish, twoTriplets, dice, one, five, target } = options;
-  // If no single die scores an odd multiple of 50, such a target may never be reached exactly.
-  const isOutOfReach = exactFinish && target % 100 !== 0 && one % 100 === 0 && five % 100 === 0;
-  if (isOutOfReach) return { option: 'five', other: 'target' };
+  const { ending, rounds, exactFinish, twoTriplets, dice, one, five } = options;
+  // If no single die scores 50, a player who is 50 points below the target could never finish.
+  const other = amounts.find((amount) => options[amount] % 100 !== 0);
+  if (exactFinish && one > 50 && five > 50 && other !== undefined) return { option: 'five', other };
   if (rounds > 0 && exactFinish) return { option: 'rounds', other: 'exactFinish' };
   if (rounds > 0 && ending !== 'first') return { option: 'ending', other: 'rounds' };
   if (ending !== 'first' && exactFinish) return { option: 'ending', other: 'exactFinish' };
