@@ -31,6 +31,28 @@ export function matchOf(id: string, options: object, seed = 1): Replayed {
   return played.value;
 }
 
+/** A turn of Hidden Pairs whose first round is tied. */
+export function tiedTurn(): Replayed {
+  const game = games.find(({ id }) => id === 'hidden-pairs') as AnyGame;
+  const pairs = [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ];
+  const log = [
+    { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
+    { seat: 1, dice: [6, 6, 4, 4, 2, 2] },
+    { seat: 0, move: { type: 'commit', pairs } },
+    { seat: 1, move: { type: 'commit', pairs } },
+    { seat: 0, dice: [2, 3] },
+    { seat: 1, dice: [4, 4] },
+  ];
+  const setup: Setup = { game, options: withDefaults(game.options, { turns: 2 }), names };
+  const played = replayStatesOfLog(setup, log);
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
 /** A device whose time passes when the test says so. */
 export function device(first: Partial<Settings> = {}, isMotionReduced = true, language: Language = 'en') {
   const messages = loadCatalogue({ language });

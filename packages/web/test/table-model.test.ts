@@ -1,12 +1,4 @@
-import {
-  type AnyGame,
-  framesOf,
-  games,
-  type Replayed,
-  replayStatesOfLog,
-  type Setup,
-  withDefaults,
-} from '@dicehall/engine';
+import { framesOf, games } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
 import { tableRules } from '../src/games/table-rules.ts';
@@ -15,7 +7,7 @@ import type { TableFeed } from '../src/table/model/feed.ts';
 import { tableKeys } from '../src/table/model/keys.ts';
 import { namesWithYou } from '../src/table/model/seats.ts';
 import { openTable } from '../src/table/model/table.ts';
-import { device, feedOf, matchOf, messages, names } from './table-device.ts';
+import { device, feedOf, matchOf, messages, names, tiedTurn } from './table-device.ts';
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const everything = framesOf(greed, 0);
@@ -273,28 +265,6 @@ it('the result of a turn of Hidden Pairs is shown step by step to its end', () =
   expect(table.now().view.scores).toEqual(frames.at(-1)?.view.scores);
   stop();
 });
-
-/** A turn of Hidden Pairs whose first round is tied. */
-function tiedTurn(): Replayed {
-  const game = games.find(({ id }) => id === 'hidden-pairs') as AnyGame;
-  const pairs = [
-    [0, 1],
-    [2, 3],
-    [4, 5],
-  ];
-  const log = [
-    { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
-    { seat: 1, dice: [6, 6, 4, 4, 2, 2] },
-    { seat: 0, move: { type: 'commit', pairs } },
-    { seat: 1, move: { type: 'commit', pairs } },
-    { seat: 0, dice: [2, 3] },
-    { seat: 1, dice: [4, 4] },
-  ];
-  const setup: Setup = { game, options: withDefaults(game.options, { turns: 2 }), names };
-  const played = replayStatesOfLog(setup, log);
-  if (!played.ok) throw new Error(played.error.code);
-  return played.value;
-}
 
 it('a tie in Hidden Pairs is reported with its pairs, and its rolls and its winner after them', () => {
   const match = tiedTurn();

@@ -33,18 +33,18 @@ export function facesIn(text: string, words: string): Face[] {
 }
 
 /** Listens for one sentence each time it is turned on. `problem` is why the last one failed: an error code of the browser. */
-export function useVoice(onHeard: (text: string) => void) {
+export function useVoice(onHeard: (text: string) => void, Recognizer = Speech) {
   const [isListening, setListening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const recognition = useRef<Recognition | null>(null);
   const hear = useEffectEvent(onHeard);
   useEffect(() => () => recognition.current?.abort(), []);
   const toggle = () => {
-    if (isListening || Speech === undefined) {
+    if (isListening || Recognizer === undefined) {
       recognition.current?.abort();
       return;
     }
-    const own = new Speech();
+    const own = new Recognizer();
     recognition.current = own;
     own.lang = document.documentElement.lang;
     own.onresult = ({ results }) => hear(Array.from(results, (one) => one[0]?.transcript ?? '').join(' '));

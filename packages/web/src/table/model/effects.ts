@@ -84,7 +84,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       const cue = turnCueOf(acting, feed.mine, view.scores.length);
       if (cue !== null) play(cue);
     }
-    if (before === null || acting.length > 0) turn = acting.join();
+    if (acting.length > 0) turn = acting.join();
   }
 
   /** Checks repeatedly until the voice has finished. */
@@ -114,6 +114,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     restart(): void {
       announced = null;
       before = null;
+      turn = '';
     },
     stop(): void {
       for (const task of [moment, voice, warnings]) task(null);

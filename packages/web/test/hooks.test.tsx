@@ -1,0 +1,261 @@
+import type { Snapshot } from '@dicehall/server/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { usePastMatches } from '../src/history/past-match.ts';
+import { MessagesContext } from '../src/i18n/messages.tsx';
+import type { SavedMatch } from '../src/local/saved-match.ts';
+import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
+import type { Api } from '../src/online/api.ts';
+import { useChanges } from '../src/online/use-changes.ts';
+import { useVoice } from '../src/table/voice.ts';
+import { renderHook } from './render-hook.tsx';
+import { messages } from './table-device.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('speech recognition', () => {
+  /** A browser's recognition, which hears what a test says. */
+  class FakeRecognition {
+    static all: FakeRecognition[] = [];
+    lang = '';
+    onresult = (_: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => {};
+    onerror = (_: { readonly error: string }) => {};
+    onend = () => {};
+    readonly calls: string[] = [];
+    constructor() {
+      FakeRecognition.all.push(this);
+    }
+    start = () => void this.calls.push('start');
+    abort = () => {
+      this.calls.push('abort');
+      this.onend();
+    };
+  }
+  const [heard, listened] = [vi.fn(), () => FakeRecognition.all];
+  const last = () => listened().at(-1) ?? expect.fail();
+  const opened = () => renderHook(() => useVoice(heard, FakeRecognition));
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+    FakeRecognition.all = [];
+    heard.mockClear();
+  });
+
+  test('it listens in the language of the page when it is turned on, and stops after a sentence', async () => {
+    const voice = await opened();
+    expect([voice.now().isListening, voice.now().problem, listened()]).toEqual([false, null, []]);
+    await voice.does(({ toggle }) => toggle());
+    expect([voice.now().isListening, last().lang, last().calls]).toEqual([true, 'de', ['start']]);
+    await voice.does(() => {
+      last().onresult({
+        results: [[{ transcript: 'fünf' }, { transcript: 'fünfzig' }], [], [{ transcript: 'eins' }]],
+      });
+      last().onend();
+    });
+    expect(heard.mock.calls).toEqual([['fünf  eins']]);
+    expect(voice.now().isListening).toBe(false);
+    await voice.does(({ toggle }) => toggle());
+    expect([voice.now().isListening, listened().length]).toEqual([true, 2]);
+  });
+
+  test('turned off it stops, and starts no other recognition', async () => {
+    const voice = await opened();
+    await voice.does(({ toggle }) => toggle());
+    await voice.does(({ toggle }) => toggle());
+    expect([voice.now().isListening, listened().map(({ calls }) => calls)]).toEqual([
+      false,
+      [['start', 'abort']],
+    ]);
+  });
+
+  test('it shows why it failed until it is turned on again', async () => {
+    const voice = await opened();
+    await voice.does(({ toggle }) => toggle());
+    await voice.does(() => {
+      last().onerror({ error: 'not-allowed' });
+      last().onend();
+    });
+    expect([voice.now().isListening, voice.now().problem]).toEqual([false, 'not-allowed']);
+    await voice.does(({ toggle }) => toggle());
+    expect(voice.now().problem).toBeNull();
+  });
+
+  test('it stops when its screen closes, and only then', async () => {
+    const voice = await opened();
+    await voice.does(({ toggle }) => toggle());
+    expect(last().calls).toEqual(['start']);
+    await voice.leave();
+    expect(last().calls).toEqual(['start', 'abort']);
+    await (await opened()).leave();
+    expect(listened()).toHaveLength(1);
+  });
+
+  test('a browser without it listens to nothing', async () => {
+    const voice = await renderHook(() => useVoice(heard));
+    await voice.does(({ toggle }) => toggle());
+    expect(voice.now()).toMatchObject({ isListening: false, problem: null });
+  });
+});
+
+describe('a change of a table', () => {
+  const snapshot = { seq: 7 } as Snapshot;
+  async function opened(answers: unknown[]) {
+    const [asked, taken] = [[] as unknown[], [] as Snapshot[]];
+    const api = {
+      changeTable: async (...change: unknown[]) => {
+        asked.push(change);
+        return answers.shift();
+      },
+    } as unknown as Api;
+    const changes = await renderHook(
+      () => useChanges('tokyo', { api, take: (one) => taken.push(one) }),
+      (hook) => <MessagesContext value={messages}>{hook}</MessagesContext>,
+    );
+    return { changes, asked, taken };
+  }
+
+  test('is requested for this table, and its answer is shown', async () => {
+    const { changes, asked, taken } = await opened([{ ok: true, value: snapshot }]);
+    expect(changes.now().problem).toBeNull();
+    const done: boolean[] = [];
+    await changes.does(async ({ change }) => done.push(await change('start')));
+    expect([done, taken, changes.now().problem]).toEqual([[true], [snapshot], null]);
+    expect(asked).toEqual([['tokyo', 'start']]);
+  });
+
+  test('that the server refuses shows the reason until the next one succeeds', async () => {
+    const { changes, taken } = await opened([
+      { ok: false, code: 'full', detail: 'The table is full.' },
+      { ok: false, code: 'offline', detail: '' },
+      { ok: true, value: snapshot },
+    ]);
+    const done: boolean[] = [];
+    const problems: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await changes.does(async ({ change }) => done.push(await change('start')));
+      problems.push(changes.now().problem);
+    }
+    expect(problems).toEqual(['The table is full.', messages.lookup('online-offline'), null]);
+    expect([done, taken]).toEqual([[false, false, true], [snapshot]]);
+  });
+
+  test('is for the person of this browser unless another player asks, and needs nobody who takes its answer', async () => {
+    const requests: unknown[] = [];
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+      requests.push([path, headers.authorization]);
+      return Response.json({ code: 'full', detail: 'Full.' }, { status: 409 });
+    });
+    const changes = await renderHook(
+      () => useChanges('tokyo'),
+      (hook) => <MessagesContext value={messages}>{hook}</MessagesContext>,
+    );
+    await changes.does(({ change }) => change('start'));
+    expect(requests).toEqual([['/api/v1/tables/tokyo/start', undefined]]);
+    await changes.does(({ after }) => after({ ok: true, value: snapshot }));
+    expect(changes.now().problem).toBeNull();
+  });
+});
+
+describe('the matches of the history page', () => {
+  const saved = (id: string, updated: number): SavedMatch => ({
+    id,
+    game: 'greed',
+    options: { target: 500, opening: 0 },
+    seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+    log: [],
+    dice: 'app',
+    created: 1,
+    updated,
+    over: false,
+  });
+  const [older, newer] = [saved('older', 10), saved('newer', 20)];
+  const turn = {
+    table: 't'.repeat(16),
+    game: 'greed',
+    status: 'playing',
+    names: ['Ada', 'Cy'],
+    seat: 1,
+    yours: true,
+    deadline: null,
+  };
+  const finished = {
+    table: 'f'.repeat(16),
+    game: 'greed',
+    names: ['Ada', 'Cy'],
+    seat: 1,
+    score: 300,
+    place: 2,
+    ended: '1970-01-01T00:00:00.015Z',
+  };
+  /** Answers of a server by path; a missing one fails. */
+  function stubServer(isGuest: boolean, answers: Record<string, unknown>) {
+    const paths: string[] = [];
+    vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => (isGuest && key === 'dicehall.guest' ? 'yes' : null),
+    });
+    vi.stubGlobal('fetch', async (path: string) => {
+      paths.push(path);
+      const answer = answers[path.replace('/api/v1', '')];
+      return answer === undefined ? new Response('{}', { status: 500 }) : Response.json(answer);
+    });
+    return paths;
+  }
+  const opened = () => renderHook(usePastMatches);
+  const idsOf = ({ matches }: ReturnType<typeof usePastMatches>) => matches?.map(({ id }) => id) ?? null;
+
+  // Here the browser has no database, so that matches are saved in memory.
+  beforeEach(async () => {
+    const all = await savedMatches().catch(() => []);
+    for (const { id } of all) await deleteMatch(id);
+    await saveMatch(older, 0);
+    await saveMatch(newer, 0);
+  });
+  afterEach(async () => {
+    for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
+  });
+
+  test('are unknown until they are read, then those of this device and of this person online', async () => {
+    const paths = stubServer(true, {
+      '/me/turns': [turn, { ...turn, table: 'p'.repeat(16), game: 'pig' }],
+      '/me/history': [finished],
+    });
+    const history = await opened();
+    await history.until(() => idsOf(history.now())?.length, 4);
+    expect([history.shown[0]?.matches, history.shown[0]?.isUnreadable]).toEqual([null, false]);
+    expect(idsOf(history.now())).toEqual([turn.table, 'newer', finished.table, 'older']);
+    expect(history.now().isUnreadable).toBe(false);
+    expect(paths.toSorted()).toEqual(['/api/v1/me/history', '/api/v1/me/turns']);
+    await history.leave();
+  });
+
+  test('are those of this device alone if the server fails, or does not know this browser', async () => {
+    const failing = stubServer(true, {});
+    const history = await opened();
+    await history.until(() => failing.length, 2);
+    expect(idsOf(history.now())).toEqual(['newer', 'older']);
+    await history.leave();
+    const asked = stubServer(false, { '/me/turns': [turn], '/me/history': [] });
+    const unknown = await opened();
+    expect([idsOf(unknown.now()), asked]).toEqual([['newer', 'older'], []]);
+    await unknown.leave();
+  });
+
+  test('are without one that is deleted, until it is restored as it was', async () => {
+    stubServer(false, {});
+    const history = await opened();
+    await history.does(({ remove }) => remove(newer));
+    expect(idsOf(history.now())).toEqual(['older']);
+    await history.does(({ restore }) => restore(newer));
+    expect(history.now().matches?.map(({ saved }) => saved)).toEqual([newer, older]);
+    await history.leave();
+  });
+
+  test('are those online where the device cannot read its own', async () => {
+    for (const { id } of [older, newer]) await deleteMatch(id);
+    stubServer(true, { '/me/turns': [], '/me/history': [finished] });
+    const history = await opened();
+    await history.until(() => idsOf(history.now()), [finished.table]);
+    expect(history.now().isUnreadable).toBe(true);
+    await history.leave();
+  });
+});

@@ -1,0 +1,44 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, vi } from 'vitest';
+
+/**
+ * Runs a hook in a component that draws nothing, so that it needs no document. Stubs globals: the file unstubs them after each test.
+ * @param around the providers that the hook needs
+ */
+export async function renderHook<Value>(use: () => Value, around = (hook: ReactNode): ReactNode => hook) {
+  const window = { HTMLIFrameElement: class {} };
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('window', window);
+  const shown: Value[] = [];
+  function Hook() {
+    shown.push(use());
+    return null;
+  }
+  const node = { addEventListener: () => {}, removeChild: () => {} };
+  const root = createRoot({
+    ...node,
+    nodeType: 1,
+    tagName: 'DIV',
+    ownerDocument: { ...node, nodeType: 9, defaultView: window, activeElement: null },
+  } as unknown as Element);
+  const now = (): Value => shown.at(-1) as Value;
+  await act(async () => root.render(around(<Hook />)));
+  return {
+    now,
+    /** All values so far. */
+    shown,
+    /** Does something with the current value, until everything that follows from it is shown. */
+    does: (work: (value: Value) => unknown) =>
+      act(async () => {
+        await work(now());
+      }),
+    /** Waits until something has a value, which follows later. */
+    async until(read: () => unknown, value: unknown) {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+      await expect.poll(read).toEqual(value);
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    },
+    leave: () => act(async () => root.unmount()),
+  };
+}

@@ -1,0 +1,108 @@
+import { framesOf } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import type { TableFeed } from '../src/table/model/feed.ts';
+import { openTable } from '../src/table/model/table.ts';
+import { device, feedOf, matchOf, tiedTurn } from './table-device.ts';
+
+const greed = matchOf('greed', { target: 1500, opening: 0 });
+const frames = framesOf(greed, 0);
+/** The number of frames until the nth turn of a seat begins. */
+const untilTurn = (seat: number, from = 0): number =>
+  frames.findIndex(
+    ({ view }, at) => at >= from && view.step.kind === 'choose' && view.step.seats[0] === seat,
+  ) + 1;
+const [theirs] = [untilTurn(1)];
+const mineAgain = untilTurn(0, theirs);
+const theirsAgain = untilTurn(1, mineAgain);
+
+function opened(count: number, more: Partial<TableFeed> = {}, page = device()) {
+  const table = openTable(feedOf(greed, count, more), page.parts);
+  const stop = table.start();
+  const feed = (part: Partial<TableFeed>) => {
+    table.feed(part);
+    return page.sounds.splice(0).filter((kind) => kind.endsWith('-turn'));
+  };
+  return { table, page, stop, feed, upTo: (count: number) => feed({ frames: frames.slice(0, count) }) };
+}
+
+describe('the sound of a turn', () => {
+  it('is played when the player changes, one for those here and another for others', () => {
+    const { upTo, page } = opened(1);
+    expect(page.sounds).toEqual([]);
+    expect([upTo(2), upTo(theirs), upTo(theirs), upTo(theirs + 1)]).toEqual([[], ['their-turn'], [], []]);
+    expect([upTo(mineAgain), upTo(theirsAgain)]).toEqual([['my-turn'], ['their-turn']]);
+    const other = opened(1, { mine: [1] });
+    expect([other.upTo(theirs), other.upTo(mineAgain)]).toEqual([['my-turn'], ['their-turn']]);
+  });
+
+  it('is not played where one device has all seats, and at the end', () => {
+    const { upTo } = opened(1, { mine: [0, 1] });
+    expect([upTo(theirs), upTo(mineAgain)]).toEqual([[], []]);
+    expect(opened(frames.length - 1).upTo(frames.length)).toEqual([]);
+  });
+
+  it('is played only after everything before the turn has been shown', () => {
+    const page = device({ pace: 'normal' });
+    const { upTo, table } = opened(1, {}, page);
+    const sounds = upTo(theirs);
+    expect([sounds, table.now().isBehind]).toEqual([[], true]);
+    while (table.now().isBehind) table.next();
+    expect(page.sounds.filter((kind) => kind.endsWith('-turn'))).toEqual(['their-turn']);
+  });
+
+  it('is played for no turn that was there when the table opened again, but for the next one', () => {
+    const { feed } = opened(theirs);
+    const again = (count: number, restarts: number) => feed({ frames: frames.slice(0, count), restarts });
+    expect([again(mineAgain, 1), again(theirsAgain, 1)]).toEqual([[], ['their-turn']]);
+    // A match that is over has no turn.
+    expect([again(frames.length, 2), again(theirsAgain, 2)]).toEqual([[], ['their-turn']]);
+  });
+});
+
+describe('after everything before it has been shown', () => {
+  const verdict = 'A good choice.';
+
+  it('the verdict on the last frame is announced, once', () => {
+    const page = device({ pace: 'normal' });
+    const { feed, table } = opened(1, {}, page);
+    feed({ frames: frames.slice(0, theirs), verdict });
+    expect([table.now().isBehind, page.heard.includes(verdict)]).toEqual([true, false]);
+    while (table.now().isBehind) table.next();
+    feed({ title: 'Another' });
+    expect(page.heard.filter((text) => text.includes(verdict))).toHaveLength(1);
+  });
+
+  it('the verdict is announced where the steps of a result hold back the last frames', () => {
+    const match = tiedTurn();
+    const page = device();
+    const table = openTable(feedOf(match, 0), page.parts);
+    const stop = table.start();
+    const all = framesOf(match, 0);
+    table.feed({ frames: all, verdict });
+    const counts = new Set<number>();
+    for (let round = 0; table.now().reveal !== null && round < 20; round++) {
+      const { count } = table.now();
+      counts.add(count);
+      expect([count, page.heard.join().includes(verdict)]).toEqual([count, count === all.length]);
+      table.nextReveal();
+    }
+    expect(Math.min(...counts)).toBeLessThan(all.length);
+    expect(page.heard.join()).toContain(verdict);
+    stop();
+  });
+
+  it('a single player at another device is announced as the next one, but none in a replay', () => {
+    const next = 'It is Bo’s turn';
+    const page = device({ pace: 'normal' });
+    const { upTo, table } = opened(1, {}, page);
+    upTo(theirs);
+    expect(page.heard).not.toContain(next);
+    while (table.now().isBehind) table.next();
+    expect(page.heard.join()).toContain(next);
+    for (const more of [{ isReplay: true }, { here: [0, 1] }]) {
+      const other = opened(1, more);
+      other.upTo(theirs);
+      expect(other.page.heard.join()).not.toContain(next);
+    }
+  });
+});
