@@ -312,6 +312,8 @@ describe('the player after this turn is the next one in order, or none', () => {
     ['Ten Thousand: the round before it leads to the last one', `${rounds} 5000,9000,0 1 2 2 start`, 2],
     ['Threes: the last round ends with the last seat', 'threes rounds=3 12,5,20 3 2 start', undefined],
     ['Threes: the round before it leads to the first seat', 'threes rounds=3 12,5,20 2 2 start', 0],
+    ['Threes: nobody comes after a match', 'threes rounds=3 12,5,20 3 0 over', undefined],
+    ['Threes: a player alone is followed by nobody', 'threes rounds=3 12 2 0 start', undefined],
     [
       'Three Dice: who has finished the round has no turn',
       'three-dice - 0,0,0 1 1 2 1 -,65,s start',

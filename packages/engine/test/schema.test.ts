@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  anyOf,
   anySchema,
+  faceSchema,
   flag,
+  jsonSchemaOf,
   listOf,
   numberBetween,
   objectOf,
   oneOf,
   optional,
+  orNull,
   read,
   type Schema,
   strictObjectOf,
@@ -67,5 +71,59 @@ describe('the value that a schema returns', () => {
   it('the value of an object schema has only the keys of the schema', () => {
     expect(read(objectOf({ seat: die }), { seat: 1, at: 5 })).toEqual({ ok: true, value: { seat: 1 } });
     expect(read(objectOf({ log: optional(anySchema) }), {})).toEqual({ ok: true, value: {} });
+  });
+});
+
+describe('the JSON Schema of a schema', () => {
+  const whole = { type: 'integer', minimum: 0, maximum: 5 };
+  it.each<[string, () => Schema<unknown>, object]>([
+    ['numbers to choose from', () => oneOf([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],
+    ['texts to choose from', () => oneOf(['low', 'high']), { type: 'string', enum: ['low', 'high'] }],
+    ['a face', () => faceSchema, { type: 'integer', enum: [1, 2, 3, 4, 5, 6] }],
+    [
+      'a list without repeats',
+      () => withoutRepeats(listOf(die)),
+      { type: 'array', items: whole, uniqueItems: true },
+    ],
+    ['a value or none', () => orNull(die), { anyOf: [whole, { type: 'null' }] }],
+    ['one of two kinds', () => anyOf(flag, die), { anyOf: [{ type: 'boolean' }, whole] }],
+    [
+      'a tuple',
+      () => tupleOf(die, flag),
+      { type: 'array', prefixItems: [whole, { type: 'boolean' }], minItems: 2, maxItems: 2 },
+    ],
+    [
+      'an object with a key that may be missing',
+      () => strictObjectOf({ seat: die, done: optional(flag) }),
+      {
+        type: 'object',
+        properties: { seat: whole, done: { type: 'boolean' } },
+        required: ['seat'],
+        additionalProperties: false,
+      },
+    ],
+    [
+      'a move',
+      () => variantsOf({ give: { to: die }, stop: {} }),
+      {
+        oneOf: [
+          {
+            type: 'object',
+            properties: { type: { const: 'give' }, to: whole },
+            required: ['type', 'to'],
+            additionalProperties: false,
+          },
+          {
+            type: 'object',
+            properties: { type: { const: 'stop' } },
+            required: ['type'],
+            additionalProperties: false,
+          },
+        ],
+      },
+    ],
+    ['a schema without one, which allows anything', () => anySchema, {}],
+  ])('of %s', (_, schema, form) => {
+    expect(jsonSchemaOf(schema())).toEqual(form);
   });
 });

@@ -262,6 +262,27 @@ describe('Threes with rounds scored separately', () => {
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [seat] } });
   });
 
+  it.each<[string, string[], object]>([
+    [
+      'the one who wins it',
+      ['22222', '11111', '33333', '22222'],
+      { kind: 'round-won', seat: 2, points: 0, lost: 2 },
+    ],
+    [
+      'all who tie for it, and how many others lose it',
+      ['22222', '11111', '22222', '11111'],
+      { kind: 'round-tied', seats: [1, 3], points: 5, others: 2, lost: 2 },
+    ],
+    [
+      'three who tie for it',
+      ['11111', '11111', '55555', '11111'],
+      { kind: 'round-tied', seats: [0, 1, 3], points: 5, others: 1, lost: 2 },
+    ],
+  ])('the end of a round tells %s', (_, turns, event) => {
+    const script = turns.map((dice, seat) => turn(seat, dice)).join(' | ');
+    expect(threes(script, rounds({}, 4)).lastEvents.at(-1)).toEqual(event);
+  });
+
   it('the fewest points win the match', () => {
     const turns = [turn(0, '33333'), turn(1, '11111'), turn(0, '22222'), turn(1, '22222')];
     expect(threes(turns.join(' | '), rounds({}, 2))).toMatchObject({ scores: [1, 3], places: [1, 2] });

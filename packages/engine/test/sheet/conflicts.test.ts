@@ -48,6 +48,8 @@ describe('two changes of one sheet at the same time', () => {
     [{ type: 'rename', seat: 1, name: 'Di' }, { name: 'Di', seat: 1, type: 'rename' }, 'same'],
     [{ type: 'rules', options: {}, belowZero: true }, { type: 'end', ended: true }, 'independent'],
     [{ type: 'end', ended: false }, { type: 'end', ended: true }, 'conflict'],
+    [{ type: 'end', ended: true }, turn(3, 1, 350), 'conflict'],
+    [{ type: 'end', ended: true }, edit(2, 350), 'independent'],
     [{ type: 'end', ended: true }, { type: 'end', ended: true }, 'same'],
     [{ type: 'rename', seat: 1, name: 'Di' }, { type: 'undo' }, 'conflict'],
     [{ type: 'redo' }, { type: 'rename', seat: 1, name: 'Di' }, 'conflict'],

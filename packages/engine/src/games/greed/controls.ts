@@ -51,8 +51,7 @@ function suggestedGreed(view: GreedView): 'roll' | 'stop' {
   if (stopBanks === 0) return 'roll';
   const total = ofSeat(scores, seat) + stopBanks;
   if (finalBy !== null) {
-    const best = Math.max(...scores.filter((_, other) => other !== seat));
-    if (total <= best) return 'roll';
+    if (total <= Math.max(...scores)) return 'roll';
     if (seatAfter(seat, scores.length) === finalBy) return 'stop';
   } else if (total >= target) return 'stop';
   return stopBanks >= (stopFrom(options)[dice] ?? 0) ? 'stop' : 'roll';

@@ -38,8 +38,8 @@ interface TenThousandSheet extends SheetState, FinalRound {
 }
 
 /** The points that a seat may take over now; 0 if there are none. */
-function offerTo({ options, offer, scores, next, inGame }: TenThousandSheet, seat: Seat): number {
-  if (!options.takeOver || seat !== next || inGame[seat] !== true) return 0;
+function offerTo({ options, offer, scores, next, inGame }: TenThousandSheet, seat: Seat | null): number {
+  if (!options.takeOver || seat === null || seat !== next || inGame[seat] !== true) return 0;
   const staysBelow = ofSeat(scores, seat) + offer < options.target;
   return finishOf(options) === 'rounds' || staysBelow ? offer : 0;
 }
@@ -120,7 +120,7 @@ export const tenThousandSheet: SheetRules<TenThousandOptions, TenThousandSheet> 
     isFirst: true,
   }),
   prompt(state, seat) {
-    const offer = seat === null ? 0 : offerTo(state, seat);
+    const offer = offerTo(state, seat);
     const text = message('ten-thousand-sheet-take-over', { points: offer });
     const take: SheetAdd = { text, points: offer, sets: { took: 'yes' } };
     const yes = { value: 'yes', text: message('sheet-yes') };
@@ -179,7 +179,7 @@ export const tenThousandSheet: SheetRules<TenThousandOptions, TenThousandSheet> 
     const { next, places, options, scores, round } = state;
     if (places !== null) return [];
     const finish = finishOf(options);
-    const points = next === null ? 0 : offerTo(state, next);
+    const points = offerTo(state, next);
     const isLast = finish === 'round' && state.order.some((seat) => ofSeat(scores, seat) >= options.target);
     return [
       ...(finish === 'rounds' ? [message('sheet-round', { round, rounds: options.rounds })] : []),
