@@ -228,4 +228,8 @@ describe('the explorer gets', () => {
     // The charts follow the moves.
     expect(answers.some(([first]) => first !== undefined && first.charts === undefined)).toBe(true);
   });
+
+  it('nothing for no position', async () => {
+    expect(await answerOf('explore', [])).toEqual([]);
+  });
 });

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import {
+  eveningOf,
+  isoTime,
+  mutedOf,
+  optionsOf,
+  proofOf,
+  saidOf,
+  seatsOf,
+  waitingOf,
+} from '../../src/table/parts.ts';
+import { applyEntry } from '../../src/table/seen.ts';
+import type { Table } from '../../src/table/table.ts';
+import { bot, opened, party, sat, started, tableAfter } from '../support/table-log.ts';
+
+// Parts that stay the same objects are not compared and serialized again for each move and viewer.
+
+const away = (...people: string[]) => new Map(people.map((person, index) => [person, 5000 + index] as const));
+const three = () => tableAfter(opened({ seats: 4 }), sat(0, 'ada'), sat(1, 'bo'), bot(2));
+
+test('each kind of seat has its own fields', () => {
+  const seat = {
+    kind: 'person',
+    person: 'ada',
+    name: 'ADA',
+    strength: null,
+    temper: null,
+    here: true,
+    awaySince: null,
+    held: false,
+    resigned: false,
+  };
+  expect(seatsOf(three(), away('bo'))).toEqual([
+    { ...seat, seat: 0 },
+    { ...seat, seat: 1, person: 'bo', name: 'BO', here: false, awaySince: isoTime(5000) },
+    { ...seat, seat: 2, kind: 'bot', person: null, name: 'Bot 2', strength: 'novice', temper: 'bold' },
+    { ...seat, seat: 3, kind: 'empty', person: null, name: null, here: false },
+  ]);
+  const mark = { shape: 'star', colour: 1 } as never;
+  const table = tableAfter(
+    opened(),
+    { ...sat(0, 'ada'), mark } as never,
+    sat(1, 'bo'),
+    sat(2, 'cy'),
+    started,
+    {
+      kind: 'held',
+      seat: 1,
+    },
+    { kind: 'resigned', seat: 0 },
+  );
+  const [first, second, third] = seatsOf({ ...table, left: ['cy'] }, away());
+  expect(first).toEqual({ ...seat, seat: 0, mark, resigned: true });
+  expect(second).toMatchObject({ held: true });
+  expect([second?.left, third?.left]).toEqual([undefined, true]);
+});
+
+test('the seats stay the same until a chair changes or a person goes, comes back, or leaves', () => {
+  const table = three();
+  const seats = seatsOf(table, away());
+  expect(seatsOf({ ...table, seq: 9 }, away())).toBe(seats);
+  const gone = seatsOf(table, away('bo'));
+  expect(gone[1]?.here).toBe(false);
+  expect(seatsOf(table, away('bo'))).toBe(gone);
+  // Away since another moment.
+  expect(seatsOf(table, away('ada', 'bo'))[1]?.awaySince).toBe(isoTime(5001));
+  expect(seatsOf(table, away('bo'))[0]?.here).toBe(true);
+  expect(seatsOf(table, away())).toEqual(seats);
+  expect(seatsOf({ ...table, left: ['bo'] }, away())[1]?.left).toBe(true);
+  const chairs = [...table.chairs];
+  expect(seatsOf({ ...table, chairs }, away())).not.toBe(seats);
+});
+
+test('the proof of the dice stays the same until one of its parts changes', () => {
+  const table = three();
+  const proof = proofOf(table, null);
+  expect(proof).toEqual({
+    commitment: 'c',
+    clientCommitments: [null, null, null, null],
+    clientSeeds: [null, null, null, null],
+    revealBy: null,
+    serverSeed: null,
+  });
+  expect(proofOf({ ...table, seq: 9 }, null)).toBe(proof);
+  const later: [Partial<Table>, string | null, object][] = [
+    [{}, 'ab', { serverSeed: 'ab', revealBy: null, commitment: 'c' }],
+    [{ revealUntil: 61_000 }, 'ab', { serverSeed: 'ab', revealBy: isoTime(61_000) }],
+    [{ commitment: 'd', revealUntil: 61_000 }, 'ab', { commitment: 'd' }],
+    [{}, null, proof],
+  ];
+  for (const [change, seed, expected] of later)
+    expect(proofOf({ ...table, ...change }, seed)).toMatchObject(expected);
+});
+
+test('options, muted people, chat, waiting people and an evening stay the same for the same part of a table', () => {
+  const table = tableAfter(
+    party(),
+    sat(0, 'ada'),
+    { kind: 'waiting', person: 'bo', name: 'BO' },
+    { kind: 'muted', person: 'cy', muted: true },
+    { kind: 'said', person: 'ada', name: 'ADA', text: 'Hello' },
+  );
+  const { options, muted, said, waiting, evening } = table;
+  if (evening === null) return expect.fail();
+  for (const [of, part, expected] of [
+    [optionsOf, options, { target: 500, opening: 0 }],
+    [mutedOf, muted, ['cy']],
+    [saidOf, said, [{ at: isoTime(5000), person: 'ada', name: 'ADA', text: 'Hello' }]],
+    [waitingOf, waiting, [{ person: 'bo', name: 'BO' }]],
+  ] as const) {
+    const make = of as (part: unknown) => unknown;
+    expect(make(part)).toEqual(expected);
+    expect(make(part)).toBe(make(part));
+  }
+  expect(eveningOf(evening)).toBe(eveningOf(evening));
+});
+
+test('an entry that is applied again to the same state gives the same result, among the last eight', () => {
+  const { match } = tableAfter(opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started);
+  const { setup, state } = match ?? expect.fail();
+  const entry = { seat: 0, move: { type: 'roll' } };
+  const first = applyEntry(setup.game, state, entry);
+  expect(applyEntry(setup.game, state, entry)).toBe(first);
+  const others = Array.from({ length: 7 }, () => applyEntry(setup.game, state, { ...entry }));
+  expect(others.every((other) => other !== first)).toBe(true);
+  expect(applyEntry(setup.game, state, entry)).toBe(first);
+  applyEntry(setup.game, state, { ...entry });
+  const again = applyEntry(setup.game, state, entry);
+  expect(again).not.toBe(first);
+  expect(again).toEqual(first);
+  expect(applyEntry(setup.game, { ...(state as object) }, entry)).not.toBe(again);
+});
