@@ -9,6 +9,7 @@ import {
   type ValuedMatch,
   type Values,
 } from '@dicehall/strategy';
+import { dropOldest } from '../drop-oldest.ts';
 import { ExpertQueue } from './expert-queue.ts';
 import { installedSolutions } from './solution-files.ts';
 
@@ -85,8 +86,7 @@ export function createExperts(
     try {
       const values = await open(asked);
       kept.set(name, values);
-      const [oldest] = kept.keys();
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+      dropOldest(kept, maxKept);
       return values;
     } finally {
       opening.delete(name);

@@ -1,3 +1,5 @@
+import { dropOldest } from '../drop-oldest.ts';
+
 /** The maximum number of people. Beyond it, the person recorded first is forgotten. */
 const maxRemembered = 10_000;
 
@@ -7,9 +9,8 @@ export class Addresses {
 
   note(person: string, network: string): void {
     if (this.#known.get(person) === network) return;
-    const [oldest] = this.#known.keys();
-    if (this.#known.size >= maxRemembered && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(person, network);
+    dropOldest(this.#known, maxRemembered);
   }
 
   /** The network of a person. A person whose network is unknown counts as alone in it. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '@dicehall/engine';
+import { dropOldest } from '../drop-oldest.ts';
 import type { Store } from '../store/index.ts';
 import { foldOne, isVisible } from '../table/fold.ts';
 import { projectEvent } from '../table/project.ts';
@@ -67,8 +68,7 @@ export class RecentFrames {
     }
     this.#recent.delete(key);
     this.#recent.set(key, recent);
-    const [oldest] = this.#recent.keys();
-    if (this.#recent.size > maxRecent && oldest !== undefined) this.#recent.delete(oldest);
+    dropOldest(this.#recent, maxRecent);
     return recent;
   }
 

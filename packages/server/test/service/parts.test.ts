@@ -131,6 +131,19 @@ describe('deletion by age', () => {
     await runner.stop();
     expect([await runner.run(), done]).toEqual([{}, [{}]]);
   });
+
+  test('a job that is stopped while it deletes people deletes no further person', async () => {
+    const deleted: string[] = [];
+    const tableService = {
+      async deletePerson({ id }: { id: string }) {
+        deleted.push(id);
+        if (deleted.length === 2) void runner.stop();
+      },
+    } as unknown as TableService;
+    const { runner } = job({ people: [4] }, { tableService });
+    await runner.run();
+    expect(deleted).toEqual(['people0', 'people1']);
+  });
 });
 
 describe('how the server asks a bot for a move', () => {
@@ -318,4 +331,11 @@ test('the network of a person is that of their last request, or the person alone
   expect(addresses.of('ada')).toBe('ada');
   for (const network of ['home', 'office']) addresses.note('ada', network);
   expect([addresses.of('ada'), addresses.of('bo')]).toEqual(['office', 'bo']);
+  // The first of 10,001 people is forgotten.
+  for (let index = 0; index < 10_000; index += 1) addresses.note(`person${index}`, 'home');
+  expect([addresses.of('ada'), addresses.of('person0'), addresses.of('person9999')]).toEqual([
+    'ada',
+    'home',
+    'home',
+  ]);
 });

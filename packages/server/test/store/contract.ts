@@ -6,6 +6,7 @@ import { ada, created, newId, newTable, type Rule } from './contract/fixtures.ts
 import { logsContract } from './contract/logs.ts';
 import { peopleContract } from './contract/people.ts';
 import { retentionContract } from './contract/retention.ts';
+import { sheetsContract } from './contract/sheets.ts';
 import { tablesContract } from './contract/tables.ts';
 import { upkeepContract } from './contract/upkeep.ts';
 
@@ -39,5 +40,6 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
     peopleContract(it);
     deletionsContract(it);
     retentionContract(it);
+    sheetsContract(it);
   });
 }

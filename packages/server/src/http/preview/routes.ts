@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropOldest } from '../../drop-oldest.ts';
 import { tableCodeSchema, tableIdSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { HttpProblem } from '../problems.ts';
@@ -24,8 +25,7 @@ class PictureCache {
     const found = this.#drawn.get(key) ?? this.#draw(shown);
     this.#drawn.delete(key);
     this.#drawn.set(key, found);
-    const [oldest] = this.#drawn.keys();
-    if (this.#drawn.size > mostPictures && oldest !== undefined) this.#drawn.delete(oldest);
+    dropOldest(this.#drawn, mostPictures);
     return found;
   }
 

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { Checkpoints } from '../../src/service/checkpoints.ts';
+import { LiveTable } from '../../src/service/live-table.ts';
+import { RecentFrames } from '../../src/service/recent-frames.ts';
+import type { Store } from '../../src/store/index.ts';
+import { foldOne } from '../../src/table/fold.ts';
+import type { LogEvent, LogLine } from '../../src/table/log-event.ts';
+import type { Table } from '../../src/table/table.ts';
+import { react } from '../store/contract/fixtures.ts';
+import { opened, sat } from '../support/table-log.ts';
+
+const said = (text: string): LogEvent => ({ kind: 'said', person: 'ada', name: 'ADA', text });
+
+/** Tables with these logs, and the places from which each log was read. */
+function tables(...logs: readonly (readonly LogEvent[])[]) {
+  const reads: [string, number][] = [];
+  const lines = new Map<string, LogLine[]>();
+  const all = logs.map((log, index) => {
+    const id = `table${index}`;
+    const checkpoints = new Checkpoints();
+    let table: Table | null = null;
+    const own = log.map((body, at) => ({ seq: at + 1, at: 1000 * at, key: null, body }));
+    for (const line of own) {
+      table = foldOne(id, table, line);
+      checkpoints.add(table);
+    }
+    lines.set(id, own);
+    return new LiveTable(table ?? expect.fail(), checkpoints, 'ab', 0);
+  });
+  const linesAfter = async (id: string, seq: number, most: number) => {
+    reads.push([id, seq]);
+    return (lines.get(id) ?? []).slice(seq, seq + most);
+  };
+  const recent = new RecentFrames({ tables: { linesAfter } } as unknown as Store, () => 0);
+  const missed = async (live: LiveTable, since: number, person: string | null = null) =>
+    (await recent.missed(live, person, since))?.map(({ ndjson }) => JSON.parse(ndjson.toString()).data) ??
+    null;
+  return { all, recent, reads, missed, lines };
+}
+const log = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), said('one'), said('two')];
+const numbers = (events: { seq: number }[] | null) => events?.map(({ seq }) => seq) ?? null;
+
+test('a listener gets the events after the last one that it saw, and none from the future', async () => {
+  const { all, missed, reads } = tables(log);
+  const live = all[0] ?? expect.fail();
+  expect(numbers(await missed(live, 3))).toEqual([4, 5]);
+  expect((await missed(live, 4))?.[0]?.event).toEqual({
+    kind: 'said',
+    person: 'ada',
+    name: 'ADA',
+    text: 'two',
+  });
+  expect(await missed(live, 5)).toEqual([]);
+  expect(await missed(live, 6)).toBeNull();
+  expect(numbers(await missed(live, 0))).toEqual([1, 2, 3, 4, 5]);
+  expect(reads).toEqual([['table0', 0]]);
+});
+
+test('listeners who missed the same events wait for one reading, and a new event reads only the new lines', async () => {
+  const { all, missed, reads, lines } = tables(log);
+  const live = all[0] ?? expect.fail();
+  const both = await Promise.all([missed(live, 3), missed(live, 2)]);
+  expect([both.map(numbers), reads.splice(0)]).toEqual([
+    [
+      [4, 5],
+      [3, 4, 5],
+    ],
+    [['table0', 0]],
+  ]);
+  const line = { seq: 6, at: 6000, key: null, body: said('three') };
+  lines.get(live.id)?.push(line);
+  live.advance(line, 0);
+  expect(numbers(await missed(live, 4))).toEqual([5, 6]);
+  expect(reads).toEqual([['table0', 5]]);
+});
+
+test('a listener who missed more than 200 events gets a snapshot, and later lines are read from a checkpoint', async () => {
+  const long = [...log, ...Array.from({ length: 295 }, () => react('ada'))];
+  const { all, missed, reads } = tables(long);
+  const live = all[0] ?? expect.fail();
+  expect(await missed(live, 99)).toBeNull();
+  expect(reads).toEqual([]);
+  expect(numbers(await missed(live, 100))?.at(0)).toBe(101);
+  expect(reads[0]).toEqual(['table0', 64]);
+});
+
+test('events that are larger than 512 KiB together are not sent', async () => {
+  // Each event repeats the lines before it: the last two have 240 and 300 kB.
+  const large = 'x'.repeat(60_000);
+  const { all, missed } = tables([...log, ...Array.from({ length: 4 }, () => said(large))]);
+  const live = all[0] ?? expect.fail();
+  expect(await missed(live, 7)).toBeNull();
+  expect(numbers(await missed(live, 8))).toEqual([9]);
+});
+
+test('after a rewrite of its log a table is read anew', async () => {
+  const { all, missed, lines, reads } = tables(log);
+  const live = all[0] ?? expect.fail();
+  await missed(live, 4);
+  const rewritten = lines.get(live.id) ?? [];
+  const last = { seq: 5, at: 4000, key: null, body: said('') };
+  rewritten.splice(4, 1, last);
+  live.checkpoints = new Checkpoints();
+  expect((await missed(live, 4))?.[0]?.event.text).toBe('');
+  expect(reads).toHaveLength(2);
+});
+
+test('a rewrite during the reading gives a snapshot', async () => {
+  const { all, missed } = tables(log);
+  const live = all[0] ?? expect.fail();
+  const reading = missed(live, 4);
+  live.checkpoints = new Checkpoints();
+  expect(await reading).toBeNull();
+});
+
+test('the events of 50 tables are kept, those that were asked for last', async () => {
+  const { all, missed, reads } = tables(...Array.from({ length: 51 }, () => log));
+  for (const live of all.slice(0, 50)) await missed(live, 4);
+  await missed(all[0] ?? expect.fail(), 4);
+  expect(reads.splice(0)).toHaveLength(50);
+  await missed(all[50] ?? expect.fail(), 4);
+  for (const at of [0, 2, 50]) await missed(all[at] ?? expect.fail(), 4);
+  expect(reads.splice(0)).toEqual([['table50', 0]]);
+  await missed(all[1] ?? expect.fail(), 4);
+  expect(reads).toEqual([['table1', 0]]);
+});

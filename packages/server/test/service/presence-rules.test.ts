@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { standInLimits } from '../../src/protocol/index.ts';
+import { type NodePresence, Presence } from '../../src/service/presence.ts';
+
+const { mark, grace } = standInLimits;
+const start = 1_000_000;
+const report = (more: Partial<NodePresence> = {}): NodePresence => ({
+  people: [],
+  watchers: 0,
+  seen: {},
+  left: [],
+  from: start,
+  ...more,
+});
+
+test('a node passes on who was seen last when, and who left', () => {
+  const presence = new Presence(start);
+  presence.see('ada', start + 10);
+  presence.see('bo', start + 20, true);
+  presence.see('cy', start + 30, true);
+  presence.see('cy', start + 25);
+  expect(presence.seen()).toEqual({
+    seen: { ada: start + 10, bo: start + 20, cy: start + 30 },
+    left: ['bo'],
+  });
+});
+
+test('a person whom a node no longer reports has left at that time, and nobody else', () => {
+  const presence = new Presence(start);
+  presence.report('n', report({ people: ['ada', 'bo'] }), start + 1);
+  expect(presence.seen()).toEqual({ seen: {}, left: [] });
+  presence.report('n', report({ people: ['bo'] }), start + 2);
+  presence.report('m', report(), start + 3);
+  expect(presence.seen()).toEqual({ seen: { ada: start + 2 }, left: ['ada'] });
+});
+
+test('spectators of other nodes count for 30 seconds after a report', () => {
+  const presence = new Presence(start);
+  presence.report('n', report({ watchers: 2 }), start);
+  presence.report('m', report({ watchers: 3 }), start + 1);
+  expect([0, 30_000, 30_001, 30_002].map((later) => presence.watchersElsewhere(start + later))).toEqual([
+    5, 5, 3, 0,
+  ]);
+});
+
+test.each<[string, (presence: Presence) => void, number, number]>([
+  ['who was seen, but did not leave', (one) => one.see('ada', start + 5000), 5000, grace],
+  ['who left', (one) => one.see('ada', start + 5000, true), 5000, mark],
+  ['who left in the first moment', (one) => one.see('ada', start, true), 0, grace],
+  ['who was never seen', () => {}, 0, grace],
+  [
+    'whom another node saw later',
+    (one) => {
+      one.see('ada', start + 5000, true);
+      one.report('n', report({ seen: { ada: start + 9000 } }), start + 9500);
+    },
+    9000,
+    grace,
+  ],
+  [
+    'who left another node later',
+    (one) => {
+      one.see('ada', start + 5000);
+      one.report('n', report({ seen: { ada: start + 9000 }, left: ['bo', 'ada'] }), start + 9500);
+    },
+    9000,
+    mark,
+  ],
+  [
+    'whom another node saw earlier',
+    (one) => {
+      one.see('ada', start + 5000);
+      one.report('n', report({ seen: { ada: start + 4000 }, left: ['ada'] }), start + 9500);
+    },
+    5000,
+    grace,
+  ],
+])('a person is away from a certain time after the last sign: %s', (_, happens, since, time) => {
+  const presence = new Presence(start);
+  happens(presence);
+  const from = start + since;
+  expect(presence.awaySince('ada', false, from + time - 1)).toBeNull();
+  expect(presence.awaySince('ada', false, from + time)).toBe(from);
+  expect(presence.awaySince('ada', true, from + time)).toBeNull();
+});
+
+test('a person who is connected to another node is present as long as its report is valid', () => {
+  const presence = new Presence(start);
+  presence.report('n', report({ people: ['ada'] }), start + 100_000);
+  expect(presence.awaySince('ada', false, start + 130_000)).toBeNull();
+  const late = start + 100_000 + Math.max(30_001, mark);
+  expect(presence.awaySince('ada', false, late)).toBe(start + 100_000);
+});
+
+test('a person who never came to a table that was followed from its opening is away since then', () => {
+  const at = (opened: number | null) => new Presence(start, opened).awaySince('ada', false, start);
+  expect([at(start), at(start - 999), at(start - 1000), at(null)]).toEqual([start, start, null, null]);
+  const followed = new Presence(start, start - 5000);
+  expect(followed.awaySince('ada', false, start)).toBeNull();
+  followed.report('n', report({ from: start - 4500 }), start);
+  expect(followed.awaySince('ada', false, start)).toBe(start - 4500);
+});
