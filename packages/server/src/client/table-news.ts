@@ -1,4 +1,4 @@
-import { type Message, type MessageKey, message, type Seat } from '@dicehall/engine';
+import { findGame, type Message, type MessageKey, message, type Seat } from '@dicehall/engine';
 import type { TableChange } from '../protocol/index.ts';
 import { standInFrom, type TableState } from '../protocol/index.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
@@ -125,7 +125,9 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   if (link === 'lost') tell('lost', { text: message('online-lost'), isTimed: true });
   if (table.status === 'open') {
     const isHost = you.person !== null && table.host === you.person;
-    const isFull = table.seats.every(({ kind }) => kind !== 'empty');
+    const isFull = table.grows
+      ? table.seats.length >= (findGame(table.game)?.seats.max ?? Number.POSITIVE_INFINITY)
+      : table.seats.every(({ kind }) => kind !== 'empty');
     const who = isHost ? 'host' : you.seat !== null ? 'player' : isFull ? 'late' : 'watcher';
     tell('waiting', { text: message('online-waiting', { who }) });
   } else if (match === null) tell('starting', { text: message('online-seeds-awaited') });

@@ -59,6 +59,10 @@ describe('the status of an online table', () => {
       ['All seats are taken. Watch, or wait for a free seat.'],
       ['You are watching.'],
     ]);
+    expect(told(state({ ...open, grows: true }, null))).toEqual([
+      ['Take a free seat, or watch.'],
+      ['You are watching.'],
+    ]);
     const revealing = told(state({ ...open, status: 'playing' }));
     expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
   });
