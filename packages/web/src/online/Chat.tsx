@@ -55,7 +55,9 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <ul ref={list} className={styles.said} tabIndex={0} aria-label={messages.say('web-chat')}>
-        {count === 0 ? <li className="soft small">{messages.say('web-chat-empty')}</li> : null}
+        {count === 0 && reacted.length === 0 ? (
+          <li className="soft small">{messages.say('web-chat-empty')}</li>
+        ) : null}
         {chat.map((line) => (
           <li key={`${line.at}${line.person}`}>
             <strong>{line.name}</strong> {line.text}
