@@ -48,14 +48,16 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
           ) : null}
         </p>
       </div>
-      <p className={styles.goal}>
-        {shown.isEnd ? null : <Say phrase={controls.goal} />}
-        {controls.race === null ? null : (
-          <strong className={styles.race}>
-            <Say phrase={controls.race} />
-          </strong>
-        )}
-      </p>
+      {shown.isEnd ? null : (
+        <p className={styles.goal}>
+          <Say phrase={controls.goal} />
+          {controls.race === null ? null : (
+            <strong className={styles.race}>
+              <Say phrase={controls.race} />
+            </strong>
+          )}
+        </p>
+      )}
       {undo === undefined ? null : (
         <IconButton
           label={undoLabel}
