@@ -99,7 +99,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
         {clock === 'none' ? null : (
           <NumberField
             label={messages.say(`web-clock-${clock}`)}
-            about={messages.say('allowed-number', ranges[clock])}
+            about={messages.say('allowed-number', { ...ranges[clock], step: 1 })}
             value={draft[clock]}
             onChange={(next) => set({ [clock]: next })}
             {...ranges[clock]}
