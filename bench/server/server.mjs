@@ -33,9 +33,12 @@ export function usedByAll() {
 /**
  * Starts a server and waits until it listens.
  * @param env its settings
- * @param node options for Node itself, such as `--cpu-prof`
+ * @param node options for Node itself, such as `--cpu-prof`; by default those of the image and the systemd unit
  */
-export async function startServer(env, node = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean)) {
+export async function startServer(
+  env,
+  node = (process.env.BENCH_NODE ?? '--max-semi-space-size=32').split(' ').filter(Boolean),
+) {
   const settings = { DICEHALL_LOG: 'info', DICEHALL_LIMITS: 'off', DICEHALL_PORT: '0', ...env };
   const child = spawn(process.execPath, [...node, script], {
     env: { ...process.env, ...settings },

@@ -18,8 +18,12 @@ function frameOf(table: TableState): Frame {
 }
 
 /** Whether two states differ at most in the match. Unchanged parts are the same objects. */
-const hasSameFrame = (one: TableState, other: TableState): boolean =>
-  (Object.keys(one) as (keyof TableState)[]).every((part) => part === 'match' || one[part] === other[part]);
+function hasSameFrame(one: TableState, other: TableState): boolean {
+  for (const part in one) {
+    if (one[part as keyof TableState] !== other[part as keyof TableState] && part !== 'match') return false;
+  }
+  return true;
+}
 
 /**
  * A snapshot as JSON, exactly as `JSON.stringify` writes it. The text around the match is cached, because most snapshots differ

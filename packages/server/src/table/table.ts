@@ -166,9 +166,9 @@ export function seqFor(table: Table, viewer: Viewer): number {
 
 /** The seat and the chair of a person. */
 export function seatedAs({ chairs }: Pick<Table, 'chairs'>, person: string | null) {
-  for (const [seat, chair] of chairs.entries())
-    if (chair.kind === 'person' && chair.person === person) return { seat, chair };
-  return null;
+  const seat = chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
+  const chair = chairs[seat];
+  return chair?.kind === 'person' ? { seat, chair } : null;
 }
 
 export const seatOf = (table: Table, person: string | null): Seat | null =>
