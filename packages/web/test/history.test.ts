@@ -72,6 +72,32 @@ describe('a match of the history', () => {
     expect(localMatch(damaged).seats[0]).toMatchObject({ score: null, place: null, turns: 0, best: null });
   });
 
+  it('a moon is a turn with the points that it gets, and an overshot turn counts as a bust', () => {
+    const threes = saved('one', {
+      game: 'threes',
+      options: { rounds: 1 },
+      log: [
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [6, 6, 6, 6, 6] },
+        { seat: 0, move: { type: 'bank' } },
+      ],
+    });
+    expect(localMatch(threes).seats[0]).toMatchObject({ best: -30, turns: 1 });
+    const tenThousand = saved('two', {
+      game: 'ten-thousand',
+      options: { target: 2000, opening: 0 },
+      log: [
+        { seat: 0, dice: [6] },
+        { seat: 1, dice: [1] },
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [1, 2, 3, 4, 5, 6] },
+        { seat: 0, move: { type: 'roll', keep: [0, 1, 2, 3, 4, 5] } },
+        { seat: 0, dice: [1, 1, 1, 2, 3, 4] },
+      ],
+    });
+    expect(localMatch(tenThousand).seats[0]).toMatchObject({ best: null, busts: 1 });
+  });
+
   it('a match with several people does not count for one person', () => {
     const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();
@@ -95,7 +121,26 @@ describe('a match of the history', () => {
     });
     const all = merged([localMatch(saved('old'))], [finished, turn]);
     expect(all.map(({ id }) => id)).toEqual(['turn', 'online', 'old']);
-    expect(finished.seats[1]).toMatchObject({ score: 300, place: 2 });
+    const unknown = { player: null, score: null, place: null, turns: 0, busts: 0, best: null };
+    expect(finished).toEqual({
+      id: 'online',
+      game: 'greed',
+      when: 1000,
+      over: true,
+      seats: [
+        { ...unknown, name: 'Ada' },
+        { ...unknown, name: 'Cy', player: 'person', score: 300, place: 2 },
+      ],
+      own: 1,
+    });
+    expect(turn).toEqual({
+      id: 'turn',
+      game: 'greed',
+      when: null,
+      over: false,
+      seats: ['Ada', 'Cy'].map((name) => ({ ...unknown, name })),
+      own: 1,
+    });
   });
 
   it('a match at an online table is saved for one seat, with its proof, and listed once', () => {

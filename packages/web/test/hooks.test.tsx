@@ -224,6 +224,9 @@ describe('the matches of the history page', () => {
     expect([history.shown[0]?.matches, history.shown[0]?.isUnreadable]).toEqual([null, false]);
     expect(idsOf(history.now())).toEqual([turn.table, 'newer', finished.table, 'older']);
     expect(history.now().isUnreadable).toBe(false);
+    // Nothing else is listed before.
+    for (const { matches } of history.shown)
+      for (const { id } of matches ?? []) expect(idsOf(history.now())).toContain(id);
     expect(paths.toSorted()).toEqual(['/api/v1/me/history', '/api/v1/me/turns']);
     await history.leave();
   });
