@@ -99,16 +99,15 @@ function turnsToGo(options: TenThousandOptions): Float64Array {
   const need = options.atLeast / unit;
   for (let remaining = 1; remaining <= endZone; remaining++) {
     let guess = turns[remaining - 1] + 1;
-    for (let step = 0; step < 20; step++) {
+    let before: number;
+    do {
+      before = guess;
       const gain = (units: number): number => -turns[Math.max(0, remaining - units)];
       const { value, loss } = turnTable(options, { remaining, need, gain, lost: -guess });
       const reckoned = 1 - value[cell(0, options.dice)];
       const slope = loss[cell(0, options.dice)];
-      const better = guess + (reckoned - guess) / (1 - slope);
-      const done = Math.abs(better - guess) < 1e-7;
-      guess = better;
-      if (done) break;
-    }
+      guess += (reckoned - guess) / (1 - slope);
+    } while (Math.abs(guess - before) > 1e-7);
     turns[remaining] = guess;
   }
   return turns;
