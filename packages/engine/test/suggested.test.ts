@@ -72,6 +72,29 @@ describe('the action suggested to beginners', () => {
     expect(suggestedAfter('ten-thousand', win, lucky, { marked: [4] })).toBe('roll');
   });
 
+  it.each([
+    [
+      'rolling, where banking would only draw level with the best',
+      '1200,3100,800 111 0 1 choose 1900',
+      'roll',
+    ],
+    ['banking, where nobody follows', '1200,3100,800 111 0 1 choose 1950', 'stop'],
+    [
+      'rolling, where a large roll may add more and another follows',
+      '2900,3100,2950 111 2 1 choose 200',
+      'roll',
+    ],
+    [
+      'banking, where one more roll would lose more than it gains',
+      '2900,3100,1200 111 2 1 choose 1950',
+      'stop',
+    ],
+  ])('in the final round of Greed the suggestion is %s', (_, fields, expected) => {
+    const { game, state } = unwrap(parsePosition(`greed - ${fields} 12346`));
+    const seat = Number(fields.split(' ')[2]);
+    expect(suggestedAction(game.controls(game.view(state, seat), seat, null))).toBe(expected);
+  });
+
   it('banking is suggested where it wins exactly, however few points a turn has to score', () => {
     const { game, state } = unwrap(
       parsePosition('ten-thousand atLeast=300 3000,9950,2000 1 choose 0 523346'),

@@ -19,7 +19,7 @@ import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import { botFor, expertOf, openContest, runToEnd, type Solution, solverOf } from '../../src/index.ts';
 import { bestMove, valuedMoves } from '../../src/solve/solution.ts';
-import { opened } from '../opened.ts';
+import { opened, openedAt } from '../opened.ts';
 
 function setupOf(game: string, options: object): Setup {
   const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
@@ -136,6 +136,29 @@ describe('experts of all games', () => {
     contest.play(1000);
     const { seats } = contest.result();
     expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
+  });
+
+  it.each([
+    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
+    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 651',
+    'three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511',
+    'three-dice rounds=2 3,0,1 2 1 2 1 -,106,s choose 1 214',
+  ])('the expert of Three Dice plays a best move of a match of three: %s', async (line) => {
+    const { game, state, values, position } = await openedAt(line);
+    const seat = position.seat ?? Number.NaN;
+    const move = values.bot.choose(game.view(state, seat), seat, () => 0);
+    const own = position.moves.find((one) => JSON.stringify(one.move) === JSON.stringify(move));
+    expect(own?.loss).toBe(0);
+  });
+
+  it.each([
+    ['three-dice - 3,0,1 2 1 2 1 -,106,s give', [1]],
+    ['three-dice - 1,0,1 2 0 2 1 106,s,- give', [0, 2]],
+  ])('the expert of Three Dice gives to another with the fewest sips: %s', async (line, to) => {
+    const { game, state, values, position } = await openedAt(line);
+    const seat = position.seat ?? Number.NaN;
+    const given = [0, 0.999].map((drawn) => values.bot.choose(game.view(state, seat), seat, () => drawn));
+    expect(given).toEqual([to[0], to.at(-1)].map((other) => ({ type: 'give', to: other })));
   });
 
   it('there is no expert for a single seat, where the steady player is optimal', async () => {

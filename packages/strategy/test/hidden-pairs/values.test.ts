@@ -71,6 +71,14 @@ describe('the chance to win a match of Hidden Pairs for two', () => {
     expect(mean(after)).toBeCloseTo(chance(pending, seat), 9);
   });
 
+  it.each([0, 1])('of seat %d without a re-roll left is that of its best commit', (seat) => {
+    const again = (state: HiddenPairsState) => rolled(moved(state, seat, { type: 're-roll', die: 3 }), [2]);
+    const last = again(again(both));
+    const best = values.moves(last, seat)[0]?.move as HiddenPairsMove;
+    expect(best.type).toBe('commit');
+    expect(chance(moved(last, seat, best), seat)).toBeCloseTo(chance(last, seat), 9);
+  });
+
   it('before and within a tie-break is the mean over its results', () => {
     const pairs = [
       [0, 2],

@@ -64,6 +64,13 @@ describe('the distance of choices from the best choice', () => {
     expect(at(best + 50, roll, roll)).toEqual([
       { measure: 'late', at: 3, count: 2, sum: 100, squares: 5000 },
     ]);
+    // In a last turn the score to beat decides, at the target nothing is left to gain, and the first roll is no choice.
+    const elsewhere = [
+      '300,1000 11 0 1 choose 450 51346',
+      '600,300 11 0 - choose 450 51346',
+      '300,300 11 0 - start',
+    ];
+    for (const fields of elsewhere) expect(measured(values, `greed target=1000 ${fields}`, roll)).toEqual([]);
     // Before getting in, stopping below the opening can never be right.
     expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });

@@ -17,6 +17,9 @@ const examples: readonly Example[] = [
   ['greed - 0,0,900 001 1 - choose 450 11556', stop, roll, 'opening,chase', 'stop 1 350'],
   // A lead or a gap of a fifth of the target of 3,000 counts.
   ['greed - 2000,2600,900 111 1 - choose 450 12346', stop, roll, 'lead,final-round', 'stop 4 350'],
+  ['greed - 2000,2550,900 111 1 - choose 450 12346', stop, roll, 'final-round', 'stop 4 350'],
+  ['greed - 2000,2550,900 111 1 - choose 400 12346', stop, roll, 'stop-or-roll', 'stop 4 350'],
+  ['greed target=2000 1800,900,2100 111 0 2 choose 150 1344', stop, roll, 'final-round', 'stop 3 0'],
   ['greed - 2000,1500,900 111 1 - choose 450 12346', stop, roll, 'stop-or-roll', 'stop 4 350'],
   ['greed - 2000,1450,900 111 1 - choose 350 1346', roll, stop, 'stop-or-roll', 'roll 3 350'],
   ['greed - 2000,1400,900 111 1 - choose 300 134', roll, stop, 'chase', 'roll 1 250'],

@@ -1,0 +1,167 @@
+import { parsePosition, unwrap } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { strategyOf } from '../../src/games/index.ts';
+
+const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
+const keeping = (type: 'roll' | 'bank', ...keep: number[]) => ({ type, keep });
+
+/** A move, and the dice of the roll after it with its probability of a bust, if it rolls. */
+type Weighed = readonly [move: object, dice?: number, bust?: number];
+
+const weighed = ([move, dice, bust]: Weighed) => ({
+  move,
+  value: 0.5,
+  loss: 0,
+  margin: 0,
+  roll: dice === undefined ? null : { seat: 1, dice, bust: bust ?? 0, outcomes: [] },
+});
+
+/** A position, the best move, another one, and the reason for the best one. */
+type Example = readonly [line: string, best: Weighed, other: Weighed, key: string | null, values: object];
+
+const examples: readonly Example[] = [
+  // Seat 1 of three players of Greed to 3,000.
+  ['greed - 900,1600,2000 111 1 - start', [roll, 5, 0.1], [stop], null, {}],
+  ['greed - 900,0,2000 101 1 - choose 250 12346', [roll, 4, 0.16], [stop], null, {}],
+  [
+    'greed - 900,0,2000 101 1 - choose 300 12346',
+    [roll, 4, 0.16],
+    [stop],
+    'coach-worth-risk',
+    { dice: 4, bust: 16, gain: 170, points: 300 },
+  ],
+  [
+    'greed - 900,1600,2000 111 1 - choose 1000 12346',
+    [stop],
+    [roll, 4, 0.16],
+    'coach-not-worth-risk',
+    { dice: 4, bust: 16, gain: 170, points: 1000 },
+  ],
+  ['greed - 900,1600,2000 111 1 - choose 1000 12346', [roll, 4, 0.16], [stop], null, {}],
+  ['greed - 900,1600,2000 111 1 - choose 300 12346', [stop], [roll, 4, 0.16], null, {}],
+  [
+    'greed - 900,1600,3100 111 1 2 choose 1450 12346',
+    [roll, 4, 0.16],
+    [stop],
+    'greed-reason-lost',
+    { missing: 50 },
+  ],
+  ['greed - 900,1600,3100 111 1 2 choose 1500 12346', [roll, 4, 0.16], [stop], null, {}],
+  ['greed - 900,1600,3100 111 1 2 choose 1550 12346', [stop], [roll, 4, 0.16], null, {}],
+  ['greed - 900,1600,3100 111 1 2 choose 1450 12346', [stop], [roll, 4, 0.16], null, {}],
+  [
+    'greed - 900,2600,2800 111 1 - choose 400 12346',
+    [stop],
+    [roll, 4, 0.16],
+    'greed-reason-final',
+    { by: 200 },
+  ],
+  ['greed - 900,2600,2800 111 1 - choose 350 12346', [stop], [roll, 4, 0.5], 'coach-not-worth-risk', {}],
+  ['greed - 900,2600,2800 111 1 - choose 400 12346', [roll, 4, 0.16], [stop], 'coach-worth-risk', {}],
+  // Seat 1 of three players of Ten Thousand.
+  [
+    'ten-thousand - 1500,2000,1000 1 offer 500 2',
+    [{ type: 'take-over' }, 2, 0.444],
+    [roll, 6, 0.03],
+    'ten-thousand-reason-offer',
+    { takes: 'yes', points: 500, dice: 2, bust: 44 },
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 offer 500 2',
+    [roll, 6, 0.03],
+    [{ type: 'take-over' }, 2, 0.444],
+    'ten-thousand-reason-offer',
+    { takes: 'no', points: 500, dice: 2, bust: 44 },
+  ],
+  ['ten-thousand - 1500,2000,1000 1 start', [roll, 6, 0.03], [roll, 6, 0.03], null, {}],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 112346',
+    [keeping('bank', 0, 1)],
+    [keeping('roll', 0, 1), 4, 0.5],
+    'coach-not-worth-risk',
+    { dice: 4, bust: 50, points: 500 },
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 0 112346',
+    [keeping('roll', 0), 5, 0.08],
+    [keeping('bank', 0, 1)],
+    'coach-worth-risk',
+    { dice: 5, bust: 8, points: 200 },
+  ],
+  // Seat 1 needs 150: the points that a roll adds on average would overshoot it.
+  [
+    'ten-thousand - 1500,9700,1000 1 choose 50 12346',
+    [keeping('roll', 0), 4, 0.08],
+    [keeping('bank', 0)],
+    null,
+    {},
+  ],
+  [
+    'ten-thousand exactFinish=false 1500,9700,1000 1 choose 50 12346',
+    [keeping('roll', 0), 4, 0.08],
+    [keeping('bank', 0)],
+    'coach-worth-risk',
+    {},
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 112346',
+    [keeping('roll', 0), 5, 0.08],
+    [keeping('roll', 0, 1), 4, 0.16],
+    'ten-thousand-reason-dice',
+    { fewer: 'yes', points: 100, dice: 5, bust: 8, others: 4, otherBust: 16 },
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 112346',
+    [keeping('roll', 0, 1), 4, 0.16],
+    [keeping('roll', 0), 5, 0.08],
+    'ten-thousand-reason-dice',
+    { fewer: 'no', points: 100, dice: 4, bust: 16, others: 5, otherBust: 8 },
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 112346',
+    [keeping('roll', 0), 5, 0.16],
+    [keeping('roll', 0, 1), 4, 0.08],
+    null,
+    {},
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 112346',
+    [keeping('roll', 0), 5, 0.08],
+    [keeping('roll', 1), 5, 0.16],
+    null,
+    {},
+  ],
+  // Seat 1 of three players of Threes, who keeps less at the lower mean.
+  [
+    'threes rounds=3 3,13,7 2 1 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    'threes-reason',
+    { mean: 7.2, otherMean: 7.7 },
+  ],
+  [
+    'threes rounds=3 3,13,7 2 1 choose 63215 00000',
+    [keeping('roll', 1, 3), 3, 0],
+    [keeping('roll', 1), 4, 0],
+    null,
+    {},
+  ],
+  ['threes rounds=3 3,13,7 2 1 choose 63211 01011', [{ type: 'bank' }], [keeping('roll', 2), 1, 0], null, {}],
+  [
+    'threes rounds=3,scoring=rounds 2,2,0 2 1 3,-,- choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    null,
+    {},
+  ],
+  ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
+];
+
+describe('the reason for the best move rather than another one', () => {
+  it.each(examples)('%s: %j rather than %j: %s', (line, best, other, key, values) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const reason = strategyOf(game.id).reasonOf?.(state, weighed(best), weighed(other));
+    expect(reason?.key ?? null).toBe(key);
+    if (key !== null) expect(reason?.values).toMatchObject(values);
+  });
+});
