@@ -47,8 +47,7 @@ function largestWithin(nodes: readonly Node[], wanted: ReadonlySet<string>): Nod
 
 function nodesOf(classes: readonly OutcomeClass[]): Node[] {
   const nodes: Node[] = [];
-  const scoring = classes.filter(({ takes }) => takes.length > 0);
-  for (const { takes, ways } of [...scoring].sort((a, b) => a.takes.length - b.takes.length)) {
+  for (const { takes, ways } of classes.toSorted((a, b) => a.takes.length - b.takes.length)) {
     let node = largestWithin(nodes, new Set(takes.map(keyOf)));
     for (const take of takes) {
       const key = keyOf(take);
