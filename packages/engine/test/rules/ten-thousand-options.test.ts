@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePosition, readOptions, type TenThousandView, tenThousand } from '../../src/index.ts';
+import { parsePosition, readOptions, type TenThousandView, tenThousand, unwrap } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 type Options = NonNullable<ScriptSetup['options']>;
@@ -171,6 +171,15 @@ describe('one more turn for the other players', () => {
     ],
   ])('%s', (_, script, seats, places, scores) => {
     expect(played(script, last, seats)).toMatchObject({ refused: null, places, scores });
+  });
+
+  it.each([
+    ['exactFinish=false,ending=last-turn 10500,1900,0 1 0 start', 'final-round'],
+    ['exactFinish=false,ending=last-turn 9500,1900,0 1 - start', 'start'],
+    ['exactFinish=false,rounds=5 10500,1900,0 1 0 2 start', 'start'],
+  ])('the final round begins with the target, unless rounds are counted: %s', (fields, phase) => {
+    const { game, state } = unwrap(parsePosition(`ten-thousand ${fields}`));
+    expect(game.view(state, 1)).toMatchObject({ phase });
   });
 
   it('during the last turns the view shows a lead instead of points to go', () => {

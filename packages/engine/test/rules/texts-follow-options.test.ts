@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, type GameId, gameOf, openMatch, readSetup, replayLog } from '../../src/index.ts';
+import {
+  type AnyGame,
+  type GameId,
+  gameOf,
+  games,
+  openMatch,
+  readOptions,
+  readSetup,
+  replayLog,
+  unwrap,
+} from '../../src/index.ts';
 import { chanceOf, rollout } from '../../src/testing/index.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -89,6 +99,16 @@ function shownAt(
   }
   return { names, options: setup.options };
 }
+
+it.each(games)(
+  'the rules of $id that its options change stand in sections of its page, each once and in order',
+  (game) => {
+    const { rulesSections } = game.facts;
+    const sections = unwrap(readOptions(game, {}));
+    const named = (game.rules?.(sections) ?? []).map(({ section }) => section);
+    expect(named).toEqual(rulesSections.filter((section) => named.includes(section)));
+  },
+);
 
 describe('texts at a table name no rule that the options do not have', () => {
   it.each(tables)('%s with %o', (id, given) => {

@@ -5,8 +5,10 @@ import {
   type GreedOptions,
   gameOf,
   openMatch,
+  parsePosition,
   readSetup,
   replayLog,
+  rollsOf,
   type Setup,
   type TenThousandOptions,
   type ThreesOptions,
@@ -150,6 +152,22 @@ describe('experts of all games', () => {
     const own = position.moves.find((one) => JSON.stringify(one.move) === JSON.stringify(move));
     expect(own?.loss).toBe(0);
   });
+
+  // With the rounds to come, another roll is sometimes better than in the round alone: 5 5 2 against 106 points, for one.
+  it.each(['2 3 1 -,-,-', '1 2 1 -,106,s', '0 2 1 106,-,-', '0 2 1 65,-,-'])(
+    'a choice in Three Dice is worth its best move in the match: %s',
+    async (fields) => {
+      for (const dice of rollsOf(3))
+        for (const rolls of fields.startsWith('2') ? [1, 2] : [1]) {
+          const line = `three-dice - 3,0,1 2 ${fields} choose ${rolls} ${dice.join('')}`;
+          // Some first rolls of a starter restart the round.
+          if (!parsePosition(line).ok) continue;
+          const { state, values, position } = await openedAt(line);
+          const own = values.bySeat(state)[position.seat ?? Number.NaN];
+          expect(own, line).toBeCloseTo(position.moves[0]?.value ?? Number.NaN, 9);
+        }
+    },
+  );
 
   it.each([
     ['three-dice - 3,0,1 2 1 2 1 -,106,s give', [1]],

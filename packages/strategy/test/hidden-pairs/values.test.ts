@@ -98,6 +98,11 @@ describe('the chance to win a match of Hidden Pairs for two', () => {
   });
 });
 
+it('no seat has moves while hands are thrown', () => {
+  const { step, moves } = values.at(dealt(hands[0], []), { seat: 0 });
+  expect([step.kind, moves]).toEqual(['throw', []]);
+});
+
 describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs', (seat) => {
   const all = values.moves(both, seat);
   const most = all[0]?.value ?? Number.NaN;

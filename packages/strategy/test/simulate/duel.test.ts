@@ -45,6 +45,23 @@ describe('a duel with mirrored dice', () => {
     expect(other.result()).not.toEqual(whole.result());
   });
 
+  it('the bots of a duel draw other random numbers with another seed', () => {
+    const drawn = (seed: string): number[] => {
+      const numbers: number[] = [];
+      const novice = botFor('greed', 'novice');
+      const listening: Bot = {
+        choose(view, seat, random) {
+          numbers.push(random());
+          return novice.choose(view, seat, random);
+        },
+      };
+      duel('greed', 2, listening, listening, seed).play(1);
+      return numbers.slice(0, 3);
+    };
+    expect(drawn('duel')).toEqual(drawn('duel'));
+    expect(drawn('other')).not.toEqual(drawn('duel'));
+  });
+
   // The generic bot needs minutes for as many matches (generic.test.ts).
   it.each(gamesWithBots)('a duel shows that the steady player of %s beats the novice in every seat', (id) => {
     const ahead = duel(id, 2, botFor(id, 'steady'), botFor(id, 'novice'));

@@ -26,6 +26,19 @@ describe('a solution in a file', () => {
     expect(file.ok && file.value.parts).toEqual(solved.parts);
   });
 
+  test('the tables of a file are not copied, unless they begin between two words', () => {
+    const areCopied = (given: Uint8Array) => {
+      const file = readSolution(given);
+      const tables = Object.values(file.ok ? file.value.parts : {});
+      return new Set(tables.map(({ buffer }) => buffer !== given.buffer));
+    };
+    expect(areCopied(bytes)).toEqual(new Set([false]));
+    const moved = new Uint8Array(bytes.length + 4).subarray(4);
+    moved.set(bytes);
+    expect(areCopied(moved)).toEqual(new Set([true]));
+    expect(readSolution(moved)).toEqual(readSolution(bytes));
+  });
+
   test('the value of every move stays the same after its offers are packed', () => {
     const file = readSolution(bytes);
     const whole = runToEnd(solveTenThousand(options));
