@@ -105,10 +105,19 @@ class InProcessRunner {
     }));
   }
 
+  /** The tests of the first run. Where modules keep values, those of one file would hide from the next one what it runs. */
+  *#groups() {
+    const loaded = this.#load();
+    if (!cachesValues()) return yield loaded;
+    for (const file of new Set(loaded.map((test) => test.file)))
+      yield this.#load().filter((test) => test.file === file);
+  }
+
   async dryRun({ disableBail }) {
     this.stryker.activeMutant = undefined;
     try {
-      const tests = await this.#run(this.#load(), !disableBail);
+      const tests = [];
+      for (const group of this.#groups()) tests.push(...(await this.#run(group, !disableBail)));
       for (const { id, timeSpentMs } of tests) this.#times.set(id, timeSpentMs);
       return { status: DryRunStatus.Complete, tests, mutantCoverage: this.stryker.mutantCoverage };
     } catch (error) {
