@@ -4,6 +4,7 @@ import {
   type Entry,
   type GreedOptions,
   gameOf,
+  ofSeat,
   openMatch,
   parsePosition,
   readSetup,
@@ -12,6 +13,7 @@ import {
   type Setup,
   type TenThousandOptions,
   type ThreesOptions,
+  unwrap,
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
@@ -166,6 +168,27 @@ describe('experts of all games', () => {
           const own = values.bySeat(state)[position.seat ?? Number.NaN];
           expect(own, line).toBeCloseTo(position.moves[0]?.value ?? Number.NaN, 9);
         }
+    },
+  );
+
+  it.each([
+    ['- 3,0,1 2 0 2 1 106,106,-', 2],
+    ['- 3,0,1 2 0 2 1 s,106,-', 2],
+    ['tie=share 3,0,1 2 0 2 1 106,106,-', 2],
+    ['- 3,0,1 2 1 2 1 -,106,106', 0],
+    ['- 3,0,1 2 2 2 1 106,-,65', 1],
+  ])(
+    'a roll in Three Dice is worth the mean of its results for every seat, also of a tie: %s',
+    async (fields, seat) => {
+      const { game, state, values } = await openedAt(`three-dice ${fields} choose 1 214`);
+      const after = (now: unknown, entry: object) =>
+        unwrap(game.apply(now, { seat, ...entry } as Entry)).state;
+      const inTheAir = after(state, { move: { type: 'roll', dice: [0, 2] } });
+      const results = rollsOf(2).map((dice) => values.bySeat(after(inTheAir, { dice })));
+      values.bySeat(inTheAir).forEach((value, other) => {
+        const mean = results.reduce((sum, result) => sum + ofSeat(result, other) / 36, 0);
+        expect(value).toBeCloseTo(mean, 9);
+      });
     },
   );
 

@@ -100,7 +100,9 @@ describe('the strategy cards', () => {
       const rules = [...new Set(cards.flatMap((card) => card.rules.map(({ text }) => say(text))))];
       expect([costs, rules]).toEqual(written[id]);
       const kinds = cards.flatMap((card) => card.rules.map(({ rule }) => (rule as { kind: string }).kind));
-      expect(kinds).not.toContain('');
+      expect(kinds.filter((kind) => !kind)).toEqual([]);
+      for (const card of cards)
+        expect(new Set(card.rules.map(({ text }) => say(text))).size).toBe(card.rules.length);
       expect(found.besides).toEqual({ key: `card-besides-${id}`, values: {} });
     },
   );

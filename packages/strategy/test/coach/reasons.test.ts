@@ -131,6 +131,13 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 152346',
+    [keeping('roll', 0), 5, 0.08],
+    [keeping('roll', 1), 5, 0.08],
+    null,
+    {},
+  ],
   // Seat 1 of three players of Threes, who keeps less at the lower mean.
   [
     'threes rounds=3 3,13,7 2 1 choose 63215 00000',
@@ -153,6 +160,13 @@ const examples: readonly Example[] = [
     [keeping('roll', 1, 3), 3, 0],
     null,
     {},
+  ],
+  [
+    'threes rounds=3 3,13,7 2 1 choose 33311 00000',
+    [{ type: 'bank' }],
+    [keeping('roll', 0), 4, 0],
+    'threes-reason',
+    { mean: 2 },
   ],
   ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
 ];

@@ -94,6 +94,14 @@ describe('the next puzzle', () => {
     const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
     expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
   });
+  it('the next puzzle is any once all have been seen', () => {
+    const [one, other] = [puzzle('a'), puzzle('b')];
+    const practice = answer(answer(noPractice, one, true), other, true);
+    const drawn = [0, 0.9].map((number) =>
+      nextPuzzle(practice, { puzzles: [one, other] }, { today: 100 }, () => number),
+    );
+    expect(drawn).toEqual([one, other]);
+  });
   it('the next puzzle has the requested theme, if there is such a puzzle', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>

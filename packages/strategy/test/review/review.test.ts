@@ -42,6 +42,7 @@ import {
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
+import { usualRollouts } from '../../src/values/estimated.ts';
 import { opened, valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 import {
@@ -356,6 +357,17 @@ describe('a review by estimates', () => {
     expect(Math.max(...shares)).toBeLessThan(1);
   });
 
+  it('a review with the usual number of rollouts is precise enough', () => {
+    const setup = setupOf('greed', { target: 500 }, 3);
+    let clock = 0;
+    // 64 rollouts in 256 of 1,000 milliseconds, so that 250 fit.
+    const onPass = () => {
+      clock = 256;
+    };
+    const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now: () => clock, onPass });
+    expect(runToEnd(reviewing)?.rollouts).toBe(usualRollouts);
+  });
+
   it.each([
     ['far beyond the margin', 0.03, 0.01, 0.03, true],
     ['beyond the margin, but not surely by more than one match in 200', 0.03, 0.026, 0.03, false],
@@ -385,6 +397,7 @@ describe('a review by estimates', () => {
     if (choice?.kind !== 'choice') throw new Error('A stop is a choice');
     expect(choice.error).toBeCloseTo(error, 12);
     expect(isMistake(found, choice)).toBe(isOne);
+    expect(choice.advice?.other?.move).toEqual(isOne ? { type: 'stop' } : undefined);
     expect(isInDoubt(found, choice)).toBe(!isOne && margin > 0);
     expect(missed(found)).toBeLessThan(1e-12);
     const left = error > 0 ? [error - 0.1, 0, 0] : [-0.1, 0.15, -0.05];

@@ -68,6 +68,7 @@ describe('a solution in a file', () => {
 
   test.each([
     ['not-a-solution', new Uint8Array(0)],
+    ['not-a-solution', bytes.slice(0, 24)],
     ['not-a-solution', changed(3)],
     ['other-version', changed(20)],
     ['cut-short', bytes.slice(0, 40)],

@@ -85,7 +85,7 @@ export const stopsUnder = cached(
   (options): readonly number[] => {
     const { classes, unit } = greedScoring(options);
     const counts = [1, 2, 3, 4, 5];
-    const values = [0, ...counts].map(() => Float64Array.from({ length: mostUnits }, (_, points) => points));
+    const values = [0, ...counts].map(() => new Float64Array(mostUnits));
     const rolled = (points: number, dice: number): number =>
       classes[dice].reduce((sum, { ways, takes }) => {
         const [take] = takes;
