@@ -21,7 +21,15 @@ import { runSeed } from '../../../tooling/test/seed.ts';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/match.ts';
-import { botFor, expertOf, openContest, runToEnd, type Solution, solverOf } from '../../src/index.ts';
+import {
+  botFor,
+  expertOf,
+  openContest,
+  openValues,
+  runToEnd,
+  type Solution,
+  solverOf,
+} from '../../src/index.ts';
 import { bestMove, valuedMoves } from '../../src/solve/solution.ts';
 import { opened, openedAt } from '../opened.ts';
 
@@ -201,6 +209,15 @@ describe('experts of all games', () => {
     const given = [0, 0.999].map((drawn) => values.bot.choose(game.view(state, seat), seat, () => drawn));
     expect(given).toEqual([to[0], to.at(-1)].map((other) => ({ type: 'give', to: other })));
   });
+
+  it.each([2, 3])(
+    'there are no values of Hidden Pairs for %d seats once the caller stops the solver',
+    async (seats) => {
+      const { options } = setupOf('hidden-pairs', { turns: 2 });
+      const game = gameOf('hidden-pairs');
+      expect(await openValues(game, options, seats, { maySolve: () => false })).toBeNull();
+    },
+  );
 
   it('there is no expert for a single seat, where the steady player is optimal', async () => {
     const { bot, how } = await opened('threes', setupOf('threes', {}).options, 1);

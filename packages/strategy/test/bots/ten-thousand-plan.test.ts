@@ -8,6 +8,7 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { keepsOf as foundKeeps } from '../../src/games/ten-thousand/classes.ts';
 import { farPlan, lastPlan, type TurnPlan, turnPlan } from '../../src/games/ten-thousand/plan.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 
@@ -91,6 +92,17 @@ describe('the plan of a turn of Ten Thousand rolls and banks for the best value'
     expect(farPlan(options, lost).banking(1250)).toBe(1250);
     expect(farPlan(options, lost).rolling(6000, 6)).toBe(Number.NEGATIVE_INFINITY);
   });
+});
+
+it('the sound keeps are those that no other keep beats in points or in dice left', () => {
+  const keeps = (...dice: Face[]) =>
+    foundKeeps(dice, optionsOf({})).sound.map(({ score, keep }) => [score, keep.length]);
+  expect(keeps(1, 5, 5, 2)).toEqual([
+    [200, 3],
+    [150, 2],
+    [100, 1],
+  ]);
+  expect(keeps(1, 5, 5)).toEqual([[200, 3]]);
 });
 
 describe('near the target of Ten Thousand, points count by the mean turns that they save', () => {

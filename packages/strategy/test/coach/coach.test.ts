@@ -144,6 +144,10 @@ describe('the mark of a choice', () => {
     const marked = { mark, unit, loss, best: { at: 0 } };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
   });
+  it('the mark of an estimate is given where it is worse beyond its margin', () => {
+    const marked = markOf(position([0, 0.09], 'win', 0.05), game, { at: 1 });
+    expect(marked).toMatchObject({ mark: 'blunder', loss: 0.09, best: { at: 0 } });
+  });
   it.each([
     ['a single move', position([0]), 0],
     ['moves of the same value', position([0, 0]), 1],

@@ -39,6 +39,13 @@ describe('a solution in a file', () => {
     expect(readSolution(moved)).toEqual(readSolution(bytes));
   });
 
+  test('a saved solution tells how long it took to solve', () => {
+    const { bytes: saved } = runToEnd(solvable(solver, options).solve(true)) ?? { bytes: null };
+    const file = readSolution(saved ?? new Uint8Array(0));
+    expect(file.ok && isOf(file.value, of)).toBe(true);
+    expect(file.ok && file.value.facts).toEqual({ ...solved.facts, seconds: expect.any(Number) });
+  });
+
   test('the value of every move stays the same after its offers are packed', () => {
     const file = readSolution(bytes);
     const whole = runToEnd(solveTenThousand(options));

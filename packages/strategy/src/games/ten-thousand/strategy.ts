@@ -25,8 +25,8 @@ const leadThreshold = 0.2;
 
 /** The points of the turn and the dice to roll after a move that keeps dice; null for any other move. */
 function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
-  const { type, keep } = { keep: undefined, ...(move as TenThousandMove) };
-  if (state.turn.kind !== 'choose' || type === 'take-over' || keep === undefined) return null;
+  const { keep } = { keep: undefined, ...(move as TenThousandMove) };
+  if (state.turn.kind !== 'choose' || keep === undefined) return null;
   const { turn } = unwrap(tenThousand.apply(state, { seat, move: { type: 'roll', keep } })).state;
   return turn.kind === 'throw' ? turn : null;
 }
