@@ -85,7 +85,8 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
   const { event, points } = scored ?? {};
   useEffect(() => {
     if (event === undefined || points === undefined || motionIsReduced() || !('seat' in event)) return;
-    return flyToScore(banner.current, Number(event.seat), points);
+    const dice = banner.current?.closest('[data-cloth]')?.querySelector<HTMLElement>('[data-area]');
+    return flyToScore(dice ?? banner.current, Number(event.seat), points);
   }, [event, points]);
   const { title, about } = textsOf(main);
   const said = [main, ...also].find(({ kind }) => commented.has(kind));

@@ -2,19 +2,19 @@
 export const flight = 520;
 
 /**
- * Lets points leave the banner and shrink into the score of a seat.
+ * Lets points leave an element on the cloth and shrink into the score of a seat. They pass below the banner.
  * @returns a function that ends this early
  */
 export function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {
   const target = document.querySelector(`[data-score-of="${seat}"]`);
-  const cloth = from?.closest('main');
+  const cloth = from?.closest('[data-cloth]');
   if (from === null || target === null || cloth == null) return;
   const [start, end] = [from.getBoundingClientRect(), target.getBoundingClientRect()];
   const chip = document.createElement('span');
   chip.className = 'flying-points';
   chip.ariaHidden = 'true';
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
-  document.body.append(chip);
+  cloth.append(chip);
   const { width, height } = chip.getBoundingClientRect();
   /** Centred on the box but within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {

@@ -122,7 +122,7 @@ export function RoundStage(props: RoundStageProps) {
   const lucky = messages.say('hidden-pairs-action', { action: 'luckyDice' });
   useEffect(() => {
     if (winner === null || motionIsReduced()) return;
-    return flyToScore(stage.current?.querySelector(`[data-place="${winner}"]`) ?? null, winner, points);
+    return flyToScore(stage.current?.querySelector(`.${styles.won}`) ?? null, winner, points);
   }, [winner, points]);
   return (
     <>
