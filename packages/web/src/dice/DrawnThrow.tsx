@@ -81,7 +81,8 @@ function tumble(die: Element, { delay, length, spin }: DrawnTumble): Animation {
     [
       { ...at(0, '-40%, 340%', 1, 1.25), opacity: 0 },
       { offset: 0.12, easing, opacity: 1 },
-      at(0.45, '0, -38%', 0.35, 1.16),
+      // Not above its place, because the texts of the turn are there.
+      at(0.45, '-4%, 10%', 0.35, 1.16),
       at(0.7, '0, 0', 0.08, 1),
       at(0.84, '0, -9%', 0.015, 1.02),
       at(1, '0, 0', 0, 1),
