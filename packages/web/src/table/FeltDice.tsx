@@ -50,7 +50,7 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
   useSizeInStyles(area);
   return (
-    <div ref={area} className={dice.area} data-area>
+    <div ref={area} className={dice.area} data-area data-of={shown.feed.game.facts.freshDice}>
       {onFelt.row === null || shown.throwing === null ? (
         <LyingDice table={table} shown={shown} onFelt={onFelt} />
       ) : (
