@@ -36,7 +36,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const { keys, keysOn } = useSettings();
   const [invitation] = useState(invitationBefore);
   const step = stepAt(script, at);
-  const isReady = (!shown.isShowing && shown.reveal === null) || shown.view.step.kind === 'over';
+  const isOver = shown.view.step.kind === 'over';
+  const isReady = isOver ? !shown.isBehind : !shown.isShowing && shown.reveal === null;
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
   // A step is shown only after everything that led to it.
