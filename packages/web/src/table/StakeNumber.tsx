@@ -35,9 +35,10 @@ function jump({ position, points }: Gain, text: string): void {
   chip
     .animate(
       [
-        { translate: '-50% 20%', opacity: 0 },
+        { translate: '-50% 160%', opacity: 0 },
         { opacity: 1, offset: 0.25 },
-        { translate: '-50% -90%', opacity: 0 },
+        // Not above its die, where the points of the row above are.
+        { translate: '-50% 20%', opacity: 0 },
       ],
       {
         duration: 700,
