@@ -14,9 +14,9 @@ export interface CardChance {
   readonly of: number;
 }
 
-/** A section of the rules page under some options, with the list of what scores. */
+/** A section of the rules page, with the list of dice and combinations that score under the given options. */
 export interface RulesSection {
-  /** An element of `facts.rulesSections`. */
+  /** The id of a section: an element of the game's `facts.rulesSections`. */
   readonly section: string;
   readonly lines: readonly Message[];
   readonly scores?: readonly CardLine[];
@@ -24,14 +24,14 @@ export interface RulesSection {
 
 /** What a player can look up at the table. */
 export interface ScoringCard {
-  /** The worth of the dice on the table, with the reason; empty when there are none. */
+  /** The points of the dice on the table, with the reason; empty when there are no dice. */
   readonly now: readonly CardLine[];
   readonly scores: readonly CardLine[];
-  /** What the next roll can bring, exactly. */
+  /** The exact chances of the possible results of the next roll. */
   readonly chances: readonly CardChance[];
 }
 
-/** The line for `count` dice of the same face and their points. */
+/** The card line for `count` dice of the same face, with their points. */
 export const sameLine = (face: Face, count: number, points: number): CardLine => ({
   dice: Array.from({ length: count }, () => face),
   text: message('card-same', { face, count, points }),
@@ -46,7 +46,8 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
     return faces
       .filter((face) => face >= last)
       .reduce((sum, face) => {
-        // The number of orders grows by the factor (n + 1) / (how often the new face occurs).
+        // Another die multiplies the number of orders by (number of dice, this one included) / (dice with the same
+        // face, this one included).
         const again = face === last ? repeated + 1 : 1;
         return sum + count([...rolled, face], (ways * (rolled.length + 1)) / again);
       }, 0);

@@ -29,7 +29,7 @@ export function scoringLines(rolled: readonly Face[], options: ScoringOptions): 
     .map(lineOf);
 }
 
-/** Keys of a score sheet for single dice, triples and straights. Players type the points of other combinations. */
+/** The keys of a score sheet for single dice, triples and straights. Players type the points of other combinations. */
 export const combinationAdds = (options: ScoringOptions): SheetAdd[] =>
   combinationsOf(options)
     .filter(

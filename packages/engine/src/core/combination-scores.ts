@@ -15,7 +15,7 @@ interface DiceSet {
   readonly weight: number;
 }
 
-/** Every set of up to six dice, the smaller ones first. */
+/** Returns every set of up to six dice, the smaller ones first. */
 function allSets(): DiceSet[] {
   let last: DiceSet[] = [{ dice: [], weight: 0 }];
   const sets = [...last];
@@ -50,17 +50,17 @@ const contains = (dice: readonly Face[], part: readonly Face[]): boolean => {
 
 /** The scores of all sets of dice under some options, computed once. */
 export interface Scoring {
-  /** The same for all options that score alike. */
+  /** A string that is equal for all options that score alike. */
   readonly key: string;
-  /** By rank: the score of a kept set; 0 if any of its dice does not score. */
+  /** The score of each set of dice if all of it is kept, indexed by the set's rank; 0 if any die does not score. */
   readonly scores: Int32Array;
-  /** By rank: the highest score of any set within a roll. */
+  /** The highest score of any subset of a roll, indexed by the roll's rank. */
   readonly most: Int32Array;
-  /** By rank: the largest combination in the best division of a set. */
+  /** The largest combination in the best division of each set of dice, indexed by the set's rank. */
   readonly parts: readonly (Combination | undefined)[];
-  /** By number of dice: the lowest score of dice kept over a turn. */
+  /** The lowest possible score of dice kept over a turn, indexed by the number of dice. */
   readonly least: readonly number[];
-  /** By rank: the combinations of the best set within a roll, once they were asked for. */
+  /** A cache of the combinations of the best set within a roll, indexed by the roll's rank. */
   readonly best: (readonly Combination[] | undefined)[];
 }
 
@@ -95,7 +95,7 @@ function compile(key: string, options: ScoringOptions): Scoring {
   return { key, scores, most, parts, least: leastOf(scores), best: [] };
 }
 
-/** By number of dice (0 to 6): the lowest score of dice that are kept over several rolls. */
+/** Returns the lowest possible score of dice kept over several rolls, indexed by the number of dice (0 to 6). */
 function leastOf(scores: Int32Array): number[] {
   const lowest: number[] = Array(mostDice + 1).fill(Number.POSITIVE_INFINITY);
   scores.forEach((score, rank) => {
@@ -110,12 +110,12 @@ function leastOf(scores: Int32Array): number[] {
   return least;
 }
 
-/** The maximum number of cached tables; a process plays fewer variants at the same time. */
+/** The maximum number of cached tables, more than the variants that one process plays at the same time. */
 const mostScorings = 200;
 const known = new Map<string, Scoring>();
 const byOptions = new WeakMap<ScoringOptions, Scoring>();
 
-/** Returns the scores under some options, cached for options that score alike. */
+/** Returns the scores under the given options. The result is cached for all options that score alike. */
 export function scoringOf(options: ScoringOptions): Scoring {
   const found = byOptions.get(options);
   if (found !== undefined) return found;
@@ -131,7 +131,7 @@ export function scoringOf(options: ScoringOptions): Scoring {
 export const scoreKeep = (kept: readonly Face[], options: ScoringOptions): number =>
   scoringOf(options).scores[rankOf(kept)] ?? 0;
 
-/** The highest score of any set that can be kept of a roll; 0 if nothing scores. */
+/** Returns the highest score of any dice that can be kept from a roll; 0 if nothing scores. */
 export const mostOf = (rolled: readonly Face[], options: ScoringOptions): number =>
   scoringOf(options).most[rankOf(rolled)] ?? 0;
 

@@ -1,9 +1,9 @@
 import { type Face, faces } from './face.ts';
 
-/** The values of the option that scores four or more dice of one face. */
+/** The allowed values of the option for four or more dice of one face. */
 export const moreOfAKind = ['add', 'double', 'fixed', 'thousand', 'faces', 'none'] as const;
 
-/** The points of every combination; 0 for a combination that does not score. */
+/** The points of every combination under the current options; 0 for a combination that does not score. */
 export interface ScoringOptions {
   readonly dice: number;
   readonly one: number;
@@ -17,7 +17,7 @@ export interface ScoringOptions {
   readonly highStraight: number;
   readonly twoTriplets: number;
   readonly fullHouse: number;
-  /** The points of a roll of all dice in which nothing else scores. */
+  /** The points of a roll in which all dice are rolled and nothing else scores. */
   readonly nothing: number;
 }
 
@@ -49,7 +49,7 @@ export type CombinationKind =
   | 'full-house'
   | 'nothing';
 
-/** Dice of one roll that score together. */
+/** Dice of one roll that score together, such as a triple or a straight. */
 export interface Combination {
   readonly kind: CombinationKind;
   readonly dice: readonly Face[];
@@ -78,7 +78,7 @@ export function sameScore({ threeOnes, more }: ScoringOptions, face: Face, count
   }
 }
 
-/** Every set of `count` different faces. */
+/** Returns every set of `count` different faces. */
 function faceSets(count: number): Face[][] {
   if (count === 0) return [[]];
   return faceSets(count - 1).flatMap((set) =>
@@ -91,8 +91,8 @@ const facePairs = faces.flatMap((first) =>
 );
 
 /**
- * Every combination that scores, the larger ones first, so that a set with equal points is divided into as few combinations as
- * possible.
+ * Returns every combination that scores, the larger ones first. A set with equal points is thus divided into as few
+ * combinations as possible.
  */
 export function combinationsOf(options: ScoringOptions): Combination[] {
   const all: Combination[] = [];

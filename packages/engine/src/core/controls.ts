@@ -15,12 +15,12 @@ export interface ControlDie<Draft = unknown> {
   readonly mark: DieMark;
   /** The points of the die, in a few characters; null if the die alone has none. */
   readonly worth: Message | null;
-  /** The draft after a tap on the die; null if a tap has no effect. */
+  /** The draft after the player taps the die; null if a tap has no effect. */
   readonly tap: Draft | null;
 }
 
 /**
- * The effect of an action: it plays a move, or changes the draft, or is disabled and only shows the reason. `next` is the draft
+ * The effect of an action: it plays a move, or changes the draft, or is disabled and shows why. `next` is the draft
  * after the move if the player continues to prepare; otherwise the move clears the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
@@ -42,10 +42,13 @@ export interface ControlAction<Move = unknown, Draft = unknown> {
   readonly warning: Message | null;
 }
 
-/** Keys that mean the same in every game and every client: dice, scores, turn, points at stake, log, undo, quit, rules, scoring card. */
+/**
+ * Keys that have the same meaning in every game and every client: dice, scores, turn, points at stake, log, undo, quit,
+ * rules, scoring card.
+ */
 export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f', 'v'] as const;
 
-/** Keys that choose a player, in the order of the seats to choose from. */
+/** Keys that choose a player from a list of seats: the first key for the first seat. */
 export const seatKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'e', 'g'] as const;
 
 /** A fact of the running turn, such as the points at stake or the number of rolls left. */
@@ -64,7 +67,7 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly seat: Seat | null;
   /** The seat that plays next; absent where all seats play at once, where dice decide the order, and after the last turn. */
   readonly next?: Seat;
-  /** How to win the match: "lowest total wins", "first to exactly 10,000". */
+  /** How to win the match, such as "lowest total wins" or "first to exactly 10,000". */
   readonly goal: Message;
   /** The viewer's place in the race, such as the points missing to win, or the leader; null while there is nothing to report. */
   readonly race: Message | null;
@@ -83,7 +86,7 @@ export interface Controls<Move = unknown, Draft = unknown> {
   /** The id of the action suggested to beginners; by default the first of `actions`. */
   readonly suggested?: string;
   readonly note: Message | null;
-  /** A note next to each seat's score; null for none. */
+  /** A note next to each seat's score; null for a seat without a note. */
   readonly standings: BySeat<Message | null>;
 }
 
@@ -108,13 +111,13 @@ export const nextRollFact = (count: number): Fact => ({
   value: message('dice-count', { count }),
 });
 
-/** A seat's roll in a throw-off, as its standing. */
+/** Shows what a seat has rolled in a throw-off, as the note next to its score. */
 export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message | null {
   const dice = thrown[seats.indexOf(seat)];
   return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
 }
 
-/** The seat whose turn is shown, in a view with one `seat` at a time; null when the match is over. */
+/** The seat whose turn is shown, from a view with one `seat` at a time; null when the match is over. */
 export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
   step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
 
@@ -149,7 +152,7 @@ export const draftAction = <Move, Draft>(
   warning: null,
 });
 
-/** An action that is not possible yet, with the reason. */
+/** Makes an action that is not possible yet, with the reason. */
 export const noAction = <Move, Draft>(
   id: string,
   label: Message,

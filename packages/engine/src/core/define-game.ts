@@ -36,15 +36,18 @@ interface GameDefinition<
   /** Applies the throw that the step asks for. `defineGame` has already checked the seat and the number of dice. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
   view(state: State, step: Step, viewer: Viewer): View;
-  /** Default: the move itself. */
+  /** Returns the canonical form of a move. By default, moves are already canonical. */
   canonical?(move: Move): Move;
-  /** A canonical move with faces instead of positions, for games in which equal dice are interchangeable. */
+  /** Replaces the positions in a canonical move by faces, for games in which equal dice are interchangeable. */
   withFaces?(view: View, move: Move): unknown;
-  /** Default: the entry itself; nothing is hidden. */
+  /** Returns what a viewer may know of an entry. By default, the entry itself: nothing is hidden. */
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
 
-/** Makes a game. It refuses entries that the step does not ask for before they reach `play` and `roll`. */
+/**
+ * Makes a game from its definition. The game refuses entries that the step does not ask for before they reach `play`
+ * and `roll`.
+ */
 export function defineGame<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },
@@ -80,7 +83,7 @@ export function defineGame<
   };
 }
 
-/** The reason why a step does not accept an entry; null if it does. */
+/** Returns why a step does not accept an entry; null if it does. */
 function whyNot(step: Step, entry: Entry): Illegal | null {
   if (step.kind === 'over') return illegal('match-over');
   return 'move' in entry ? whyNoMove(step, entry.seat) : whyNoThrow(step, entry.seat, entry.dice);

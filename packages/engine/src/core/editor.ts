@@ -10,7 +10,7 @@ export interface NumberField {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The seat whose score this is; absent for other numbers. */
+  /** The seat whose score this number is; absent for other numbers. */
   readonly seat?: Seat;
 }
 
@@ -27,9 +27,9 @@ export interface DiceField {
   readonly id: string;
   readonly label: Message;
   readonly dice: readonly Face[];
-  /** The allowed numbers of dice. */
+  /** The numbers of dice that the field allows. */
   readonly counts: readonly number[];
-  /** By die: whether it was kept in an earlier roll; absent in games without locked dice. */
+  /** Whether each die was kept in an earlier roll, by position; absent in games without locked dice. */
   readonly locked?: readonly boolean[];
 }
 
@@ -38,34 +38,41 @@ export type PositionField = NumberField | SeatField | DiceField;
 
 /** Lets a person set up a position without knowing its notation. */
 export interface PositionEditor<State = unknown> {
-  /** A position of two seats with a choice, shown as an example. */
+  /** An example: a position of two seats in which a player has a choice. */
   readonly example: string;
-  /** The fields that can be set, with the values of a position. A field that the position does not have gets its starting value. */
+  /**
+   * Returns the fields that can be set, with the values of a position. A field that does not apply to the position gets
+   * its starting value.
+   */
   fields(state: State): readonly PositionField[];
   /**
-   * The notation of the fields, without the game and its options. `parsePosition` refuses combinations that cannot occur.
+   * Returns the notation of the fields, without the game and its options. `parsePosition` refuses combinations that
+   * cannot occur.
    * @param state the options, the seats and everything else that the fields do not set
    */
   line(state: State, fields: readonly PositionField[]): string;
-  /** Rising scores for a chart of the win chances of two players; absent in games where the scores alone do not determine the chances. */
+  /**
+   * The scores, in rising order, for which a chart shows the win chances of two players; absent in games where the
+   * scores alone do not determine the chances.
+   */
   chartScores?(state: State): readonly number[];
-  /** A roll in which some dice score, with their points, that leaves `left` dice for the next roll; for charts of when to stop. */
+  /** Returns a roll that leaves `left` dice for the next roll, with its points. Charts use it to show when to stop. */
   chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };
 }
 
-/** A 5 that scores 50, and `left` dice that score nothing. If all dice are left, the 5 was the last die to score. */
+/** Returns a 5, which scores 50, with `left` dice that score nothing. If all dice are left, the 5 was the last die to score. */
 export const fiveAndRest = (left: number, allDice: number) => ({
   dice: [5, ...([2, 3, 4, 6, 2] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
   points: 50,
 });
 
-/** Ten scores below a target, all of them multiples of `step`. */
+/** Returns ten scores below a target, all of them multiples of `step`. */
 export function tenScores(target: number, step: number): number[] {
   const apart = Math.ceil(target / 10 / step) * step;
   return Array.from({ length: 10 }, (_, index) => index * apart).filter((score) => score < target);
 }
 
-/** The values of the fields, by id. */
+/** The values that a person has set for the fields of a position, by field id. */
 export class SetFields {
   private readonly fields: ReadonlyMap<string, PositionField>;
 

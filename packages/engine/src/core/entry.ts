@@ -4,7 +4,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { err, ok, type Result } from './result.ts';
 import { Fault, faceSchema, isObject, listOf, type Schema, seatNumber, wrongType } from './schema.ts';
 
-/** The codes of malformed entries. */
+/** The codes for entries with the wrong form. */
 export const entryCodes = ['bad-entry', 'bad-move', 'bad-dice'] as const;
 
 const diceSchema: Schema<readonly Face[]> = listOf(faceSchema);

@@ -8,7 +8,7 @@ export interface BaseEvent {
   readonly only?: Seat;
 }
 
-/** A union of objects by their `kind`, each with its fields. */
+/** A union of object types, distinguished by `kind`: one for each key of `Fields`. */
 export type Kinds<Fields> = {
   [Kind in keyof Fields]: { readonly kind: Kind } & Readonly<Fields[Kind]>;
 }[keyof Fields];
@@ -16,8 +16,8 @@ export type Kinds<Fields> = {
 export type RollPurpose = 'turn' | 'order' | 'tie';
 
 /**
- * The events that mean the same in every game. Every throw has exactly one event that shows its dice: `rolled`, `scored`, `busted`
- * or `overshot`. Points are the points of the game (sips in Three Dice).
+ * The events that have the same meaning in every game. Every throw has exactly one event that shows its dice: `rolled`,
+ * `scored`, `busted` or `overshot`. Points are the points of the game (sips in Three Dice).
  */
 export type CoreEvent = BaseEvent &
   Kinds<{
@@ -25,12 +25,12 @@ export type CoreEvent = BaseEvent &
       seat: Seat;
       dice: readonly Face[];
       purpose: RollPurpose;
-      /** The highest points that these dice can make now; absent in games without such a number. */
+      /** The highest score that these dice can reach now; absent in games without such a number. */
       value?: number;
     };
     /**
-     * A roll that scores without a choice. `points` is the total of the running turn, this roll included; `diceLeft` is the number
-     * of dice that did not score.
+     * A roll scores without a choice of the player. `points` is the total of the running turn, this roll included;
+     * `diceLeft` is the number of dice that did not score.
      */
     scored: { seat: Seat; dice: readonly Face[]; score: number; points: number; diceLeft: number };
     /** All dice have scored: the player can roll `count` dice again. */
@@ -40,13 +40,13 @@ export type CoreEvent = BaseEvent &
      * score of their own.
      */
     kept: { seat: Seat; dice: readonly Face[]; score?: number; points?: number };
-    /** A roll that ends the turn with nothing; `lost` is what the turn had before it. */
+    /** A roll ends the turn without points; `lost` is the number of points the turn had before it. */
     busted: { seat: Seat; dice: readonly Face[]; lost: number };
-    /** A roll that ends the turn with nothing because it could take the player past an exact `target`, to `total`. */
+    /** A roll ends the turn without points because it could take the player past an exact `target`, to `total`. */
     overshot: { seat: Seat; dice: readonly Face[]; lost: number; total: number; target: number };
     /** The points of a turn are added to the total. `dice` are the final dice, in games where only they score. */
     banked: { seat: Seat; banked: number; total: number; dice?: readonly Face[] };
-    /** A player starts with the previous player's `points` and the `count` dice left. */
+    /** A player starts the turn with the previous player's `points` and rolls the `count` dice that were left. */
     'took-over': { seat: Seat; points: number; count: number };
     /** A player reaches the target: every other player has one more turn. */
     'final-round': { seat: Seat; target: number };
@@ -67,7 +67,7 @@ export type CoreEvent = BaseEvent &
   }>;
 export type CoreEventKind = CoreEvent['kind'];
 
-/** The core events of the given kinds, for the event union of a game. */
+/** The core events of the given kinds. A game adds them to its own union of events. */
 export type EventOf<Kind extends CoreEventKind> = Extract<CoreEvent, { readonly kind: Kind }>;
 
 const coreKinds: Readonly<Record<CoreEventKind, true>> = {
@@ -109,13 +109,13 @@ export function matchOver(
   return { kind: 'match-over', places, seats, score, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** The fields of events that contain a seat. */
+/** The fields of events whose value is a seat. */
 const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
- * The values of an event for its message, by field name. `seat`, `to`, `on` and `by` are seats, `seats` is a list of seats, `dice`
- * are faces; other lists contain numbers and words. Booleans become `yes` and `no`. `seats` also sets `count` if the event has
- * none.
+ * Returns the values of an event for its message, by field name. `seat`, `to`, `on` and `by` are seats, `seats` is a
+ * list of seats, `dice` are faces; other lists contain numbers and words. Booleans become `yes` and `no`. `seats` also
+ * sets `count` if the event has none.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};

@@ -2,7 +2,7 @@ export const faces = [1, 2, 3, 4, 5, 6] as const;
 
 export type Face = (typeof faces)[number];
 
-/** The number of dice per face; index 0 is unused. */
+/** The number of dice that show each face, indexed by face; index 0 is unused. */
 export type FaceCounts = readonly number[];
 
 export function countFaces(dice: readonly Face[]): number[] {
@@ -17,6 +17,9 @@ export function sumOf(dice: readonly number[]): number {
   return sum;
 }
 
-/** Every roll of `count` dice, in rising order; rolls that differ only in the order of their dice are different. */
+/**
+ * Returns every roll of `count` dice, in rising order. Rolls that differ only in the order of their dice are listed
+ * separately.
+ */
 export const rollsOf = (count: number): Face[][] =>
   count === 0 ? [[]] : rollsOf(count - 1).flatMap((roll) => faces.map((face) => [...roll, face]));

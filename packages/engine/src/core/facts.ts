@@ -5,10 +5,10 @@ export interface GameFacts {
   readonly simultaneousChoices: boolean;
   /** The number of dice in the first roll of a turn. */
   readonly freshDice: number;
-  /** Whether `moves` is short enough to be listed for every choice. */
+  /** Whether a position has few enough moves for `moves` to list all of them. */
   readonly listsMoves: boolean;
-  /** The sections of the rules page, in the order of its second-level headings. */
+  /** The ids of the sections of the rules page, in the order of its second-level headings. */
   readonly rulesSections: readonly string[];
-  /** By phase of a view: the section of the rules page about it, an element of `rulesSections`. */
+  /** For each phase of a view, the section of the rules page that explains it: an element of `rulesSections`. */
   readonly phases: Readonly<Record<string, string>>;
 }

@@ -19,7 +19,7 @@ import type { Transition } from './transition.ts';
 /** The id of a game in the registry, also used in records, URLs and commands. */
 export type GameId = string;
 
-/** One entry of a log: the move of a seat, or the faces that its dice showed. */
+/** One entry of a log: a move of a seat, or the faces that its dice showed. */
 export type Entry<Move = unknown> =
   | { readonly seat: Seat; readonly move: Move }
   | { readonly seat: Seat; readonly dice: readonly Face[] };
@@ -34,7 +34,7 @@ export type SeenEntry<Move = unknown> =
 
 export interface BaseView {
   readonly game: GameId;
-  /** The phase of the match: a key of the game's `facts.phases`. */
+  /** The phase of the match: a key of `facts.phases`. */
   readonly phase: string;
   /** What the match waits for, as far as this viewer may know it. */
   readonly step: Step;
@@ -59,67 +59,77 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly illegalCodes: readonly string[];
   /** Reads a move from outside; it checks only the form, not the rules. */
   readonly moveSchema: Schema<Move>;
-  /** The form of the game's views, for clients in other languages. */
+  /** The schema of the game's views, from which clients in other languages can generate types. */
   readonly viewSchema: Schema<View>;
   /** Scores single rolls; only in games in which a roll alone has a score. */
   readonly rollScorer?: RollScorer<Options>;
 
-  /** The state at the start of a match. `seats` is within range and `options` are all set and in range. */
+  /** Returns the state at the start of a match. `seats` is within range; `options` are complete and in range. */
   start(options: Options, seats: number): State;
   step(state: State): Step;
   /** The score of each seat: banked points; in Hidden Pairs all points after prices; in Three Dice sips. */
   scores(state: State): BySeat<number>;
-  /** Every legal move of a seat, in its canonical form (rising positions) and in a fixed order; empty if the seat may not move. */
+  /**
+   * Returns every legal move of a seat, in its canonical form (rising positions) and in a fixed order; empty if the
+   * seat may not move.
+   */
   moves(state: State, seat: Seat): readonly Move[];
-  /** The canonical form of a move. Equivalent moves have the same canonical form. */
+  /** Returns the canonical form of a move. Equivalent moves have the same canonical form. */
   canonical(move: Move): Move;
-  /** A move in a few words, with the faces of its dice: "keep 1 5 and roll". */
+  /** Describes a move in a few words, with the faces of its dice: "keep 1 5 and roll". */
   describe(view: View, seat: Seat, move: Move): Message;
-  /** A key for a move in a position. Moves that differ only in which of several equal dice they use have the same key. */
+  /**
+   * Returns a key for a move in a position. Moves that differ only in which of several equal dice they use have the
+   * same key.
+   */
   identify(view: View, move: Move): string;
-  /** The only transition. Returns the state after an entry and the events it caused, or why the entry is refused. */
+  /**
+   * Returns the state after an entry and the events it caused, or why the entry is refused. No other function changes a
+   * state.
+   */
   apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
-  /** The move that is played for a seat whose time runs out: the choice with the least risk. */
+  /** Returns the move that is played for a seat whose time runs out: the choice with the least risk. */
   fallbackMove(state: State, seat: Seat): Move;
-  /** What a viewer may see; it lists what is visible and never deletes from the state. */
+  /** Returns what a viewer may see. It copies what is visible; it never deletes from the state. */
   view(state: State, viewer: Viewer): View;
-  /** What a viewer may know of an entry applied to `before`. */
+  /** Returns what a viewer may know of an entry that was applied to the state `before`. */
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
   /**
-   * The controls of a seat now.
+   * Returns the controls of a seat.
    * @param seat the seat that looks; null for a spectator
    * @param draft what the seat has prepared so far; null at the start of its choice
    */
   controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;
   /**
-   * The scoring card: the points of the dice and the possible results of the next roll. Absent in games without a card.
+   * Returns the scoring card: the points of the dice and the possible results of the next roll. Absent in games without
+   * a card.
    * @param draft what the viewing seat has prepared so far
    */
   card?(view: View, draft: Draft | null): ScoringCard;
-  /** The rules under some options, by section; absent in games without such a list. */
+  /** Returns the rules under the given options, by section; absent in games without such a list. */
   rules?(options: Options): readonly RulesSection[];
-  /** Absent in games whose positions cannot be edited. */
+  /** The editor of positions; absent in games whose positions cannot be edited. */
   readonly editor?: PositionEditor<State>;
   /**
    * The score sheet of the game for real dice. Absent in games that use `plainSheet`: points for each turn, and an end that the
    * group decides.
    */
   readonly sheet?: SheetRules<Options>;
-  /** The word for the unit of the scores, in games whose players can choose it. */
+  /** Returns the word for the unit of the scores, in games whose players can choose it. */
   unit?(state: State): string;
-  /** One line of text for a state, like FEN in chess. */
+  /** Writes a state as one line of text, like FEN in chess. */
   formatPosition(state: State): string;
-  /** Reads a line that `formatPosition` can write. */
+  /** Reads a line in the notation of `formatPosition`. */
   parsePosition(text: string): Result<State, PositionProblem>;
 }
 
-/** Any of the games, with opaque types. States, moves and drafts may only be passed back to the game that made them. */
+/** Any of the games, with opaque types. Pass states, moves and drafts only to the game that made them. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;
 
 export const describeMove = (game: AnyGame, state: unknown, seat: Seat, move: unknown): Message =>
   game.describe(game.view(state, seat), seat, move);
 
-/** Keeps the first of the moves that differ only in which of several equal dice they use. */
+/** Of moves that differ only in which of several equal dice they use, keeps only the first. */
 export function distinctMoves<One extends { readonly move: unknown }>(
   game: AnyGame,
   state: unknown,

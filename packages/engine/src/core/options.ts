@@ -54,7 +54,7 @@ export function optionSchema(spec: OptionSpec): Schema<OptionValue> {
   }
 }
 
-/** The values that an option can have, in words. */
+/** Describes the values that an option can have. */
 export function allowedBy(spec: OptionSpec): Message | string {
   switch (spec.kind) {
     case 'number':
@@ -74,7 +74,10 @@ export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schem
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, optionSchema(spec)])),
   ) as Schema<OptionsOf<Specs>>;
 
-/** The preset that differs in the fewest options; the first one if several differ equally. Null in a game without presets. */
+/**
+ * Finds the preset that differs from the given options in the fewest values, the first one if several differ equally.
+ * Null in a game without presets.
+ */
 export function nearestPreset(
   { options: specs, presets = [] }: { readonly options: OptionSpecs; readonly presets?: readonly Preset[] },
   options: Readonly<Record<string, OptionValue>>,
@@ -91,7 +94,7 @@ export function nearestPreset(
 
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
-/** Cached because building a schema takes longer than replaying a short match. */
+/** Schemas are cached because building one takes longer than replaying a short match. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
@@ -104,7 +107,7 @@ const orUndefined =
   (raw) =>
     raw === undefined ? undefined : schema(raw);
 
-/** The schema for options from outside. Each option may be missing; unknown options are refused. */
+/** Returns the schema for options from outside. Each option may be missing; unknown options are refused. */
 export function optionsSchema(specs: OptionSpecs): OptionsSchema {
   const schema = schemas.get(specs) ?? strictObjectOf(fieldsOf(specs));
   schemas.set(specs, schema);

@@ -27,7 +27,10 @@ export const positionCodes = [
 ] as const;
 export type PositionCode = (typeof positionCodes)[number];
 
-/** A field in the documentation of positions, or `game`, `end` and `position` for what is wrong outside of fields. */
+/**
+ * The name of a field in the documentation of positions. `game`, `end` and `position` are used for errors outside of
+ * fields.
+ */
 export type FieldName = NameIn<MessageKey>;
 type NameIn<Key> = Key extends `position-field-${infer Name}` ? Name : never;
 
@@ -36,11 +39,14 @@ export interface PositionProblem {
   readonly code: PositionCode;
   readonly field: FieldName;
   readonly given: string;
-  /** Text is notation. With the code `not-canonical` it is the whole position. */
+  /**
+   * What is allowed. A string is literal notation: with the code `not-canonical`, it is the canonical text of the whole
+   * position.
+   */
   readonly allowed: Message | string;
 }
 
-/** Why a position is refused, in one sentence. */
+/** Explains in one sentence why a position is refused. */
 export const positionMessage = ({ field, allowed, ...values }: PositionProblem): Message =>
   message('explore-position', {
     ...values,
@@ -111,7 +117,7 @@ export class FieldReader {
     return values;
   }
 
-  /** The parts of a non-empty list; with `count`, of exactly so many parts. */
+  /** Splits a non-empty list into its parts. If `count` is given, the list must have exactly that many parts. */
   list(field: FieldName, separator: string, count?: number): string[] {
     const parts = this.text(field).split(separator);
     if (count !== undefined) this.count(field, parts, count, count);
@@ -146,7 +152,7 @@ export class FieldReader {
     return readers[word]?.() ?? this.refuse(field, word, word);
   }
 
-  /** Faces as digits; `-` for none. */
+  /** Reads faces written as digits; `-` stands for no dice. */
   asDice(field: FieldName, given: string, min: number, max: number): Face[] {
     const dice = given === '-' ? '' : given;
     const fits = /^[1-6]*$/.test(dice) && dice.length >= min && dice.length <= max;
@@ -157,7 +163,7 @@ export class FieldReader {
     return this.asDice(field, this.text(field), min, max);
   }
 
-  /** One digit from 0 to `most` per seat or die. */
+  /** Reads one digit from 0 to `most` for each seat or die. */
   digits(field: FieldName, count: number, most: number): number[] {
     const given = this.text(field);
     const values = [...given].map(Number);
@@ -165,12 +171,15 @@ export class FieldReader {
     return fits ? values : this.refuse(field, given, digits(count, count, 0, most));
   }
 
-  /** One character per seat: 1 for true, 0 for false. */
+  /** Reads one flag per seat: 1 for true, 0 for false. */
   flags(field: FieldName, count: number): boolean[] {
     return this.digits(field, count, 1).map((digit) => digit === 1);
   }
 
-  /** The options that differ from their defaults: `name=value,name=value`, or `-`. Values are percent-encoded. */
+  /**
+   * Reads the options that differ from their defaults: `name=value,name=value`, or `-` for none. Values are
+   * percent-encoded.
+   */
   options<Specs extends OptionSpecs>(
     specs: Specs,
     conflict?: (options: OptionsOf<Specs>) => OptionConflict | null,
@@ -209,7 +218,7 @@ export class FieldReader {
   }
 }
 
-/** The value of an option in its notation; undefined if the notation is wrong. */
+/** Reads the value of an option; undefined if its notation is wrong. */
 function optionFrom({ kind }: OptionSpec, value: string): unknown {
   try {
     return kind === 'number' || kind === 'flag' ? JSON.parse(value) : decodeURIComponent(value);
@@ -218,7 +227,7 @@ function optionFrom({ kind }: OptionSpec, value: string): unknown {
   }
 }
 
-/** The options that differ from their defaults, as `FieldReader.options` reads them. */
+/** Writes the options that differ from their defaults, in the notation that `FieldReader.options` reads. */
 export function formatOptions(specs: OptionSpecs, options: Readonly<Record<string, OptionValue>>): string {
   const given = Object.entries(withoutDefaults(specs, options));
   if (given.length === 0) return '-';
@@ -229,7 +238,7 @@ export function formatOptions(specs: OptionSpecs, options: Readonly<Record<strin
     .join(',');
 }
 
-/** Reads options as `formatOptions` writes them. */
+/** Reads options in the notation of `formatOptions`. */
 export function parseOptions<Specs extends OptionSpecs>(
   specs: Specs,
   text: string,

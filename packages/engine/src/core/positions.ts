@@ -12,17 +12,17 @@ export const rising = (positions: Positions): number[] => [...positions].sort((a
 export const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));
 
-/** Every subset, including the empty one, in a fixed order. */
+/** Returns every subset of some positions, including the empty one, in a fixed order. */
 export function subsetsOf(positions: Positions): number[][] {
   return Array.from({ length: 2 ** positions.length }, (_, mask) =>
     positions.filter((_position, bit) => (mask >> bit) % 2 === 1),
   );
 }
 
-/** The values at the given positions; ignores positions out of range. */
+/** Returns the values at the given positions, without those for positions out of range. */
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
   return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }
 
-/** The faces of the dice at the given positions, in rising order. */
+/** Returns the faces of the dice at the given positions, sorted. */
 export const facesAt = (dice: readonly Face[], positions: Positions): Face[] => pick(dice, positions).sort();

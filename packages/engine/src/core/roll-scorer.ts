@@ -9,7 +9,7 @@ export interface ScoredKeep {
 export interface RollScore {
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: Message;
-  /** Every set of dice that can be kept; absent in games in which players keep no dice. */
+  /** Every set of dice that can be kept from the roll; absent in games in which players keep no dice. */
   readonly keeps?: readonly ScoredKeep[];
 }
 
@@ -17,7 +17,7 @@ export interface RollScorer<Options = unknown> {
   /** The numbers of dice that can be scored, in rising order. */
   counts(options: Options): readonly number[];
   readonly hasKeeps?: boolean;
-  /** Names of circumstances that can change the score, apart from dice and options. */
+  /** The names of circumstances that can change the score, apart from dice and options. */
   readonly circumstances?: readonly string[];
   score(dice: readonly Face[], options: Options, circumstances: readonly string[]): RollScore;
 }

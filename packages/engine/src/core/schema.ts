@@ -26,7 +26,7 @@ export interface Problem {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** A problem on its way out of nested schemas. Each schema prepends its part of the path. */
+/** A problem found by a schema. Each enclosing schema prepends its part of the path. */
 export class Fault {
   readonly kind: ProblemKind;
   readonly values: Problem['values'];
@@ -52,13 +52,16 @@ export class Fault {
 
 export const wrongType = (expected: string): Fault => new Fault('wrong-type', { expected });
 
-/** Reads one kind of value from outside and returns a copy of it, or the first fault. It must be fast: it runs for every entry of a log. */
+/**
+ * Reads one kind of value from outside and returns a copy of it, or the first fault. Schemas must be fast: they run for
+ * every entry of a log.
+ */
 export type Schema<Value> = (raw: unknown) => Value | Fault;
 
-/** The type of what a schema reads. */
+/** The type of the values that a schema returns. */
 export type ReadBy<Of> = Of extends (raw: unknown) => infer Value ? Exclude<Value, Fault> : never;
 
-/** The JSON Schema of each schema, for the API documentation. */
+/** The JSON Schema of each schema, used for the API documentation. */
 const forms = new WeakMap<Schema<unknown>, object>();
 
 const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => {
@@ -66,7 +69,7 @@ const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => 
   return schema;
 };
 
-/** The JSON Schema of a schema; `{}`, which allows anything, if it has none. */
+/** Returns the JSON Schema of a schema; `{}`, which allows anything, if it has none. */
 export const jsonSchemaOf = (schema: Schema<unknown>): object => forms.get(schema) ?? {};
 
 export function read<Value>(schema: Schema<Value>, input: unknown): Result<Value, Problem> {
@@ -97,7 +100,7 @@ export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> => {
   );
 };
 
-/** Equivalent to `oneOf(faces)` but several times faster, because a log consists mostly of faces. */
+/** Equivalent to `oneOf(faces)` but several times faster. Speed matters because a log consists mostly of faces. */
 export const faceSchema: Schema<Face> = withForm(enumForm(faces), (raw) =>
   raw === 1 || raw === 2 || raw === 3 || raw === 4 || raw === 5 || raw === 6
     ? raw
@@ -108,8 +111,8 @@ export const faceSchema: Schema<Face> = withForm(enumForm(faces), (raw) =>
 const characters = (text: string): number => [...text].length;
 
 /*
- * The following schemas name the whole allowed range for every violation, so that a wrong type and a value out of range give the
- * same sentence.
+ * These schemas report the whole allowed range for every violation, so that a wrong type and a value out of range give
+ * the same sentence.
  */
 
 export const textOf =
@@ -119,7 +122,7 @@ export const textOf =
       ? raw
       : new Fault('text-length', { min, max });
 
-/** A number from `min` to `max`; the steps are counted from `min`. */
+/** Reads a number from `min` to `max` in steps of `step`, counted from `min`. */
 export const numberBetween = (min: number, max: number, step = 1): Schema<number> =>
   withForm({ type: 'integer', minimum: min, maximum: max }, (raw) =>
     typeof raw === 'number' && raw >= min && raw <= max && (raw - min) % step === 0
@@ -127,12 +130,12 @@ export const numberBetween = (min: number, max: number, step = 1): Schema<number
       : new Fault('number-range', { min, max, step }),
   );
 
-/** The number of a seat. Does not check whether the match has this seat. */
+/** Reads the number of a seat. Does not check whether the match has this seat. */
 export const seatNumber: Schema<number> = withForm({ type: 'integer', minimum: 0 }, (raw) =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 }),
 );
 
-/** A list without holes; items are read in order. */
+/** Reads a list without holes. Items are read in order, up to the first fault. */
 export const listOf = <Value>(item: Schema<Value>): Schema<readonly Value[]> =>
   withForm({ type: 'array', items: jsonSchemaOf(item) }, (raw) => {
     if (!Array.isArray(raw)) return wrongType('array');
@@ -167,7 +170,7 @@ export const tupleOf = <Values extends readonly unknown[]>(
     return values as unknown as Values;
   });
 
-/** A key that may be missing; its value is read only if it is present. */
+/** A key that may be missing. Its value is read only if it is present. */
 interface Optional<Value> {
   readonly optional: Schema<Value>;
 }
@@ -204,7 +207,7 @@ const objectForm = (fields: Fields, properties: object = {}): object => ({
   additionalProperties: false,
 });
 
-/** An object with these keys; drops all others. */
+/** Reads an object with the given keys and drops all others. */
 export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const list = Object.entries(fields).map(([key, field]) =>
     typeof field === 'function'
@@ -225,7 +228,7 @@ export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<O
   };
 };
 
-/** An object with exactly these keys. */
+/** Reads an object with exactly the given keys. */
 export const strictObjectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const schema = objectOf(fields);
   return withForm(objectForm(fields), (raw) => {
@@ -245,7 +248,7 @@ type TypedOf<Variants extends Readonly<Record<string, Fields>>> = {
   [Type in keyof Variants & string]: { readonly type: Type } & ObjectOf<Variants[Type]>;
 }[keyof Variants & string];
 
-/** An object whose `type` determines its other keys; refuses any further key. */
+/** Reads an object whose `type` determines its other keys; refuses any further key. */
 export const variantsOf = <const Variants extends Readonly<Record<string, Fields>>>(
   variants: Variants,
 ): Schema<TypedOf<Variants>> => {
@@ -261,7 +264,7 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
   const oneForm = types.map((type) => objectForm(variants[type] ?? {}, { type: { const: type } }));
   return withForm({ oneOf: oneForm }, (raw) => {
     if (!isObject(raw)) return wrongType('object');
-    // Moves that consist only of a type, which are the most frequent, are returned without a copy.
+    // Moves that consist only of a type are the most frequent ones. They are returned without a copy.
     const value = bare.get(raw.type);
     if (value !== undefined && hasNoKeyBut(raw, 'type')) return value as TypedOf<Variants>;
     const schema = schemas.get(raw.type);
@@ -287,7 +290,7 @@ export const withoutRepeats = <Value>(schema: Schema<readonly Value[]>): Schema<
 export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> =>
   withForm({ anyOf: [jsonSchemaOf(schema), { type: 'null' }] }, (raw) => (raw === null ? null : schema(raw)));
 
-/** Reads the value by the first schema that accepts it, or returns the fault of the last schema. */
+/** Reads a value with the first schema that accepts it, or returns the fault of the last schema. */
 export const anyOf = <Values extends readonly unknown[]>(
   ...schemas: { readonly [Index in keyof Values]: Schema<Values[Index]> }
 ): Schema<Values[number]> =>

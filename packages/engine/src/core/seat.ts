@@ -1,7 +1,7 @@
 /** A seat at the table: 0-based, in seating order. */
 export type Seat = number;
 
-/** The player of a seat, or `table` for the view of spectators. */
+/** A person who looks at a match: the player of a seat, or `table` for spectators. */
 export type Viewer = Seat | 'table';
 
 export type BySeat<Value> = readonly Value[];

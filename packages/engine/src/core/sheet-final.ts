@@ -2,7 +2,7 @@ import { type Message, message } from './message.ts';
 import type { Seat } from './seat.ts';
 import { type SheetState, sheetPlaces, turnAfter } from './sheet.ts';
 
-/** The end of a match in which a player reaches the target and every other player has one more turn. */
+/** The end of a match in which a player has reached the target and every other player has one more turn. */
 export interface FinalRound {
   /** The seats that have a turn left in the final round; null before the final round. */
   readonly finalLeft: readonly Seat[] | null;
@@ -19,7 +19,7 @@ function goOn<State extends Final>(state: State, after: Seat): State {
 }
 
 /**
- * Ends a turn. The turn may start the final round or belong to it.
+ * Ends a turn, which may start the final round or belong to it.
  * @param reached whether the seat has reached the target
  */
 export function finalTurn<State extends Final>(state: State, seat: Seat, reached: boolean): State {
@@ -29,7 +29,7 @@ export function finalTurn<State extends Final>(state: State, seat: Seat, reached
   return goOn(reached ? { ...state, finalLeft: order.filter((other) => other !== seat) } : state, seat);
 }
 
-/** The final round without the players who have left. */
+/** Removes players who have left from the final round. */
 export function withoutLeavers<State extends Final>(state: State): State {
   const { finalLeft, order, next } = state;
   if (finalLeft === null) return state;

@@ -5,14 +5,17 @@ import { placesByRank } from './places.ts';
 import { type BySeat, ofSeat, type Seat, withSeat } from './seat.ts';
 
 /*
- * A score sheet for a match with real dice. People enter the result of each turn, not its faces. A game defines what can be
- * entered, what an entry does, and why an entry is refused.
+ * A score sheet for a match with real dice. People enter the result of each turn, not its faces. A game defines what
+ * can be entered, what an entry does, and why an entry is refused.
  */
 
 /** The values entered for a turn, by the id of their field. Seats are numbers; dice are their faces as digits (`351`). */
 export type SheetValues = Readonly<Record<string, number | string>>;
 
-/** A key that adds to the points of a turn. `sets` are other fields that the key fills in; such a key can be used once. */
+/**
+ * A key of the score sheet that adds to the points of a turn. `sets` are other fields that the key fills in; such a key
+ * can be used once.
+ */
 export interface SheetAdd {
   readonly text: Message;
   readonly points: number;
@@ -24,7 +27,7 @@ interface FieldBase {
   readonly label: Message;
   /** Whether the field may stay empty. */
   readonly optional?: true;
-  /** The field is shown only while another field has one of these values. */
+  /** The other field, with those of its values that make this field visible. */
   readonly when?: { readonly field: string; readonly values: readonly string[] };
 }
 
@@ -35,9 +38,9 @@ export type SheetField = FieldBase &
         readonly min: number;
         readonly max: number;
         readonly step: number;
-        /** The only numbers that dice can make, in fields where there are few of them. */
+        /** All numbers that the dice can make, for fields where they are few. */
         readonly allowed?: readonly number[];
-        /** Common values; each gets a key. */
+        /** Common values of the field; each gets a key. */
         readonly keys: readonly number[];
         readonly adds: readonly SheetAdd[];
       }
@@ -50,11 +53,11 @@ export type SheetField = FieldBase &
   );
 
 export interface SheetPrompt {
-  /** The seat whose turn is entered; null for a question to the whole table, such as who won a roll-off. */
+  /** The seat whose turn is entered; null for a question to the whole table, for example who won a roll-off. */
   readonly seat: Seat | null;
   readonly label: Message;
   readonly fields: readonly SheetField[];
-  /** Complete entries that one key enters, such as a bust. */
+  /** Complete entries that a single key makes, such as a bust. */
   readonly ready: readonly { readonly text: Message; readonly values: SheetValues }[];
 }
 
@@ -76,7 +79,7 @@ export interface SheetState {
   readonly places: BySeat<number | null> | null;
 }
 
-/** A state after an entry, and the entry in a few words. */
+/** The state after an entry, and the entry in a few words. */
 export interface Entered<State> {
   readonly state: State;
   readonly text: Message;
@@ -85,30 +88,36 @@ export interface Entered<State> {
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The score sheet of a game. All functions are pure; `enter` applies an entry even if it has problems. */
+/** The rules of a game's score sheet. All functions are pure; `enter` applies an entry even if it has problems. */
 export interface SheetRules<Given = Options, State extends SheetState = SheetState> {
   start(options: Given, order: readonly Seat[]): State;
-  /** What can be entered for a seat, or the question to the whole table (`seat` null). */
+  /** Returns what can be entered for a seat, or the question to the whole table if `seat` is null. */
   prompt(state: State, seat: Seat | null): SheetPrompt;
-  /** @param values have passed the fields of the prompt */
+  /**
+   * Applies an entry.
+   * @param values values that the fields of the prompt accept
+   */
   enter(state: State, seat: Seat | null, values: SheetValues): Entered<State>;
-  /** The state after players have joined, left or changed places. `state` already has the new order and the new turn. */
+  /** Adapts the state after players have joined, left or changed places. `state` already has the new order and the new turn. */
   arrange?(state: State): State;
-  /** Whether any of these seats may be next, because the first player is unknown or all players play at the same time. */
+  /**
+   * Whether the seat may be next although it is not its turn, because the first player is unknown or all players play
+   * at the same time.
+   */
   isFree?(state: State, seat: Seat): boolean;
-  /** The state of the match in sentences, for example that the final round has begun. */
+  /** Describes the state of the match in sentences, for example that the final round has begun. */
   facts(state: State): readonly Message[];
 }
 
 export const numberIn = (values: SheetValues, id: string): number => Number(values[id] ?? 0);
 export const textIn = (values: SheetValues, id: string): string => String(values[id] ?? '');
 
-/** The seat after `seat` in an order. The first seat of the order if `seat` has left. */
+/** Returns the seat after `seat` in an order; if `seat` has left, the first seat of the order. */
 export function turnAfter(order: readonly Seat[], seat: Seat): Seat | null {
   return order[(order.indexOf(seat) + 1) % order.length] ?? null;
 }
 
-/** The places of the seats that play; null for the others. */
+/** Returns the places of the seats that play; null for the others. */
 export function sheetPlaces(
   { order, scores }: Pick<SheetState, 'order' | 'scores'>,
   lowScoreWins: boolean,
@@ -123,7 +132,7 @@ export const addScore = (scores: BySeat<number>, seat: Seat, points: number): nu
 /** Common values of a turn whose points come in steps of 50. */
 export const fiftyKeys: readonly number[] = [200, 250, 300, 350, 400, 500, 600, 1000];
 
-/** The highest number that any field accepts: far above the points of any turn. */
+/** The highest number that a field of a score sheet accepts, far above the points of any turn. */
 export const mostSheetPoints = 100_000;
 
 export const pointsField = (
@@ -153,7 +162,7 @@ export const turnPrompt = (
 const isAsked = ({ when }: SheetField, values: SheetValues): boolean =>
   when === undefined || when.values.includes(textIn(values, when.field));
 
-/** The fields to show for the values entered so far. */
+/** Returns the fields to show for the values entered so far. */
 export const askedFields = (fields: readonly SheetField[], values: SheetValues): SheetField[] =>
   fields.filter((field) => isAsked(field, values));
 
@@ -185,7 +194,7 @@ function whyNotValue(field: SheetField, value: number | string | undefined): Mes
   return field.kind === 'points' ? whyNotPoints(field, Number(value)) : null;
 }
 
-/** The reasons why no turn can have these values; empty if one can. */
+/** Returns why no turn can have these values; empty if one can. */
 export function problemsOfValues(fields: readonly SheetField[], values: SheetValues): SheetProblem[] {
   const asked = askedFields(fields, values);
   const unknown = Object.keys(values).find((id) => !asked.some((field) => field.id === id));

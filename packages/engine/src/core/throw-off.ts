@@ -27,9 +27,9 @@ export function throwOffSeat(throwOff: ThrowOff): Seat {
 
 /**
  * Applies the next roll.
- * @param value the value of a roll; the highest wins
- * @param goOn the state while the throw-off continues
- * @param win the transition once one seat has won
+ * @param value returns the value of a roll; the highest wins
+ * @param goOn returns the state while the throw-off continues
+ * @param win returns the transition once one seat has won
  */
 export function rollOff<State, Event extends BaseEvent>(
   { seats, thrown }: ThrowOff,
@@ -52,7 +52,7 @@ export function rollOff<State, Event extends BaseEvent>(
   return { state, events: [rolled, ...events] };
 }
 
-/** The notation of a throw-off in two fields: the seats that roll, and the rolls so far. `0,2 61` or `0,1,3 -`. */
+/** Writes a throw-off as two fields: the seats that roll, and the rolls so far. Examples: `0,2 61`, `0,1,3 -`. */
 export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
   `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
 

@@ -9,12 +9,12 @@ import {
 } from '../core/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** One entry of a match as one viewer may know it: the entry, its events, and the view after it. */
+/** One entry of a match as one viewer may know it, with its events and the view after it. */
 export interface Frame {
   readonly entry: SeenEntry | null;
   readonly events: readonly BaseEvent[];
   readonly view: BaseView;
-  /** Set if a bot or the clock decided for a person. */
+  /** Whether a bot or the clock decided for a person; absent if the person decided. */
   readonly by?: 'bot' | 'clock';
 }
 

@@ -26,14 +26,14 @@ export const recordFormat = 'dicehall/1';
 /** The fixed part of a match: the game, its options and the players. */
 export interface Setup {
   readonly game: AnyGame;
-  /** Every option of the game, including defaults. */
+  /** Every option of the game, including those with their default value. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly names: readonly string[];
 }
 
 const nameSchema = textOf(1, 40);
 const seatsSchema = listOf(objectOf({ name: nameSchema }));
-/** Does not cover the log, whose entries are read one by one later. */
+/** The schema does not cover the log, whose entries are read one by one later. */
 const headerSchema = objectOf({
   format: anySchema,
   game: anySchema,
@@ -41,7 +41,7 @@ const headerSchema = objectOf({
   seats: anySchema,
 });
 
-/** A record that has been read except for the entries of its log. */
+/** A record without its log, whose entries are read later. */
 export interface ReadRecord {
   readonly setup: Setup;
   readonly log: readonly unknown[];
@@ -95,7 +95,7 @@ function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refus
   return ok(seats.value.map((seat) => seat.name));
 }
 
-/** Reads everything of a record except the entries of its log. */
+/** Reads everything in a record except the entries of its log. */
 export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
   const header = read(headerSchema, raw);
   if (!header.ok) return err(malformedInput('bad-record', header.error));
@@ -132,7 +132,7 @@ export interface MatchRecord {
   readonly log: readonly Entry[];
 }
 
-/** Writes only the options that differ from their defaults. */
+/** Makes a record. It contains only the options that differ from their defaults. */
 export const makeRecord = (setup: Setup, log: readonly Entry[]): MatchRecord => ({
   format: recordFormat,
   game: setup.game.id,

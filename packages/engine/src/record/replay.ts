@@ -14,7 +14,7 @@ export const openMatch = (setup: Setup): Match => ({
 
 export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
-/** Replays the entries of a log. Stops at a refused entry. */
+/** Replays the entries of a log. It stops at the first entry that is refused. */
 export function replayLog(
   setup: Setup,
   log: Iterable<unknown>,
@@ -47,7 +47,7 @@ export interface Replayed {
   readonly log: readonly Entry[];
   readonly states: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  /** By entry: whether a bot or the clock decided for a person. */
+  /** For each entry: whether a bot or the clock decided for a person. */
   readonly standIns?: readonly ('bot' | 'clock' | null)[];
 }
 
@@ -78,11 +78,11 @@ export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }
 
-/** The record in the answer `{over, record}` of a server; any other value as it is. */
+/** Returns the record in a server's answer `{over, record}`. Any other value is returned unchanged. */
 export const recordIn = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'record' in raw && !('format' in raw) ? raw.record : raw;
 
-/** Parses the text of a record, or of a server's answer with one; the refusal code is `not-json`. */
+/** Parses the text of a record, or of a server's answer that contains one; the refusal code is `not-json`. */
 export function readRecordText(text: string): Result<unknown, RecordRefusal> {
   const raw = readJson(text);
   return raw.ok ? ok(recordIn(raw.value)) : raw;

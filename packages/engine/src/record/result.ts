@@ -19,7 +19,7 @@ export interface ReplayAnswer {
   readonly awaiting: Awaiting | null;
 }
 
-/** The answer to a refused record: the place, the code, and one sentence. */
+/** The answer for a refused record: the index of the refused entry, the code, and one sentence. */
 export interface ReplayRefused {
   readonly ok: false;
   readonly entry: number;
@@ -49,14 +49,14 @@ export function answer({ setup: { game }, state }: Match): ReplayAnswer {
   };
 }
 
-/** The seats that resigned, from an online record. */
+/** Returns the seats that resigned, as an online record states them. */
 export function resignedIn(record: unknown): readonly Seat[] {
   const listed =
     typeof record === 'object' && record !== null && 'resigned' in record ? record.resigned : null;
   return Array.isArray(listed) ? listed.filter((seat) => Number.isInteger(seat)) : [];
 }
 
-/** The places of a match that was finished or ended early, by points. Players who resigned come last. */
+/** Returns the places, by points, of a match that was finished or ended early. Players who resigned come last. */
 export function endedPlaces(game: AnyGame, state: unknown, resigned: readonly Seat[]): number[] {
   const step = game.step(state);
   const scores = game.scores(state);

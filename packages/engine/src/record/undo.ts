@@ -20,9 +20,9 @@ function whyEntryStands(
 }
 
 /**
- * Why `seats` cannot take back the last entry of a match; null if they can. Undo never takes back information. Only the seat that
- * chose last can take its choice back, and only until dice are rolled, hidden choices are revealed, another seat chooses, or the
- * match ends.
+ * Returns why `seats` cannot take back the last entry of a match; null if they can. Undo never takes back information.
+ * Only the seat that chose last can take its choice back, and only until dice are rolled, hidden choices are revealed,
+ * another seat chooses, or the match ends.
  */
 export function whyNotUndo(
   { setup, log, states, events }: Replayed,
@@ -33,8 +33,8 @@ export function whyNotUndo(
 }
 
 /**
- * Why a seat cannot ask the others to let it take back its last choice; null if it can. Not possible where choices are hidden,
- * because the answer would reveal whether another seat has chosen since.
+ * Returns why a seat cannot ask the others to let it take back its last choice; null if it can. It cannot where choices
+ * are hidden, because the answer would reveal whether another seat has chosen since.
  */
 export function whyNotAskUndo(game: AnyGame, last: Frame | undefined, seat: Seat): WhyNotUndo | null {
   if (game.facts.hiddenInformation) return 'hidden';

@@ -67,7 +67,10 @@ const setupSchema = strictObjectOf({
 
 const turnFields = { at: atSchema, seat: orNull(seatSchema), values: valuesSchema, counts: optional(flag) };
 
-/** One change of a sheet. `at` is the index of the line that it writes. A change made on an outdated sheet is refused. */
+/**
+ * One change of a sheet. `at` is the index of the line that the change writes. A change based on an outdated sheet is
+ * refused.
+ */
 export const sheetChangeSchema = variantsOf({
   enter: turnFields,
   edit: turnFields,
@@ -92,8 +95,8 @@ export interface SheetLog {
 }
 
 /**
- * Why a change is refused. `problems` are those of a turn; the group may accept an unusual turn. `isStale`: the change was made on
- * an outdated sheet.
+ * Why a change is refused. `problems` are the problems of a turn; the group may accept an unusual turn. `isStale`: the
+ * change was based on an outdated sheet.
  */
 export interface SheetRefusal {
   readonly why: Message;

@@ -1,6 +1,6 @@
 import type { SheetChange } from './changes.ts';
 
-/** Which part of the sheet a change writes: the end of the list, an earlier line, a name, the rules, or all of it. */
+/** Returns which part of the sheet a change writes: the end of the list, an earlier line, a name, the rules, or all of it. */
 function writes(change: SheetChange): string {
   switch (change.type) {
     case 'enter':
@@ -31,8 +31,8 @@ const sorted = (change: SheetChange): string =>
   );
 
 /**
- * Compares two changes that two phones make at the same time: `same` if both enter the same turn, a conflict if they write the same
- * part, otherwise independent.
+ * Compares changes that two phones make at the same time: `same` if both enter the same turn, a conflict if they write
+ * the same part, otherwise independent.
  */
 export function compareChanges(first: SheetChange, second: SheetChange): 'same' | 'conflict' | 'independent' {
   const [one, other] = [writes(first), writes(second)];
@@ -41,8 +41,8 @@ export function compareChanges(first: SheetChange, second: SheetChange): 'same' 
 }
 
 /**
- * The change that enforces a refused one. A turn of the same player replaces the existing one; anything else is added after the
- * newest line.
+ * Returns the change that applies a refused change anyway. A turn of the same player replaces the existing one;
+ * anything else is added after the newest line.
  * @param first the change that came first
  * @param lines the number of lines of the sheet now
  */

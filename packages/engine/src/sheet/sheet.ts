@@ -24,7 +24,7 @@ import {
 } from '../core/index.ts';
 import { gameOf } from '../games/index.ts';
 
-/** The sheet of a game that has no sheet of its own: points for each turn; the group ends the match. */
+/** The sheet for a game that has no sheet of its own: points for each turn, until the group ends the match. */
 const plainSheet: SheetRules<unknown, SheetState> = {
   start: (_, order) => ({ order, scores: order.map(() => 0), next: order[0] ?? null, places: null }),
   prompt: (_, seat) =>
@@ -46,10 +46,10 @@ const plainSheet: SheetRules<unknown, SheetState> = {
   facts: () => [],
 };
 
-/** A turn as it was entered. `counts`: the group accepts it although it breaks the rules. */
+/** A turn as it was entered. `counts`: the group accepts the turn although it breaks the rules. */
 export interface SheetTurn {
   readonly type: 'turn';
-  /** Null if the entry answers a question to the whole table. */
+  /** The seat that played the turn; null if the entry answers a question to the whole table. */
   readonly seat: Seat | null;
   readonly values: SheetValues;
   readonly counts?: boolean;
@@ -58,7 +58,7 @@ export interface SheetTurn {
 /** One line of a sheet, in chronological order. */
 export type SheetItem =
   | SheetTurn
-  /** Points outside the turns: a penalty, a bonus, or the starting points of a late player. */
+  /** Points outside of turns: a penalty, a bonus, or the starting points of a player who joins late. */
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number }
   /** The players from this line on, in turn order. */
   | { readonly type: 'order'; readonly order: readonly Seat[] }
@@ -68,9 +68,9 @@ export type SheetItem =
 export interface Sheet {
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** The names by seat. Seats are never removed, so that earlier lines keep their player. */
+  /** The names of the players by seat. Seats are never removed, so that earlier lines keep their player. */
   readonly names: BySeat<string>;
-  /** The number of players at the start. */
+  /** The number of players at the start of the match. */
   readonly seats: number;
   readonly belowZero: boolean;
   readonly items: readonly SheetItem[];
@@ -78,7 +78,7 @@ export interface Sheet {
 }
 
 export interface SheetLine {
-  /** The index of its item in the sheet. */
+  /** The index of the item in the sheet. */
   readonly at: number;
   readonly item: SheetItem;
   readonly seat: Seat | null;
@@ -111,7 +111,7 @@ const rulesOf = (game: AnyGame): SheetRules<unknown> => game.sheet ?? plainSheet
 
 const seatsUpTo = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
-/** The first seat of `order` at or after the place that `next` had in the order before. */
+/** Returns the first seat of `order` at or after the place that `next` had in the order `before`. */
 function nextIn(before: readonly Seat[], order: readonly Seat[], next: Seat | null): Seat | null {
   if (next === null || order.includes(next)) return next;
   const at = before.indexOf(next);
@@ -120,7 +120,7 @@ function nextIn(before: readonly Seat[], order: readonly Seat[], next: Seat | nu
   );
 }
 
-/** The problems of an entry before its values are applied. */
+/** Returns the problems of an entry before its values are applied. */
 function problemsBefore(
   rules: SheetRules<unknown>,
   state: SheetState,
@@ -229,7 +229,10 @@ function folded(sheet: Sheet): Folded {
   return all;
 }
 
-/** A sheet with one more line. Its result is computed from that of the shorter sheet, so that long matches stay fast. */
+/**
+ * Returns a sheet with one more line. Its result is computed from that of the shorter sheet, so that long matches stay
+ * fast.
+ */
 export function withLine(sheet: Sheet, item: SheetItem): Sheet {
   const longer = { ...sheet, items: [...sheet.items, item] };
   folds.set(longer, addLine(folded(sheet), longer, item));
@@ -252,7 +255,7 @@ export function sheetBoard(sheet: Sheet): SheetBoard {
   };
 }
 
-/** What can be entered for a turn in the middle of a sheet, under the rules at that point. */
+/** Returns what can be entered for a turn in the middle of a sheet, under the rules at that point. */
 export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   const item = sheet.items[at];
   if (item?.type !== 'turn') return null;
@@ -260,7 +263,7 @@ export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   return rulesOf(gameOf(sheet.game)).prompt(state, item.seat);
 }
 
-/** The problems of a turn at an index of the sheet: a new turn at the end, or a new reading of an earlier one. */
+/** Returns the problems of a turn at an index of the sheet: a new turn at the end, or a corrected earlier one. */
 export function problemsOfTurn(
   sheet: Sheet,
   turn: SheetTurn,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type AnyGame, allSeats, type OptionSpec, type OptionValue, withDefaults } from '../core/index.ts';
 import type { Setup } from '../record/index.ts';
 
-/** Any Unicode character. The unit `binary` of fast-check first lists all characters, which takes over a second. */
+/** Generates any Unicode character. The unit `binary` of fast-check first lists all characters, which takes over a second. */
 export const characterArbitrary: fc.Arbitrary<string> = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10_ffff }))
   .map((code) => String.fromCodePoint(code));
@@ -26,14 +26,14 @@ function optionArbitrary(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   }
 }
 
-/** Options as a record may contain them: each one missing or in range. */
+/** Generates options as a record may contain them: each one missing or in range. */
 export const optionsArbitrary = (game: AnyGame): fc.Arbitrary<Partial<Record<string, OptionValue>>> =>
   fc.record(
     Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])),
     { requiredKeys: [] },
   );
 
-/** All options, with those that exclude each other reset. */
+/** Resets options that exclude each other to their defaults. */
 function withoutConflicts(game: AnyGame, given: Partial<Record<string, OptionValue>>) {
   const rest = { ...given };
   for (;;) {
@@ -44,7 +44,7 @@ function withoutConflicts(game: AnyGame, given: Partial<Record<string, OptionVal
   }
 }
 
-/** A setup of a game with options in range and up to `mostSeats` seats. */
+/** Generates a setup of a game, with options in range and up to `mostSeats` seats. */
 export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max): fc.Arbitrary<Setup> =>
   fc
     .tuple(

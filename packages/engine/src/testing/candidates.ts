@@ -3,7 +3,10 @@ import { stateAfter } from './perft.ts';
 import { type Chance, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';
 
-/** The moves that a game lists within 500 entries of random matches: up to about 200, always including all moves of a choice. */
+/**
+ * Returns the moves that a game lists within 500 entries of random matches: up to about 200, always including all moves
+ * of a choice.
+ */
 export function listedMoves(game: AnyGame, chance: Chance): unknown[] {
   const found = new Map<string, unknown>();
   const start = game.start(withDefaults(game.options, {}), Math.max(2, game.seats.min));
@@ -44,7 +47,7 @@ function varyValue(value: unknown, chance: Chance, most: number): unknown {
   }
 }
 
-/** Listed moves by type, and the largest number in them. */
+/** Legal moves, grouped by type, and the largest number that occurs in them. */
 interface Pool {
   readonly types: readonly (readonly unknown[])[];
   readonly most: number;
@@ -64,7 +67,7 @@ function poolOf(game: AnyGame, chance: Chance): Pool {
 
 const mostTries = 10;
 
-/** A well-formed move of a game, legal or not: a listed move, or a variation of one. */
+/** Returns a well-formed move of a game, legal or not: a listed move, or a variation of one. */
 export function anyMove(game: AnyGame, chance: Chance, seats: number): unknown {
   const pool = pools.get(game) ?? poolOf(game, chance);
   pools.set(game, pool);

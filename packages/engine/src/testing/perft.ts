@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
 
-/** A throw in sorted order, with the number of its permutations. */
+/** A throw with its faces in rising order, and the number of its permutations. */
 export interface WeightedThrow {
   readonly dice: readonly Face[];
   readonly weight: number;
@@ -8,7 +8,7 @@ export interface WeightedThrow {
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** Every throw of `count` dice, its faces in rising order; the weights sum to 6^count. */
+/** Returns every throw of `count` dice, with faces in rising order. The weights sum to 6^count. */
 export function weightedThrows(count: number, from: Face = 1): WeightedThrow[] {
   const rising = (left: number, least: number): Face[][] =>
     left === 0
@@ -30,7 +30,7 @@ function throwsOf(count: number): readonly WeightedThrow[] {
   return known;
 }
 
-/** All possible next entries with their weights: 1 for a move, the number of permutations for a throw. */
+/** Returns all possible next entries with their weights: 1 for a move, the number of permutations for a throw. */
 export function branches(
   game: AnyGame,
   state: unknown,
@@ -49,15 +49,15 @@ export function branches(
 }
 
 /**
- * The number of continuations of `depth` entries: unweighted, as `branches` distinguishes them, and weighted with the product of
- * their weights.
+ * The number of continuations of `depth` entries: unweighted, as `branches` distinguishes them, and weighted with the
+ * product of their weights.
  */
 export interface PerftCount {
   readonly nodes: number;
   readonly weight: number;
 }
 
-/** The state after one of its own branches; a refusal is a bug. */
+/** Returns the state after an entry that `branches` returned. A refusal of the entry is a bug. */
 export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown {
   const after = game.apply(state, entry);
   if (!after.ok)
@@ -65,7 +65,7 @@ export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown
   return after.value.state;
 }
 
-/** Counts the continuations by following each one to its last entry. A match that is over has none. */
+/** Counts the continuations of a state by following each one to its last entry. A match that is over has none. */
 export function perft(game: AnyGame, state: unknown, depth: number): PerftCount {
   if (depth === 0) return { nodes: 1, weight: 1 };
   let nodes = 0;
@@ -78,7 +78,7 @@ export function perft(game: AnyGame, state: unknown, depth: number): PerftCount 
   return { nodes, weight };
 }
 
-/** The same count per branch, to find a branch that differs between two versions of the rules. */
+/** Counts the continuations of each branch separately, to find a branch that differs between two versions of the rules. */
 export function divide(
   game: AnyGame,
   state: unknown,

@@ -2,9 +2,9 @@ import { type Face, faces } from '../core/index.ts';
 
 /** Reproducible random numbers for tests, never for real matches. */
 export interface Chance {
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns a whole number from 0 to `count` - 1. */
   below(count: number): number;
-  /** A random item of a non-empty list. */
+  /** Returns a random item of a non-empty list. */
   pick<Value>(list: readonly Value[]): Value;
   faces(count: number): Face[];
 }
@@ -20,7 +20,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A generator from a seed, any whole number. */
+/** Makes a generator from a seed, which can be any whole number. */
 export function chanceOf(seed: number): Chance {
   const next = mulberry32(seed);
   const below = (count: number): number => Math.floor(next() * count);
@@ -32,7 +32,7 @@ export function chanceOf(seed: number): Chance {
   return { below, pick, faces: (count) => Array.from({ length: count }, () => pick(faces)) };
 }
 
-/** A random subset of the positions 0 to `count` - 1, in random order. */
+/** Returns a random subset of the positions 0 to `count` - 1, in random order. */
 export function somePositions(chance: Chance, count: number): number[] {
   const left = Array.from({ length: count }, (_, position) => position);
   const chosen: number[] = [];

@@ -2,7 +2,7 @@ import type { AnyGame, BaseEvent, Entry, Seat, Transition } from '../core/index.
 import { type Match, openMatch, type Setup } from '../record/index.ts';
 import type { Chance } from './random.ts';
 
-/** The course of a match: its entries, and the state before the first and after each of them. */
+/** A random match: its entries, and the states before the first and after each entry. */
 export interface Rollout {
   readonly setup: Setup;
   readonly log: readonly Entry[];
@@ -11,7 +11,7 @@ export interface Rollout {
   readonly isOver: boolean;
 }
 
-/** The number of random moves to try before accepting one without progress. */
+/** The number of random moves to try. After them, a move without progress is accepted. */
 const mostTries = 6;
 
 /** Whether a move changes a score. A match of such moves always ends. */
@@ -20,7 +20,7 @@ function scores(game: AnyGame, before: unknown, { state }: Transition<unknown, B
   return game.scores(before).some((score, seat) => score !== now[seat]);
 }
 
-/** A random move that makes progress: it changes a score, or at least does not end the turn. */
+/** Returns a random move that makes progress: it changes a score, or at least does not end the turn. */
 function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   const moves = game.moves(state, seat);
   let best = chance.pick(moves);
@@ -34,7 +34,7 @@ function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chan
   return best;
 }
 
-/** A random move in a game with too many moves to list: prepared tap by tap, like a player does. */
+/** Returns a random move in a game with too many moves to list. The move is prepared tap by tap, as a player does it. */
 function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   const view = game.view(state, seat);
   let draft: unknown = null;
@@ -54,14 +54,14 @@ function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance)
   return game.fallbackMove(state, seat);
 }
 
-/** A random legal move of a seat; seven of eight moves make progress. */
+/** Returns a random legal move of a seat. Seven of eight moves make progress. */
 export function randomMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   if (!game.facts.listsMoves) return preparedMove(game, state, seat, chance);
   if (chance.below(8) > 0) return progressingMove(game, state, seat, chance);
   return chance.pick(game.moves(state, seat));
 }
 
-/** The next entry of a match that is not over: a throw, or a random move of any seat that may move. */
+/** Returns the next entry of a match that is not over: a throw, or a random move of any seat that may move. */
 export function nextEntry(game: AnyGame, state: unknown, chance: Chance): Entry | null {
   const step = game.step(state);
   switch (step.kind) {

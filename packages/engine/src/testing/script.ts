@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, type Face, faces, read } from '../core/index.ts';
 
-/** `-` stands for no digits. */
+/** Reads digits; `-` stands for no digits. */
 const digits = (text: string): number[] => (text === '-' ? [] : [...text].map(Number));
 
 function toFace(digit: number): Face {
@@ -9,7 +9,10 @@ function toFace(digit: number): Face {
   return face;
 }
 
-/** `h1@2` is a Hindrance in round 1 against seat 2, `b3@0` a Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2. */
+/**
+ * Reads an action: `h1@2` is a Hindrance in round 1 against seat 2, `b3@0` a Dice-Block in round 3 against seat 0, `l2`
+ * Lucky Dice in round 2.
+ */
 function action(word: string): object {
   const [, kind, round, seat] = /^([hbl])([1-3])(?:@(\d))?$/.exec(word) ?? [];
   switch (kind) {
@@ -26,7 +29,7 @@ function action(word: string): object {
 
 const readsMove = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
-/** The field of a roll move that lists dice: `keep` lists those that are kept, `dice` those that are rolled. */
+/** Returns the field of a roll move that lists dice: `keep` lists those that are kept, `dice` those that are rolled. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>
   readsMove(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
 

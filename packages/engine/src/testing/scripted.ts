@@ -4,16 +4,16 @@ import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/in
 import { entriesOf } from './script.ts';
 
 export interface ScriptSetup {
-  /** Default: the minimum number of the game. */
+  /** The number of seats; by default the minimum number of the game. */
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
 export interface Scripted<View extends BaseView = BaseView> {
-  /** `code@entry` of the first refused entry; null when none was refused. */
+  /** The first refused entry as `code@entry`; null if no entry was refused. */
   readonly refused: string | null;
   readonly scores: readonly number[];
-  /** Null while the match goes on. */
+  /** The places of the seats; null while the match goes on. */
   readonly places: readonly number[] | null;
   readonly step: Step;
   readonly events: readonly BaseEvent[];
@@ -25,7 +25,7 @@ export interface Scripted<View extends BaseView = BaseView> {
 
 const nameOf = (seat: number): { name: string } => ({ name: `Player ${seat + 1}` });
 
-/** Plays a script of `entriesOf` from the start of a match. */
+/** Plays a script in the notation of `entriesOf` from the start of a match. */
 export function scripted<View extends BaseView = BaseView>(
   id: GameId,
   script: string,

@@ -29,8 +29,8 @@ import type { GreedView } from './view.ts';
 const known = new Map<string, readonly number[]>();
 
 /**
- * By number of dice of the next roll: the points at stake from which one more roll loses more on average than it gains. It is the
- * sum of the scores of all rolls, divided by the number of rolls that bust.
+ * Returns the points at stake from which one more roll loses more on average than it gains, indexed by the number of
+ * dice of the next roll. This is the sum of the scores of all rolls divided by the number of rolls that bust.
  */
 export function stopFrom(options: GreedScoring): readonly number[] {
   const { key } = scoringOf(greedScoringOptions(options));
@@ -45,7 +45,7 @@ export function stopFrom(options: GreedScoring): readonly number[] {
   return made;
 }
 
-/** The action suggested to beginners while they choose between rolling and banking. */
+/** Returns the action suggested to beginners who choose between rolling and banking. */
 function suggestedGreed(view: GreedView): 'roll' | 'stop' {
   const { options, seat, scores, finalBy, stopBanks, target, dice } = view;
   if (stopBanks === 0) return 'roll';
@@ -75,7 +75,10 @@ function finalRace(view: GreedView, racer: Racer): Message | null {
   });
 }
 
-/** The state of the race: the points missing for the opening, for the target, or for a win in the final round. Points at stake do not count. */
+/**
+ * Describes the race: the points missing for the opening, for the target, or for a win in the final round. Points at
+ * stake do not count.
+ */
 function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   const { scores, inGame, opening, target, turnPoints } = view;
   const racer = racerOf(viewer, shownSeat(view));
@@ -92,7 +95,7 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
     : message('greed-race-reached', { target });
 }
 
-/** The points of each die of a roll, alone or as part of a combination; null for a die that does not score. */
+/** Returns the points of each die of a roll, alone or as part of a combination; null for a die that does not score. */
 function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[] {
   const found: (Message | null)[] = dice.map(() => null);
   for (const { dice: together, points } of combinationsIn(dice, options)) {
@@ -108,7 +111,7 @@ function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[
   return found;
 }
 
-/** The dice on the table. The player cannot choose among them: the game sets scoring dice aside. */
+/** Returns the dice on the table. The player cannot choose among them because the game sets scoring dice aside. */
 function diceOf({ last, options }: GreedView): ControlDie<never>[] {
   const worth = worths(last, options);
   return last.map((face, position) => {

@@ -17,7 +17,7 @@ import { allDice, type GreedState, type GreedTurn } from './state.ts';
  * `greed - 1200,800 11 0 - choose 450 51341`
  */
 
-/** Far above the points of any turn or match; keeps numbers safe. */
+/** A limit far above the points of any turn or match, so that sums stay within safe integers. */
 const mostPoints = 1_000_000;
 
 function formatTurn({ turn, over }: GreedState): string {

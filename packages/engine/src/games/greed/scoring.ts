@@ -8,7 +8,7 @@ import {
 import { type GreedOptions, greedOptions } from './options.ts';
 import { allDice } from './state.ts';
 
-/** The score of one throw, in which every scoring die counts. */
+/** The score of one throw. Every scoring die counts. */
 export interface GreedScore {
   readonly score: number;
   readonly rest: number;
@@ -18,7 +18,10 @@ export type GreedScoring = Pick<GreedOptions, 'threeOnes' | 'more' | 'straight' 
 
 const known = new WeakMap<GreedScoring, ScoringOptions>();
 
-/** The combinations of Greed, which has five dice: both straights of five score the same, and nothing needs six dice. */
+/**
+ * Returns the combinations of Greed, which has five dice: both straights of five score the same, and no combination
+ * needs six dice.
+ */
 export function greedScoringOptions(options: GreedScoring): ScoringOptions {
   const found = known.get(options);
   if (found !== undefined) return found;
@@ -44,7 +47,7 @@ export function greedScoringOptions(options: GreedScoring): ScoringOptions {
 
 const standard = withDefaults(greedOptions, {});
 
-/** The combinations that give a throw its highest score. */
+/** Returns the combinations that give a throw its highest score. */
 export const combinationsIn = (dice: readonly Face[], options: GreedScoring): readonly Combination[] =>
   bestCombinations(dice, greedScoringOptions(options));
 

@@ -20,7 +20,7 @@ export type GreedTurn =
 export interface GreedState {
   readonly options: GreedOptions;
   readonly scores: BySeat<number>;
-  /** By seat: whether it has ever banked at least `opening` in one turn. */
+  /** Whether each seat has ever banked at least `opening` in one turn. */
   readonly inGame: BySeat<boolean>;
   readonly seat: Seat;
   readonly turn: GreedTurn;

@@ -21,7 +21,7 @@ export type GreedView = ReadBy<typeof greedViewSchema>;
 
 export const greedViewSchema = strictObjectOf({
   game: oneOf(['greed']),
-  /** The phase of a match. `opening`: the player is not in the game and has too few points to get in. */
+  /** The phase of a match. In `opening` the player is not in the game and has too few points to get in. */
   phase: oneOf(['start', 'throw', 'choose', 'opening', 'final-round', 'over']),
   ...commonView,
   options: allOptionsSchema(greedOptions),

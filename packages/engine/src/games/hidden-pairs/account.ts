@@ -2,7 +2,7 @@ import type { BaseEvent, Seat } from '../../core/index.ts';
 import type { HiddenPairsEvent } from './event.ts';
 import { type ActionKind, prices, type Round } from './state.ts';
 
-/** Points that a player won or paid in a turn, with the reason. */
+/** The points that a player won or paid at one step of a turn, with the reason. */
 export type AccountItem =
   | { readonly kind: 're-rolls'; readonly points: number; readonly count: number }
   | {

@@ -18,7 +18,7 @@ import { actionsOf } from './draft-actions.ts';
 import { actionKinds, type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
 import type { HiddenPairsView } from './view.ts';
 
-/** The gap to the other players, as far as points are public. */
+/** Describes the gap between the viewer and the other players, as far as points are public. */
 function raceHiddenPairs(view: HiddenPairsView, viewer: Seat | null): Message | null {
   const leader = view.scores.indexOf(Math.max(...view.scores));
   const racer = racerOf(viewer, leader);
@@ -65,7 +65,7 @@ function actionFacts({ actions }: PairsDraft): Fact[] {
 }
 
 function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraft): Fact[] {
-  // The scores already exclude the price of a commit, but not the price of a plan.
+  // The viewer's score already excludes the price of a committed turn, but not the price of a plan.
   const left = ofSeat(view.scores, seat) - (hand.commit === null ? priceOfPlan(draft) : 0);
   return [
     numberFact('points', 'hidden-pairs-fact-points', left),
@@ -104,7 +104,7 @@ function seatOf({ step }: HiddenPairsView, seat: Seat | null): Seat | null {
   }
 }
 
-/** The viewer's hand after its roll and before the reveal; null otherwise. */
+/** Returns the viewer's hand after its roll and before the reveal; null at other times. */
 function secretHand({ phase, hand }: HiddenPairsView): Hand | null {
   const isSecret = phase === 'throwing' || phase === 'choosing' || phase === 'committed';
   return isSecret && hand !== null && hand.dice.length > 0 ? hand : null;

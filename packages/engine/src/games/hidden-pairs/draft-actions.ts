@@ -57,7 +57,7 @@ function commitAction({ view, seat, draft }: Chooser): Action {
   return moveAction('commit', label, 'b', commit, whyNotCommit(commit, seat, view.scores.length, points));
 }
 
-/** An action that asks for its details, or a disabled one with the reason. */
+/** Makes the button that starts planning an action, or a disabled one with the reason. */
 const askAction = (
   { draft }: Chooser,
   id: string,
@@ -71,7 +71,7 @@ const askAction = (
 const whyNotPlan = ({ view, seat, draft }: Chooser, kind: ActionKind): Illegal | null =>
   whyNotPay(priceOfPlan(draft) + prices[kind], ofSeat(view.scores, seat));
 
-/** Asks only for the round if there is a single opponent. */
+/** Returns the first question about an action: the target, or the round if there is a single opponent. */
 function firstQuestion(chooser: Chooser, action: AimedKind): Asking {
   const [only, ...others] = opponentsOf(chooser);
   return only !== undefined && others.length === 0

@@ -13,7 +13,7 @@ export type Asking =
 
 /** A plan for a commit: the round of each die, and the actions. */
 export interface PairsDraft {
-  /** By die: its round, or null. */
+  /** The round that each die is planned for, by position; null for a die without a round. */
   readonly rounds: readonly (Round | null)[];
   readonly filling: Round;
   readonly actions: Actions;
@@ -34,7 +34,7 @@ const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, 
 
 export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
 
-/** Moves the target of the next die to a round that is not full. */
+/** Changes the round that the next die goes into to one that is not full. */
 function withOpenRound(draft: PairsDraft): PairsDraft {
   if (!isFull(draft, draft.filling)) return draft;
   const open = rounds.find((round) => !isFull(draft, round));
@@ -98,7 +98,7 @@ function pairOf(draft: PairsDraft, round: Round): Pair | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** The move of the draft; null until every die has a round. */
+/** Returns the commit that the draft describes; null until every die has a round. */
 export function commitOf(draft: PairsDraft): Commit | null {
   const [first, second, third] = [pairOf(draft, 1), pairOf(draft, 2), pairOf(draft, 3)];
   if (first === null || second === null || third === null) return null;

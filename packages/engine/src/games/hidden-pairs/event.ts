@@ -28,9 +28,9 @@ export type HiddenPairsEvent =
       /** The number of a player's re-rolls in the turn, shown with the last round of the turn. */
       're-rolled': { seat: Seat; round: Round; count: number; price: number };
       'round-won': { seat: Seat; round: Round; points: number };
-      /** Several players have the highest pair of a round and roll for it. */
+      /** Several players have the highest pair of a round. They roll to decide who wins it. */
       tie: { seats: readonly Seat[]; round: Round; value: number };
       'turn-started': { turn: number; turns: number };
-      /** Several players have the most points after the last turn and roll for the win. */
+      /** Several players have the most points after the last turn. They roll to decide who wins the match. */
       drawn: { seats: readonly Seat[]; points: number };
     }>;

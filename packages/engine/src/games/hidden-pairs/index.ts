@@ -41,7 +41,7 @@ export {
 } from './state.ts';
 export type { HiddenPairsView } from './view.ts';
 
-/** Hidden Pairs: pairs chosen in secret, and actions that cost points. */
+/** The game of Hidden Pairs. Players form pairs in secret, and can pay points for actions. */
 export const hiddenPairs = defineGame({
   id: 'hidden-pairs',
   seats: { min: 2, max: 6 },
@@ -75,7 +75,7 @@ export const hiddenPairs = defineGame({
   withFaces: withFacesHiddenPairs,
   play: playHiddenPairs,
   roll: rollHiddenPairs,
-  /** Plays the highest pair in the first round, and no actions. */
+  /** The fallback move puts the highest pair into the first round and plays no actions. */
   fallbackMove({ hands }, seat) {
     const commit = commitOf(fillPairs(emptyDraft, ofSeat(hands, seat).dice));
     if (commit === null) throw new RangeError(`Seat ${seat} has no dice to commit`);

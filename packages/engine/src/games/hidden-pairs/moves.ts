@@ -50,7 +50,7 @@ export const hiddenPairsMoveSchema: Schema<HiddenPairsMove> = variantsOf({
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
 const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });
 
-/** The same commit with each pair in rising order and with its keys in the canonical order. */
+/** Returns the same commit with each pair in rising order and with its keys in the canonical order. */
 export function canonicalCommit({ pairs: [first, second, third], ...actions }: Commit): Commit {
   return {
     type: 'commit',
@@ -61,11 +61,11 @@ export function canonicalCommit({ pairs: [first, second, third], ...actions }: C
   };
 }
 
-/** The same move with the positions of each pair in rising order. */
+/** Returns the same move with the positions of each pair in rising order. */
 export const canonicalHiddenPairs = (move: HiddenPairsMove): HiddenPairsMove =>
   move.type === 're-roll' ? { type: 're-roll', die: move.die } : canonicalCommit(move);
 
-/** Every choice of actions against these opponents that `points` can pay for, in a fixed order. */
+/** Returns every choice of actions against these opponents that `points` can pay for, in a fixed order. */
 export function affordableActions(opponents: readonly Seat[], points: number): Actions[] {
   const aims: Aim[] = rounds.flatMap((round) => opponents.map((seat) => ({ round, seat })));
   const hinderances: Actions[] = [{}, ...aims.map((hinderance) => ({ hinderance }))];
@@ -75,7 +75,7 @@ export function affordableActions(opponents: readonly Seat[], points: number): A
   return all.filter((actions) => priceOf(actions) <= points);
 }
 
-/** Every legal move of a seat: the re-rolls, then every split with every choice of actions it can pay for. */
+/** Returns every legal move of a seat: first the re-rolls, then every split with every choice of actions it can pay for. */
 export function hiddenPairsMoves(state: HiddenPairsState, seat: Seat): readonly HiddenPairsMove[] {
   const inTheAir = state.hands.some((hand) => hand.pending !== null);
   if (state.phase.kind !== 'choosing' || inTheAir || state.hands[seat]?.commit !== null) return [];

@@ -124,7 +124,7 @@ const rollForTie = (
     (winner) => (phase.kind === 'draw' ? winMatch(state, winner) : winRound(state, phase.round, winner)),
   );
 
-/** Applies a roll: of a hand, of a re-rolled die, or to break a tie. */
+/** Applies a roll: the first roll of a hand, the roll of a re-rolled die, or a roll that breaks a tie. */
 export function rollHiddenPairs(
   state: HiddenPairsState,
   dice: readonly Face[],

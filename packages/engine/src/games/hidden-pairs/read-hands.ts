@@ -11,7 +11,7 @@ import {
   rounds,
 } from './state.ts';
 
-/** A hand in each of its forms. */
+/** An example of each form that a hand can have in the notation. */
 const forms = '-, 112233+0, 112233+1?5, 112233+0=01.23.45';
 
 const pairs = [0, 1, 2, 3, 4, 5].flatMap((a) =>
@@ -62,7 +62,7 @@ function readHand(fields: FieldReader, given: string, seat: Seat, seats: number)
     /^(\d+)\+(\d)(?:([?=])(.+))?$/.exec(given) ?? fields.refuse('hands', given, forms);
   return {
     dice: fields.asDice('hands', faces, allDice, allDice),
-    // A die that is being rolled counts as a re-roll.
+    // A die that is being rolled already counts as a re-roll, so the number is at least 1.
     reRolls: fields.asNumber('hands', reRolls, mark === '?' ? 1 : 0, mostReRolls),
     pending: mark === '?' ? fields.asNumber('hands', rest, 0, allDice - 1) : null,
     commit: mark === '=' ? readCommit(fields, rest, seat, seats) : null,

@@ -29,7 +29,7 @@ export type HiddenPairsTransition = Transition<HiddenPairsState, HiddenPairsEven
 
 export const emit = transition<HiddenPairsState, HiddenPairsEvent>;
 
-/** The shown state of a round before it has a winner. */
+/** Returns a round as it is shown before it has a winner. */
 export function roundShown(
   state: Pick<HiddenPairsState, 'turn' | 'hands' | 'options'>,
   round: Round,
@@ -101,7 +101,7 @@ export function winRound(state: HiddenPairsState, round: Round, winner: Seat): H
   );
 }
 
-/** Shows a round, takes its prices from the shown points, and finds its winner. */
+/** Shows a round, subtracts its prices from the public points, and finds its winner. */
 export function playRound(state: HiddenPairsState, round: Round): HiddenPairsTransition {
   const now = roundShown(state, round);
   const shownPoints = state.shownPoints.map(

@@ -32,13 +32,13 @@ import {
 } from './state.ts';
 import { hiddenPairsPlaces } from './step.ts';
 
-/** A question to the table: who won the roll-off of a round, or of the whole match (`draw`). */
+/** A question to the whole table: who won the roll-off of a round, or of the whole match (`draw`). */
 type Question = { readonly round: Round | 'draw'; readonly seats: readonly Seat[] };
 
 interface HiddenPairsSheet extends SheetState {
   readonly options: HiddenPairsOptions;
   readonly turn: number;
-  /** What each seat has entered for this turn. */
+  /** The values that each seat has entered for this turn. */
   readonly entered: Readonly<Record<Seat, SheetValues>>;
   readonly winners: readonly Seat[];
   readonly question: Question | null;
@@ -61,7 +61,7 @@ function actionsOf(values: SheetValues): Actions {
 const costOf = (values: SheetValues): number =>
   prices.reRoll * numberIn(values, 'reRolls') + priceOf(actionsOf(values));
 
-/** The hand of a seat as the rules need it, in which targets are numbered among the seats that play. */
+/** Converts the entered values of a seat to a hand for the rules. Targets are numbered among the seats that play. */
 function handOf(values: SheetValues, order: readonly Seat[]): Hand {
   const actions = actionsOf(values);
   const among = (one: Commit['hinderance']) => one && { round: one.round, seat: order.indexOf(one.seat) };
@@ -105,7 +105,7 @@ function finish(state: HiddenPairsSheet, winner: Seat): HiddenPairsSheet {
   };
 }
 
-/** Shows all rounds that can be shown. Stops at a question, at the next turn, or at the end of the match. */
+/** Shows all rounds whose results are known. Stops at a question, at the next turn, or at the end of the match. */
 function goOn(state: HiddenPairsSheet): HiddenPairsSheet {
   const { order, entered, options, turn, winners } = state;
   const [missing] = missingFrom(state);

@@ -1,6 +1,6 @@
 import type { Pair, Split } from './state.ts';
 
-/** Every way to form three pairs of the given positions, in a fixed order. */
+/** Returns every way to form three pairs from the given positions, in a fixed order. */
 function pairings(places: readonly number[]): Pair[][] {
   const [first, ...others] = places;
   if (first === undefined) return [[]];

@@ -12,19 +12,19 @@ import type { HiddenPairsOptions } from './options.ts';
 export const allDice = 6;
 export const startPoints = 500;
 export const mostReRolls = 2;
-/** The points of each round of a turn, in order. */
+/** The points for winning each of the three rounds of a turn. */
 export const roundPoints = [200, 150, 100] as const;
 export const prices = { reRoll: 50, hinderance: 50, diceBlock: 125, luckyDice: 100 } as const;
 
-/** A round of a turn, from 1. */
+/** The number of a round within a turn, from 1. */
 export type Round = 1 | 2 | 3;
 export const rounds = [1, 2, 3] as const satisfies readonly Round[];
 
 export const pointsOfRound = (round: Round): number => roundPoints[(round - 1) as 0 | 1 | 2];
 
-/** Positions of two dice that are played as a pair. */
+/** The positions of two dice that are played as a pair. */
 export type Pair = readonly [number, number];
-/** One pair per round, in the order of the rounds. */
+/** A division of six dice: one pair per round, in the order of the rounds. */
 export type Split = readonly [Pair, Pair, Pair];
 
 export interface Aim {
@@ -49,7 +49,7 @@ export type HiddenPairsMove = { readonly type: 're-roll'; readonly die: number }
 
 /** The secret hand of a player in the current turn. */
 export interface Hand {
-  /** The six dice by position; empty before the roll. */
+  /** The faces of the six dice by position; empty before the roll. */
   readonly dice: readonly Face[];
   readonly reRolls: number;
   readonly pending: number | null;
@@ -72,7 +72,7 @@ export interface RoundShown {
   readonly pairs: BySeat<readonly Face[]>;
   readonly attacks: readonly Attack[];
   readonly lucky: readonly Seat[];
-  /** The value of each pair after the attacks. */
+  /** The value of each seat's pair after the attacks. */
   readonly values: BySeat<number>;
   /** The seat that won the round; null while tied players roll for it. */
   readonly winner: Seat | null;
@@ -87,20 +87,20 @@ export type HiddenPairsPhase =
 
 export interface HiddenPairsState {
   readonly options: HiddenPairsOptions;
-  /** The current turn, from 1. */
+  /** The number of the current turn, from 1. */
   readonly turn: number;
   readonly points: BySeat<number>;
-  /** The public part of the points of each seat. */
+  /** The points of each seat as far as they are public. */
   readonly shownPoints: BySeat<number>;
   readonly hands: BySeat<Hand>;
   readonly phase: HiddenPairsPhase;
-  /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
+  /** The rounds shown in this turn. Until the first one is shown, the rounds of the previous turn. */
   readonly shown: readonly RoundShown[];
-  /** The number of re-rolls of each seat in the last completely shown turn. */
+  /** The number of re-rolls of each seat in the last turn whose rounds were all shown. */
   readonly shownReRolls: BySeat<number>;
 }
 
-/** The commit of a hand; throws without one, which is a bug where rounds are shown. */
+/** Returns the commit of a hand. It throws if there is none: when rounds are shown, every hand has a commit. */
 export function commitOfHand({ commit }: Hand): Commit {
   if (commit === null) throw new RangeError('Rounds are shown once every seat has committed');
   return commit;

@@ -36,9 +36,9 @@ export const hiddenPairsViewSchema = strictObjectOf({
   ...commonView,
   options: allOptionsSchema(hiddenPairsOptions),
   turn: wholeNumber,
-  /** The round that tied players roll for, if any. */
+  /** The round whose winner the tied players roll for; null without a tie. */
   round: orNull(oneOf(rounds)),
-  /** The rolls that break a tie, while it lasts. */
+  /** The rolls that break a tie so far; null without a tie. */
   throwOff: orNull(throwOffSchema),
   hand: orNull(
     strictObjectOf({
@@ -49,7 +49,7 @@ export const hiddenPairsViewSchema = strictObjectOf({
     }),
   ),
   committed: listOf(flag),
-  /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
+  /** The rounds shown in this turn. Until the first one is shown, the rounds of the previous turn. */
   shown: listOf(
     strictObjectOf({
       turn: wholeNumber,
@@ -78,7 +78,7 @@ function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPair
   return hasCommitted ? 'committed' : phase.kind;
 }
 
-/** The step as a viewer may know it: a re-roll of another seat looks like a pending choice. */
+/** Returns the step as a viewer may know it: a re-roll of another seat looks like a pending choice. */
 function seenStep(state: HiddenPairsState, step: Step, viewer: Viewer): Step {
   const unseen = state.phase.kind === 'choosing' && step.kind === 'throw' && step.seat !== viewer;
   return unseen ? { kind: 'choose', seats: choosingSeats(state) } : step;
@@ -105,7 +105,7 @@ export function viewHiddenPairs(state: HiddenPairsState, step: Step, viewer: Vie
   };
 }
 
-/** What a viewer may know of an entry: of another seat's turn, only its roll and its commit. */
+/** Returns what a viewer may know of an entry. In another seat's turn, that is only its roll and its commit. */
 export function seenHiddenPairs(
   before: HiddenPairsState,
   entry: Entry<HiddenPairsMove>,

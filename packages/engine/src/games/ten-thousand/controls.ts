@@ -28,8 +28,9 @@ import type { TenThousandMove } from './state.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
 /**
- * By number of dice of the next roll: the points at stake from which one more roll loses more on average than it gains, under the
- * default scores. It is the sum of the best scores of all rolls, divided by the number of rolls that bust.
+ * The points at stake from which one more roll loses more on average than it gains, indexed by the number of dice of
+ * the next roll, under the default scores. It is the sum of the best scores of all rolls divided by the number of rolls
+ * that bust.
  */
 export const bankFrom = [
   0,
@@ -41,7 +42,7 @@ export const bankFrom = [
   19301500 / 1080,
 ] as const;
 
-/** The action suggested to beginners, with the marked dice kept. */
+/** Returns the action suggested to beginners, who have marked the dice to keep. */
 function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' | 'bank' {
   const { options, phase } = view;
   const { points, total, diceLeft, isExact } = kept;
@@ -53,8 +54,8 @@ function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' 
 }
 
 /**
- * The points missing for the opening or the target, or the gap to the best player where the highest total wins. Only banked
- * points are safe.
+ * Describes the race: the points missing for the opening or the target, or the gap to the best player where the highest
+ * total wins. Only banked points count as safe.
  * @param points the points of the running turn, including marked dice, which may reach the opening
  */
 function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
@@ -72,7 +73,7 @@ function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: num
 
 type Action = ControlAction<TenThousandMove, Marks>;
 
-/** The points of each die of a roll, alone or in its combination; null if the die does not score. */
+/** Returns the points of each die of a roll, alone or in its combination; null if the die does not score. */
 function worths(rolled: readonly Face[], options: TenThousandOptions): (Message | null)[] {
   const worth: (Message | null)[] = rolled.map(() => null);
   for (const { dice, points } of bestCombinations(rolled, options)) {
@@ -174,7 +175,7 @@ function goalOf({ options }: TenThousandView): Message {
   }
 }
 
-/** Whether a seat that would be next has no turn any more, or dice decide who starts. */
+/** Whether the seat after the current one has no turn any more, or dice still decide who starts. */
 function isDone(view: TenThousandView, seat: Seat): boolean {
   const { phase, finalBy, options, scores, round, starter } = view;
   const isLastRound =
@@ -183,7 +184,7 @@ function isDone(view: TenThousandView, seat: Seat): boolean {
   return phase === 'order' || seat === finalBy || (isLastRound && seat === starter);
 }
 
-/** The controls of Ten Thousand, where a player marks the dice to keep. */
+/** Returns the controls of Ten Thousand. The player marks the dice to keep. */
 export function controlsTenThousand(
   view: TenThousandView,
   seat: Seat | null,

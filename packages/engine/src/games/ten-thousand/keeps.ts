@@ -21,11 +21,11 @@ export interface Keep {
 
 const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, position) => position);
 
-/** Every set of positions of a roll that can be kept, in a fixed order. */
+/** Returns every set of positions in a roll that can be kept, in a fixed order. */
 export const keptPositions = (rolled: readonly Face[], options: ScoringOptions): number[][] =>
   subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), options) > 0);
 
-/** The sets of dice of a roll; sets with equal faces appear once, ordered by their first positions. */
+/** Returns the sets of dice in a roll. Sets with equal faces appear once, ordered by their first positions. */
 function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; readonly order: number }[] {
   let sets: { keep: readonly Face[]; order: number }[] = [{ keep: [], order: 0 }];
   for (const face of faces) {
@@ -40,8 +40,8 @@ function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; read
 }
 
 /**
- * Every set of faces that can be kept from a roll, without repeats, the highest score first; equal scores in the order of
- * `keptPositions`.
+ * Returns every set of faces that can be kept from a roll, without repeats. The highest score comes first; equal scores
+ * are in the order of `keptPositions`.
  */
 export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): Keep[] =>
   setsOf(rolled)
@@ -52,11 +52,11 @@ export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): 
 
 export interface KeepSituation {
   readonly options: TenThousandOptions;
-  /** The player's total, without the running turn. */
+  /** The player's banked points. */
   readonly score: number;
   /** Whether the player may bank less than the opening. */
   readonly inGame: boolean;
-  /** Points of the running turn, before anything of `last` is kept. */
+  /** The points of the running turn, before any of the rolled dice are kept. */
   readonly turnPoints: number;
   readonly last: readonly Face[];
 }
@@ -64,13 +64,13 @@ export interface KeepSituation {
 export interface KeepOutcome {
   readonly dice: readonly Face[];
   readonly score: number;
-  /** Points of the running turn including the kept dice. */
+  /** The points of the running turn, including the kept dice. */
   readonly points: number;
   /** The player's total if the turn were banked now. */
   readonly total: number;
   /** The number of dice of the next roll. */
   readonly diceLeft: number;
-  /** Whether every die has been kept, so that all can be rolled again. */
+  /** Whether every die has been kept, so that all of them can be rolled again. */
   readonly isHot: boolean;
   /** Whether the total is exactly the target. The player then wins at once with any move. */
   readonly isExact: boolean;
@@ -101,7 +101,7 @@ export function keepResult(
   });
 }
 
-/** Why the turn cannot be banked after keeping some dice; null if it can. */
+/** Returns why a turn cannot be banked after the player keeps some dice; null if it can. */
 export function whyNotBank(
   { points, total, isHot }: Pick<KeepOutcome, 'points' | 'total' | 'isHot'>,
   { options, inGame }: Pick<KeepSituation, 'options' | 'inGame'>,

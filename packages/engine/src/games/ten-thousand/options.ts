@@ -55,7 +55,7 @@ export function conflictTenThousand(options: TenThousandOptions): OptionConflict
   return null;
 }
 
-/** How a match ends: by the exact target at once, by the first bank at the target at once, or later. */
+/** When a match ends: the moment a player reaches exactly the target, at the first bank that reaches it, or later. */
 export type Finish = 'exact' | 'first' | 'last-turn' | 'round' | 'rounds';
 
 export function finishOf({ exactFinish, rounds, ending }: TenThousandOptions): Finish {

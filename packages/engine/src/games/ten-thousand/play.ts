@@ -52,7 +52,7 @@ export function startTenThousand(options: TenThousandOptions, seats: number): Te
   };
 }
 
-/** Whether the match is decided at the end of the current seat's turn. */
+/** Whether the end of the current seat's turn decides the match. */
 function isDecided({ options, scores, seat, starter, round, finalBy }: TenThousandState): boolean {
   const next = seatAfter(seat, scores.length);
   switch (finishOf(options)) {
@@ -189,7 +189,7 @@ function bust(state: TenThousandState, dice: readonly Face[], lost: number): Ten
   return passOn(after, null, busted, { kind: 'three-busts', seat, amount, total });
 }
 
-/** Applies a throw that decides who starts, or a throw of a turn: the turn then continues, busts or overshoots the target. */
+/** Applies a throw. It may decide who starts; in a turn, the turn continues, busts or overshoots the target. */
 export function rollTenThousand(
   state: TenThousandState,
   dice: readonly Face[],

@@ -29,9 +29,9 @@ import type { Offer, TenThousandState, TenThousandTurn } from './state.ts';
  * `ten-thousand - 2400,1050 1 choose 200 1534`
  */
 
-/** Far above the points of any turn or match; keeps numbers safe. */
+/** A limit far above the points of any turn or match, so that sums stay within safe integers. */
 const mostPoints = 1_000_000;
-/** The divisor of all scores. */
+/** All scores are multiples of this number. */
 const step = 50;
 
 function formatTurn({ turn, winner }: TenThousandState): string {
@@ -48,11 +48,11 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   }
 }
 
-/** Only a penalty can take a total below 0. */
+/** Returns the lowest possible total. Only a penalty can take a total below 0. */
 export const leastScore = ({ threeBusts, lowest }: TenThousandOptions): number =>
   threeBusts > 0 ? lowest : 0;
 
-/** The fields that are written only under some options. */
+/** Writes the fields that are present only under some options. */
 export function formatCourse(state: TenThousandState): (string | number)[] {
   const { options, busts, inGame, finalBy, starter, round } = state;
   const finish = finishOf(options);
@@ -71,7 +71,7 @@ export const formatTenThousand = (state: TenThousandState): (string | number)[] 
   formatTurn(state),
 ];
 
-/** The fields before those of the turn, which depend on them. */
+/** The part of a state that is read before the turn; the fields of the turn depend on it. */
 type Before = Omit<TenThousandState, 'turn' | 'winner'>;
 
 function readPoints(fields: FieldReader): number {
@@ -80,7 +80,7 @@ function readPoints(fields: FieldReader): number {
   return points;
 }
 
-/** Checks the points of a running turn with the dice of the next or last roll. */
+/** Checks that the points of a running turn are possible with the number of dice in the next or last roll. */
 function checkTurn(fields: FieldReader, options: TenThousandOptions, points: number, dice: number): void {
   const kept = dice === options.dice && points > 0 ? options.dice : options.dice - dice;
   const least = scoringOf(options).least[kept] ?? 0;
@@ -106,7 +106,7 @@ function readPointsAndDice(fields: FieldReader, options: TenThousandOptions): Of
   return { points, dice };
 }
 
-/** Reads the points that the previous player has just banked and the next one may take over. */
+/** Reads the points that the previous player has just banked and that the next one may take over. */
 function readOffer(fields: FieldReader, { options, scores, inGame, busts, seat }: Before): TenThousandTurn {
   const offer = readPointsAndDice(fields, options);
   const { points } = offer;
@@ -138,7 +138,7 @@ function readChoose(fields: FieldReader, { options, scores, seat }: Before): Ten
   return { kind: 'choose', points, last };
 }
 
-/** Reads the fields that are written only under some options; the others get the values of a match that begins. */
+/** Reads the fields that are present only under some options. The other fields get the values of a match that begins. */
 function readCourse(fields: FieldReader, options: TenThousandOptions, scores: readonly number[]) {
   const finish = finishOf(options);
   const zeros = scores.map(() => 0);
@@ -157,7 +157,7 @@ function readCourse(fields: FieldReader, options: TenThousandOptions, scores: re
   };
 }
 
-/** The seats from `from` to the one before `to`, in seating order; all seats if both are the same. */
+/** Returns the seats from `from` to the one before `to`, in seating order; all seats if both are the same. */
 function seatsFrom(from: Seat, to: Seat, seats: number): Seat[] {
   const found = [from];
   for (let seat = seatAfter(from, seats); seat !== to && seat !== from; seat = seatAfter(seat, seats)) {

@@ -30,7 +30,7 @@ interface TenThousandSheet extends SheetState, FinalRound {
   readonly offer: number;
   readonly inGame: readonly boolean[];
   readonly busts: readonly number[];
-  /** From 1. */
+  /** The number of the current round, from 1. */
   readonly round: number;
   /** The seats that still have a turn in this round. */
   readonly roundLeft: readonly Seat[];

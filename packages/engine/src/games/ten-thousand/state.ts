@@ -9,7 +9,7 @@ import type {
 } from '../../core/index.ts';
 import type { TenThousandOptions } from './options.ts';
 
-/** The maximum number of dice in a turn; options can reduce it. */
+/** The number of dice in the first roll of a turn. Options can reduce it. */
 export const mostDice = 6;
 
 /** Points that the next player can take over, and the dice that go with them. */
@@ -35,11 +35,11 @@ export interface TenThousandState {
   readonly scores: BySeat<number>;
   readonly seat: Seat;
   readonly turn: TenThousandTurn;
-  /** After the match: the first of the seats with the highest total. */
+  /** After the match, the first of the seats with the highest total. */
   readonly winner: Seat | null;
-  /** By seat: whether it may bank less than the opening, because it has banked before. */
+  /** Whether each seat may bank less than the opening because it has banked before. */
   readonly inGame: BySeat<boolean>;
-  /** By seat: the number of busts in a row; 0 if busts cost nothing. */
+  /** The number of busts in a row of each seat; 0 if busts cost nothing. */
   readonly busts: BySeat<number>;
   /** The seat with the first turn of each round; 0 where rounds do not matter. */
   readonly starter: Seat;

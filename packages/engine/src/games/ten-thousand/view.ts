@@ -20,7 +20,7 @@ import { offered } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
 import type { Offer, TenThousandState } from './state.ts';
 
-/** Everything that the result of keeping dice depends on, for the seat whose turn it is. */
+/** Returns everything that the result of keeping dice depends on, for the seat whose turn it is. */
 export const situationOfView = ({
   options,
   scores,
@@ -60,16 +60,16 @@ export const tenThousandViewSchema = strictObjectOf({
   seat: seatNumber,
   /** The rolls that decide who starts; null afterwards. */
   order: orNull(throwOffSchema),
-  /** Points of the running turn, before anything of `last` is kept. */
+  /** The points of the running turn, before any of the rolled dice are kept. */
   turnPoints: wholeNumber,
-  /** The number of dice of the next roll if nothing more is kept; all of them at the start of a turn. */
+  /** The number of dice of the next roll if nothing more is kept; at the start of a turn, the number of all dice. */
   dice: wholeNumber,
-  /** The dice on the table that the player keeps from; empty when there are none. */
+  /** The dice on the table from which the player keeps some; empty when there are none. */
   last: facesSchema,
   offer: orNull(strictObjectOf({ points: wholeNumber, dice: wholeNumber })),
-  /** By seat: whether it may bank less than the opening. */
+  /** Whether each seat may bank less than the opening. */
   inGame: listOf(flag),
-  /** By seat: the number of busts in a row; 0 if busts cost nothing. */
+  /** The number of busts in a row of each seat; 0 if busts cost nothing. */
   busts: listOf(wholeNumber),
   /** The seat with the first turn of each round; 0 where rounds do not matter. */
   starter: seatNumber,

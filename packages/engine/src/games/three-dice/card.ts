@@ -24,7 +24,7 @@ function line(
   return { dice, text: message('three-dice-card-roll', values) };
 }
 
-/** Every die and every roll that has an effect. */
+/** Lists every die and every roll that has an effect. */
 export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),
@@ -36,7 +36,7 @@ export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   line([3, 4, 5], options),
 ];
 
-/** The possible results of rolling the dice that are not held. */
+/** Returns the possible results of rolling the dice that are not held. */
 function chancesOf(view: ThreeDiceView, { marked }: Marks): CardChance[] {
   const { step, throwOff, dice, seat } = view;
   if (step.kind === 'over' || throwOff !== null || view.toGive > 0) return [];

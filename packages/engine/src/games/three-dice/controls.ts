@@ -28,7 +28,7 @@ import { amountOf, isNice, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove } from './state.ts';
 import type { ThreeDiceView } from './view.ts';
 
-/** The state of a seat that has finished the round. */
+/** Describes the place in the race of a seat that has finished the round. */
 function finishedRace(racer: Racer, kind: 'safe' | 'points', lowest: readonly Seat[]): Message {
   const values = raceValues(racer);
   if (kind === 'safe') return message('three-dice-race-safe', values);
@@ -37,7 +37,7 @@ function finishedRace(racer: Racer, kind: 'safe' | 'points', lowest: readonly Se
     : message('three-dice-race-ahead', { ...values, seats: { seats: lowest }, count: lowest.length });
 }
 
-/** The points to beat in this round, and who is safe; null before any seat has finished. */
+/** Describes the race: the points to beat in this round, and who is safe; null before any seat has finished. */
 function raceThreeDice(view: ThreeDiceView, viewer: Seat | null): Message | null {
   const { step, throwOff, finished } = view;
   const racer = racerOf(viewer, shownSeat(view));
@@ -61,7 +61,7 @@ type Action = ControlAction<ThreeDiceMove, Marks>;
 const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   view.discouraged.some((discouraged) => JSON.stringify(discouraged) === JSON.stringify(move));
 
-/** Adds the objection of the gentlemen's rule to an action: a refusal if the rule is enforced, else a warning. */
+/** Adds the objection of the gentlemen's rule to an action: a refusal if the rule is enforced, otherwise a warning. */
 function underRule(view: ThreeDiceView, move: ThreeDiceMove, action: Action): Action {
   if (!isUnwelcome(view, move)) return action;
   return view.options.gentlemen === 'enforce'
@@ -141,7 +141,7 @@ function diceOf(view: ThreeDiceView, marks: Marks, isMine: boolean): ControlDie<
   }));
 }
 
-/** Whether the dice decide who plays next. */
+/** Whether the phase is a throw-off, in which dice decide who plays next. */
 const isThrowOff = (phase: ThreeDiceView['phase']): boolean => phase === 'starter' || phase === 'roll-off';
 
 function factsOf({ penalty, options, phase, rolls, limit, lie }: ThreeDiceView): Fact[] {
@@ -178,7 +178,7 @@ function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
     : message('three-dice-standing-points', { points: finish.points });
 }
 
-/** Suggests to stay if the dice beat the lowest points of the others and no rule advises against it. */
+/** Suggests staying if the dice beat the lowest points of the others and no rule advises against it. */
 function suggestionOf(view: ThreeDiceView): Pick<Controls, 'suggested'> {
   const { points } = losersOf(view);
   const beats = view.lie !== null && view.lie.points > points && points < Infinity;

@@ -15,7 +15,7 @@ import { formatFinish } from './position.ts';
 import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
 import { allDice, type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
-/** Example dice with which a turn ends in this way. */
+/** Returns example dice with which a turn ends in the given way. */
 function diceOf(finish: Finish | null, penalty: number): readonly Face[] {
   if (finish === null) return [];
   const found = rollsOf(allDice).find((dice) => {
@@ -34,7 +34,10 @@ const finishOf = (dice: readonly Face[]): string => {
 
 const counts = [0, allDice];
 
-/** The other seat at a table of two, whose finished turn can be edited; null for more seats, whose finished turns cannot. */
+/**
+ * Returns the other seat at a table of two. Only its finished turn can be edited; at a larger table the function
+ * returns null.
+ */
 const otherOf = ({ scores, seat }: ThreeDiceState): Seat | null =>
   scores.length === 2 ? seatAfter(seat, 2) : null;
 

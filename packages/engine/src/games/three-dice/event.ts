@@ -7,9 +7,9 @@ import type { EventOf, Kinds, Seat } from '../../core/index.ts';
 export type ThreeDiceEvent =
   | EventOf<'rolled' | 'starts' | 'tied' | 'penalty' | 'round-lost' | 'turn-ended' | 'match-over'>
   | Kinds<{
-      /** The starter has finished: every other turn of this round has at most `rolls` rolls. */
+      /** The starter has finished. Every other turn of this round now has at most `rolls` rolls. */
       'limit-set': { seat: Seat; rolls: number };
-      /** A player ends the turn on points that can lose the round. */
+      /** A player ends the turn on points with which the player can still lose the round. */
       stayed: { seat: Seat; points: number };
       /**
        * A player can no longer lose this round. `amount` is added to the penalty of the round, which is now `penalty`, or the player

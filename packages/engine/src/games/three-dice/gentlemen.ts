@@ -3,7 +3,7 @@ import { isAfterStairs, isLastOfRound, losersOf } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
-/** All results of rolling the dice at `rolling` while the others are held. */
+/** Returns all results of rolling the dice at `rolling` while the others are held. */
 function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
   let found: Face[][] = [[...dice]];
   for (const position of rolling) {
@@ -15,8 +15,8 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * The fewest points of a roll that does not make its player safe, while the other dice are held. Cached because every choice of a
- * round's last player needs it and there are few different arguments.
+ * Returns the fewest points of a roll that does not make its player safe, while the other dice are held. Results are
+ * cached because every choice of a round's last player needs one and there are few different arguments.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
   const held = dice.filter((_, position) => !rolling.includes(position));

@@ -30,11 +30,11 @@ const choices: readonly ThreeDiceMove[] = [
   ),
 ];
 
-/** The moves that the gentlemen's rule advises against, whether or not it is enforced. */
+/** Returns the moves that the gentlemen's rule advises against, whether or not it is enforced. */
 export const ungentlemanlyMoves = (state: ThreeDiceState): readonly ThreeDiceMove[] =>
   state.turn.kind === 'choose' ? choices.filter((move) => isUngentlemanly(state, move)) : [];
 
-/** Every legal move of a seat: staying, then every set of dice to roll; or giving to each other seat. */
+/** Returns every legal move of a seat: staying, then every set of dice to roll; or giving sips to each of the other seats. */
 export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly ThreeDiceMove[] {
   const { turn, options } = state;
   if (state.over || seat !== state.seat) return [];
@@ -54,7 +54,7 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
   }
 }
 
-/** The fallback move: stay if that is allowed; give to the player who has taken the fewest sips. */
+/** Returns the fallback move: stay if that is allowed; give to the player who has taken the fewest sips. */
 export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
   const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
   const [first, ...others] = threeDiceMoves(state, seat);

@@ -140,7 +140,7 @@ function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): 
   );
 }
 
-/** The dice after a roll: the rolled faces at their positions, the other dice unchanged. */
+/** Returns the dice after a roll: the rolled faces at their positions, the other dice unchanged. */
 function landed({ dice, rolling }: TurnOf<'throw'>, thrown: readonly Face[]): Face[] {
   return [0, 1, 2].map((position) => {
     const face = rolling.includes(position) ? thrown[rolling.indexOf(position)] : dice[position];

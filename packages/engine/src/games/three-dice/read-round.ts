@@ -13,7 +13,7 @@ import { isAfterStairs } from './round.ts';
 import { tripleAdds, unsafePoints } from './scoring.ts';
 import { type Finish, mostRolls } from './state.ts';
 
-/** Far above the sips of any match; keeps numbers safe. */
+/** A limit far above the sips of any match, so that sums stay within safe integers. */
 const mostSips = 1_000_000;
 
 export interface Round {
@@ -53,7 +53,7 @@ function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat
   fields.check(!startsOver, 'finished', finish.roll, message('allowed-no-restart'));
 }
 
-/** Checks that the three-of-a-kinds of the round can add up to the penalty. */
+/** Checks that some three of a kind in this round can add up to the penalty. */
 function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'last'>): void {
   const triples = finished.filter(
     (finish) => finish?.kind === 'safe' && finish.roll === 'three-of-a-kind',

@@ -3,7 +3,7 @@ import type { ThreeDiceOptions } from './options.ts';
 import { kindOf, pointsOf } from './scoring.ts';
 import { allDice } from './state.ts';
 
-/** The previous player finished on stairs. */
+/** The name of a circumstance: the previous player finished on stairs. */
 const afterStairs = 'after-stairs';
 
 export const threeDiceRollScorer: RollScorer<ThreeDiceOptions> = {

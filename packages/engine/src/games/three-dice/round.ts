@@ -2,7 +2,7 @@ import { ofSeat, type Seat, seatAfter } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import type { Finish, ThreeDiceState } from './state.ts';
 
-/** The position of a seat in this round: 1 for the starter. */
+/** Returns the position of a seat in this round: 1 for the starter. */
 export function positionOf(state: Pick<ThreeDiceState, 'scores' | 'starter'>, seat: Seat): number {
   const seats = state.scores.length;
   return ((seat - state.starter + seats) % seats) + 1;
@@ -22,7 +22,10 @@ export function isAfterStairs(
 export const isLastOfRound = (state: ThreeDiceState): boolean =>
   seatAfter(state.seat, state.scores.length) === state.starter;
 
-/** The seats that pay although they do not lose: with `payBelow`, every seat that has fewer points and is not safe. */
+/**
+ * Returns the seats that pay although they do not lose: with `payBelow`, every seat that is not safe and has fewer
+ * points than this option.
+ */
 export const payersOf = (
   finished: readonly (Finish | null)[],
   losers: readonly Seat[],
@@ -32,7 +35,7 @@ export const payersOf = (
     finish?.kind === 'points' && finish.points < payBelow && !losers.includes(seat) ? [seat] : [],
   );
 
-/** The seats that have finished this round with the fewest points and are not safe. */
+/** Returns the seats that have finished this round with the fewest points and are not safe. */
 export function losersOf({ finished }: Pick<ThreeDiceState, 'finished'>): {
   readonly points: number;
   readonly seats: readonly Seat[];

@@ -1,12 +1,12 @@
 import { type Face, rollsOf, sumOf } from '../../core/index.ts';
 
-/** The kinds of three dice: special rolls, or `points`. */
+/** The kinds of rolls: the special ones, and `points` for all others. */
 export const rollKinds = ['stairs', 'super-stairs', 'shit-stairs', 'three-of-a-kind', 'points'] as const;
 export type RollKind = (typeof rollKinds)[number];
 
 const dieValue = (face: Face): number => (face === 1 ? 100 : face === 6 ? 60 : face);
 
-/** The points of three dice, also of a special roll. */
+/** Returns the points of three dice. Special rolls have points too. */
 export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieValue));
 
 /** Classifies three dice in any order. @param afterStairs whether the player just before, in this round, finished on stairs */
@@ -21,13 +21,13 @@ export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {
   return 'shit-stairs';
 }
 
-/** The rolls that make their player safe. */
+/** The kinds of rolls that make their player safe. */
 export type NiceRoll = Exclude<RollKind, 'shit-stairs' | 'points'>;
 
 export const isNice = (kind: RollKind): kind is NiceRoll =>
   kind === 'stairs' || kind === 'super-stairs' || kind === 'three-of-a-kind';
 
-/** Every number of points that a turn can end with, in rising order. */
+/** Returns every number of points that a turn can end with, in rising order. */
 export const unsafePoints = (afterStairs: boolean): number[] =>
   [
     ...new Set(
@@ -37,12 +37,12 @@ export const unsafePoints = (afterStairs: boolean): number[] =>
     ),
   ].sort((a, b) => a - b);
 
-/** The sips that three of a kind add to the penalty of the round. */
+/** Returns the sips that three of a kind adds to the penalty of the round. */
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);
 
 /**
- * The sips of a roll that makes its player safe. Three of a kind add them to the penalty of the round; the player of stairs gives
- * them to another player.
+ * Returns the sips of a roll that makes its player safe. Three of a kind adds them to the penalty of the round; the
+ * player of stairs gives them to another player.
  * @param position the number of players who have rolled in this round, this one included
  */
 export function amountOf(kind: NiceRoll, dice: readonly Face[], position: number): number {

@@ -26,7 +26,7 @@ export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDic
   scores: withSeat(state.scores, seat, ofSeat(state.scores, seat) + sips),
 });
 
-/** Lets a seat take sips for its roll; by default the current seat. */
+/** Adds sips to a seat for its roll, by default to the current seat. */
 export const penalise = (
   state: ThreeDiceState,
   amount: number,
@@ -57,7 +57,7 @@ function nextRound(state: ThreeDiceState, starter: Seat): ThreeDiceTransition {
   );
 }
 
-/** Lets the losers of the round take its penalty; `starter` starts the next round. */
+/** Gives the penalty of the round to its losers. `starter` starts the next round. */
 export function loseRound(
   state: ThreeDiceState,
   losers: readonly Seat[],
@@ -91,7 +91,7 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
   return loseRound(state, state.options.tie === 'last' ? [last] : losers, last);
 }
 
-/** Ends the turn of the current seat. Starts the next turn, or ends the round after its last player. */
+/** Ends the turn of the current seat. Starts the next turn, or ends the round after its last turn. */
 export function endTurn(state: ThreeDiceState): ThreeDiceTransition {
   const { seat } = state;
   const ended = emit(state, { kind: 'turn-ended', seat });
@@ -140,5 +140,5 @@ export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: numb
   );
 }
 
-/** The value of `finished` at the start of a round. */
+/** Returns the value of `finished` at the start of a round: no seat has finished. */
 export const noneFinished = (seats: number): null[] => allSeats(seats).map(() => null);

@@ -28,7 +28,7 @@ interface ThreeDiceSheet extends SheetState {
   readonly options: ThreeDiceOptions;
   readonly round: number;
   readonly penalty: number;
-  /** How the turns of this round ended, in order. */
+  /** The seats that have finished this round, in order, with the end of each turn. */
   readonly finished: readonly { readonly seat: Seat; readonly finish: Finish }[];
   /** The seats that still have a turn in this round, in turn order. */
   readonly left: readonly Seat[];
@@ -193,7 +193,7 @@ function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entere
   }
 }
 
-/** Shit stairs cost sips only in turns that can contain them. */
+/** Reports sips for shit stairs in a turn that cannot contain shit stairs. */
 function problemsOf(state: ThreeDiceSheet, values: SheetValues): SheetProblem[] {
   const sips = numberIn(values, 'sips');
   if (state.options.shitStairs === 'rolled' || sips === 0) return [];
@@ -234,7 +234,7 @@ export const threeDiceSheet: SheetRules<ThreeDiceOptions, ThreeDiceSheet> = {
     const entered = endTurn(begun, seat, values);
     return { ...entered, problems: [...problemsOf(state, values), ...entered.problems] };
   },
-  /** Players who join wait for the next round. */
+  /** Players who join during a round play from the next round. */
   arrange(state) {
     const { order } = state;
     if (state.isFirst) return { ...state, left: order };

@@ -10,7 +10,7 @@ import type {
 import type { ThreeDiceOptions } from './options.ts';
 import type { NiceRoll } from './scoring.ts';
 
-/** How a player's turn of the round ended. */
+/** How a player's turn ended in this round. */
 export type Finish =
   | { readonly kind: 'safe'; readonly roll: NiceRoll }
   | { readonly kind: 'points'; readonly points: number };
@@ -36,14 +36,14 @@ export interface ThreeDiceState {
   readonly options: ThreeDiceOptions;
   /** The number of sips that each seat has taken. */
   readonly scores: BySeat<number>;
-  /** The current round, from 1. */
+  /** The number of the current round, from 1. */
   readonly round: number;
   readonly starter: Seat;
   readonly seat: Seat;
   /** The maximum number of rolls in a turn of this round: 3 for the starter, then as many as the starter used. */
   readonly limit: number;
   readonly penalty: number;
-  /** By seat: how its turn of this round ended; null if it has not ended. */
+  /** How each seat's turn of this round ended; null if it has not ended. */
   readonly finished: BySeat<Finish | null>;
   readonly turn: ThreeDiceTurn;
   readonly over: boolean;

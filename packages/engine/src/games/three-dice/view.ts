@@ -36,13 +36,13 @@ export const threeDiceViewSchema = strictObjectOf({
   /** The three dice on the table; empty before the turn's first roll. */
   dice: facesSchema,
   rolling: positionsSchema(3),
-  /** The kind and the points of the dice on the table, while the player chooses. */
+  /** The kind and the points of the dice on the table; null unless the player chooses. */
   lie: orNull(strictObjectOf({ kind: oneOf(rollKinds), points: wholeNumber })),
-  /** The rolls used in this turn, and the maximum. */
+  /** The number of rolls used in this turn, and the maximum. */
   rolls: wholeNumber,
   limit: wholeNumber,
   penalty: wholeNumber,
-  /** Sips to give away now; 0 when there are none. */
+  /** The number of sips to give away now; 0 when there are none. */
   toGive: wholeNumber,
   finished: listOf(
     orNull(
@@ -52,7 +52,7 @@ export const threeDiceViewSchema = strictObjectOf({
       ),
     ),
   ),
-  /** The moves that the gentlemen's rule advises against; empty where it is off. */
+  /** The moves that the gentlemen's rule advises against; empty if the rule is off. */
   discouraged: listOf(threeDiceMoveSchema),
 });
 

@@ -27,7 +27,10 @@ import { dieScore, moon, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
 
-/** The highest cost at which the last turn beats the best finished player; null if there is none, or the turn is over. */
+/**
+ * Returns the highest cost at which the last turn beats the best finished player; null if there is none, or the turn is
+ * over.
+ */
 function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Message | null {
   const best = Math.min(...scores.slice(0, seat));
   if (seat === 0 || racer.seat < seat) return null;
@@ -38,14 +41,17 @@ function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Messa
   return message(rule !== 'none' && most >= moon ? 'threes-race-moon' : 'threes-race-lost', values);
 }
 
-/** The cost to beat in a round that is scored separately; null for a player whose turn of the round is over, and before the first turn. */
+/**
+ * Describes the race in a round that is scored separately: the cost to beat. Null for a player whose turn of the round
+ * is over, and before the first turn.
+ */
 function roundRace({ costs }: ThreesView, racer: Racer): Message | null {
   const best = lowestOf(costs);
   if (best === null || costs[racer.seat] !== null) return null;
   return message('threes-race-round', { ...raceValues(racer), best, leader: { seat: costs.indexOf(best) } });
 }
 
-/** The gap to the other players; in the last round, the score needed to win. */
+/** Describes the race: the gap to the other players, or in the last round the score needed to win. */
 function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || view.step.kind === 'over') return null;
@@ -80,7 +86,7 @@ function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAl
   return message(key, { points, total: ofSeat(scores, seat) + points });
 }
 
-/** Rolling on and banking. The action that suits the marked dice comes first. */
+/** Returns the actions to roll on and to bank. The action that suits the marked dice comes first. */
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
@@ -94,7 +100,7 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   return left === 0 ? [bank, roll] : [roll, bank];
 }
 
-/** Actions that mark all dice or none, or every 3. */
+/** Returns actions that mark all dice, no dice, or every 3. */
 function markActions({ dice, locked }: ThreesView, { marked }: Marks): Action[] {
   const open = openPositions(locked);
   const all: Action =
@@ -115,7 +121,7 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
   return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
 }
 
-/** The score of the dice kept so far. Only all five together can shoot the moon. */
+/** Returns the score of the dice kept so far. Only all five dice together can shoot the moon. */
 function keptScore({ dice, locked, moon }: ThreesView, { marked }: Marks): number {
   const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
   return kept.length === allDice ? scoreThrees(kept, moon) : sumOf(kept.map(dieScore));

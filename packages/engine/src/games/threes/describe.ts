@@ -3,7 +3,7 @@ import { keepResult } from './keeps.ts';
 import type { ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
 
-/** The faces of the dice to keep and roll on; null for a move that ends the turn. */
+/** Returns the faces of the dice that a move keeps before rolling on; null for a move that ends the turn. */
 function facesKept(
   { dice, locked, lastDie }: ThreesView,
   move: ThreesMove,

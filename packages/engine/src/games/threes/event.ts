@@ -2,7 +2,7 @@ import type { EventOf, Face, Seat } from '../../core/index.ts';
 
 export type ThreesEvent =
   | EventOf<'rolled' | 'kept' | 'banked' | 'moon' | 'turn-ended' | 'match-over'>
-  /** A turn ends in a match whose rounds are scored separately: `points` is compared with the other turns of the round. */
+  /** A turn ends in a match whose rounds are scored separately. Its `points` are compared with the other turns of the round. */
   | {
       readonly kind: 'turn-cost';
       readonly seat: Seat;

@@ -12,7 +12,7 @@ export interface KeepOutcome {
   readonly endsTurn: boolean;
 }
 
-/** The result of keeping the dice at some positions and rolling the rest, or why that is refused. */
+/** Returns the result of keeping the dice at some positions and rolling the rest, or why that is refused. */
 export function keepResult(
   locked: readonly boolean[],
   keep: Positions,

@@ -56,7 +56,7 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   return { kind, dice, locked };
 }
 
-/** Whether a score can be the sum of a number of turns. Turns that shoot the moon score -30; others cost 0 or more. */
+/** Whether a score can be the sum of a number of turns. A turn that shoots the moon scores -30; others cost 0 or more. */
 function canScore(score: number, turns: number, rule: ThreesOptions['moon']): boolean {
   const { most } = costsOf(rule);
   for (let moons = 0; moons <= (rule === 'none' ? 0 : turns); moons++) {
@@ -66,7 +66,10 @@ function canScore(score: number, turns: number, rule: ThreesOptions['moon']): bo
   return false;
 }
 
-/** Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because it would have ended the round. */
+/**
+ * Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because the moon would
+ * have ended the round.
+ */
 function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: number, seat: number) {
   const { least, most } = costsOf(rule);
   const costs = fields
@@ -79,7 +82,10 @@ function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: nu
   return costs;
 }
 
-/** Each round gives every player 0, 1 or 2 points, and all players together at least as many points as there are players. */
+/**
+ * Checks the scores. Each round gives every player 0, 1 or 2 points, and all players together at least as many points
+ * as there are players.
+ */
 function checkRounds(fields: FieldReader, scores: readonly number[], rounds: number): void {
   for (const score of scores) {
     const most = lostRound * rounds;

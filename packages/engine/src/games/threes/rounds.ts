@@ -3,17 +3,17 @@ import { isByRounds } from './options.ts';
 import { dieScore } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-/** The points of a player who loses a round, and of one who ties for it; a single winner takes none. */
+/** The points that a player takes for losing a round, and for tying for the win; a single winner takes none. */
 export const lostRound = 2;
 export const tiedRound = 1;
 
-/** The lowest cost of a turn of this round so far; null before the first turn. */
+/** Returns the lowest cost of a turn of this round so far; null before the first turn. */
 export function lowestOf(costs: BySeat<number | null>): number | null {
   const known = costs.filter((cost) => cost !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The points of each seat for a round. A seat without a turn has lost it. */
+/** Returns the points that each seat takes for a round. A seat without a turn has lost the round. */
 export function roundPoints(costs: BySeat<number | null>): BySeat<number> {
   const lowest = lowestOf(costs);
   const winners = costs.filter((cost) => cost === lowest).length;

@@ -1,7 +1,7 @@
 import { type Face, sumOf } from '../../core/index.ts';
 import type { ThreesOptions } from './options.ts';
 
-/** The score of five 6s: shooting the moon. */
+/** The score of five 6s, which is called shooting the moon. */
 export const moon = -30;
 
 export const dieScore = (face: Face): number => (face === 3 ? 0 : face);
@@ -12,6 +12,6 @@ const isMoon = (dice: readonly Face[]): boolean => dice.every((face) => face ===
 export const scoreThrees = (dice: readonly Face[], rule: ThreesOptions['moon'] = 'bonus'): number =>
   rule !== 'none' && isMoon(dice) ? moon : sumOf(dice.map(dieScore));
 
-/** The lowest and the highest cost of a turn. Without the moon, five 6s cost most. */
+/** Returns the lowest and the highest cost of a turn. Without the moon, five 6s cost most. */
 export const costsOf = (rule: ThreesOptions['moon']): { readonly least: number; readonly most: number } =>
   rule === 'none' ? { least: 0, most: 30 } : { least: moon, most: 29 };

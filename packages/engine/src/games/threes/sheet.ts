@@ -20,16 +20,16 @@ interface ThreesSheet extends SheetState {
   readonly options: ThreesOptions;
   /** The number of turns that each seat has had. */
   readonly turns: readonly number[];
-  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately. */
+  /** The cost of each seat's turn of this round, in a match whose rounds are scored separately. */
   readonly costs: readonly (number | null)[];
 }
 
-/** Every cost that five dice can have, in rising order. */
+/** Returns every cost that five dice can have, in rising order. */
 const allowedUnder = (rule: ThreesOptions['moon']): number[] =>
   [...new Set(rollsOf(allDice).map((dice) => scoreThrees(dice, rule)))].sort((a, b) => a - b);
 const allowed = { bonus: allowedUnder('bonus'), wins: allowedUnder('wins'), none: allowedUnder('none') };
 
-/** One key for each face that costs points; 3s cost nothing and need no key. */
+/** There is one key for each face that costs points. A 3 costs nothing and needs no key. */
 const adds = faces
   .filter((face) => dieScore(face) > 0)
   .map((face) => ({ text: message('sheet-dice', { dice: { dice: [face] } }), points: dieScore(face) }));

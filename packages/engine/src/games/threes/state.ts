@@ -15,9 +15,9 @@ export type ThreesTurn =
 export interface ThreesState {
   readonly options: ThreesOptions;
   readonly scores: BySeat<number>;
-  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately; null before the turn. */
+  /** The cost of each seat's turn of this round, in a match whose rounds are scored separately; null before the turn. */
   readonly costs: BySeat<number | null>;
-  /** The current round, from 1. */
+  /** The number of the current round, from 1. */
   readonly round: number;
   readonly seat: Seat;
   readonly turn: ThreesTurn;

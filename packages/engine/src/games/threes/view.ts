@@ -28,14 +28,14 @@ export const threesViewSchema = strictObjectOf({
   moon: oneOf(threesOptions.moon.values),
   /** A solo player always plays for a low total, whatever the options say. */
   scoring: oneOf(threesOptions.scoring.values),
-  /** By seat: the cost of its turn of this round, in a match whose rounds are scored separately; null before the turn. */
+  /** The cost of each seat's turn of this round, in a match whose rounds are scored separately; null before the turn. */
   costs: listOf(orNull(wholeNumber)),
   seat: seatNumber,
-  /** The five dice in their positions; empty before the turn's first roll. */
+  /** The five dice by position; empty before the turn's first roll. */
   dice: facesSchema,
-  /** By die: whether it can no longer be rolled. */
+  /** Whether each die, by position, can no longer be rolled. */
   locked: listOf(flag),
-  /** The score of banking now; null when there is nothing to bank. */
+  /** The score if the player banks now; null when there is nothing to bank. */
   bankScores: orNull(wholeNumber),
 });
 
