@@ -1,9 +1,9 @@
 // Declares the modules that packages/tooling/assembly.mjs compiles from packages/strategy/assembly.
 
-/** Compiled from assembly/sweep.ts. */
+/** This module is compiled from assembly/sweep.ts. */
 declare module '#sweep' {
   type Name = 'nodes' | 'first' | 'end' | 'lost' | 'stop' | 'rolled' | 'maxNodes' | 'maxRooms' | 'maxValues';
-  /** Addresses of tables in the memory of the module, and their maximum sizes. */
+  /** The addresses of the tables in the module's memory, and their maximum sizes. */
   export interface Kernel extends Readonly<Record<Name, { readonly value: number }>> {
     readonly memory: { readonly buffer: ArrayBuffer };
     sweep(dice: number, highest: number, top: number, exact: boolean, bust: number, second: number): number;
@@ -11,10 +11,10 @@ declare module '#sweep' {
   export function start(): Kernel;
 }
 
-/** Compiled from assembly/gaps.ts. */
+/** This module is compiled from assembly/gaps.ts. */
 declare module '#gaps' {
   type Name = 'side' | 'most' | 'gaps' | 'maxGaps' | 'kindCode' | 'gapCode';
-  /** Addresses of tables in the memory of the module, and their maximum sizes. */
+  /** The addresses of the tables in the module's memory, and their maximum sizes. */
   export interface Coder extends Readonly<Record<Name, { readonly value: number }>> {
     readonly memory: { readonly buffer: ArrayBuffer };
     code(isReading: boolean, dice: number): void;
@@ -24,10 +24,10 @@ declare module '#gaps' {
   export function start(): Coder;
 }
 
-/** Compiled from assembly/mixtures.ts. */
+/** This module is compiled from assembly/mixtures.ts. */
 declare module '#mixtures' {
   type Name = 'mostMixtures' | 'mostShares' | 'rowAt' | 'shares' | 'bytes' | 'plans' | 'planAt';
-  /** Addresses of tables in the memory of the module, and their maximum sizes. */
+  /** The addresses of the tables in the module's memory, and their maximum sizes. */
   export interface Coder extends Readonly<Record<Name, { readonly value: number }>> {
     readonly memory: { readonly buffer: ArrayBuffer };
     begin(isReading: boolean): void;
@@ -37,7 +37,7 @@ declare module '#mixtures' {
   export function start(): Coder;
 }
 
-/** Compiled from assembly/spread.ts. */
+/** This module is compiled from assembly/spread.ts. */
 declare module '#spread' {
   type Address = Readonly<Record<'value', number>>;
 

@@ -1,4 +1,4 @@
-// Exports the parts of the solvers that packages/research and bench/ use.
+// This file exports the parts of the solvers that packages/research and bench/ use.
 export { cached } from './cached.ts';
 export { cardCost } from './cards/card.ts';
 export type { RaceRule, StopRule } from './cards/rule.ts';

@@ -13,25 +13,25 @@ export type Strength = (typeof strengths)[number];
 export const tempers = ['careful', 'balanced', 'bold'] as const;
 export type Temper = (typeof tempers)[number];
 
-/** Returns a number from 0 up to, not including, 1. */
+/** A random number generator. It returns numbers from 0 up to, not including, 1. */
 export type Random = () => number;
 
 export type Policy = (state: unknown, seat: Seat, random: Random) => unknown;
 
-/** Deterministic: the same view, seat and random numbers give the same move. */
+/** A bot. It is deterministic: the same view, seat and random numbers give the same move. */
 export interface Bot<View extends BaseView = BaseView, Move = unknown> {
   /**
    * Returns a legal move of `seat`, which must be one of the seats in the view's step.
    * @param state passed only in games without hidden information, for rollouts
    */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
-  /** Values moves by the win probability, which `choose` maximises; only some experts have this. */
+  /** Returns the moves with their win probabilities, which `choose` maximises. Only some experts have this function. */
   valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];
-  /** A much faster policy for rollouts; absent if `choose` is fast enough. */
+  /** A much faster policy for rollouts, with similar play; absent if `choose` is fast enough. */
   readonly quick?: Policy;
 }
 
-/** The bots that do not need a solution. */
+/** The bots of a game that need no solution. */
 export interface Bots<View extends BaseView = BaseView, Move = unknown> {
   readonly novice: Bot<View, Move>;
   readonly steady: Bot<View, Move>;
@@ -49,7 +49,7 @@ export const byTemper = <Value>(make: (temper: Temper) => Value): Readonly<Recor
   bold: make('bold'),
 });
 
-/** The state that a bot may use for rollouts; undefined in games with hidden information. */
+/** Returns the state that a bot may use for rollouts; undefined in games with hidden information. */
 export const openState = (game: AnyGame, state: unknown): unknown =>
   game.facts.hiddenInformation ? undefined : state;
 

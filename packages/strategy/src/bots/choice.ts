@@ -10,7 +10,10 @@ export function pickRandom<Value>(list: readonly Value[], random: Random): Value
   return value;
 }
 
-/** The first item with the highest value. @param list not empty */
+/**
+ * Returns the first item with the highest value.
+ * @param list not empty
+ */
 export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value) => number): Value {
   let [best] = list;
   if (best === undefined) throw new RangeError('Nothing to choose from');
@@ -25,15 +28,15 @@ export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value)
   return best;
 }
 
-/** The preference of a temper for risk: -1, 0 or 1. */
+/** The preference for risk of each temper: -1, 0 or 1. */
 export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced: 0, bold: 1 };
 
-/** A random number from 0 to 1: smaller on average for a careful bot, larger for a bold one. */
+/** Returns a random number from 0 to 1: smaller on average for a careful bot, larger for a bold one. */
 export const skewRandom = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
- * The item with the highest value. A nerve other than 0 chooses among the items at most `margin` below it: the one with the highest
- * risk (bold) or the lowest risk (careful), and among equal risks the highest value.
+ * Returns the item with the highest value. A nerve other than 0 chooses among the items at most `margin` below it: the
+ * one with the highest risk (bold) or the lowest risk (careful), and among equal risks the highest value.
  * @param list not empty
  */
 export function pickByTemper<Value>(

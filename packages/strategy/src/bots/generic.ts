@@ -9,24 +9,24 @@ const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
 const mostMoves = 16;
 /** The maximum number of entries in a rollout; after that the scores decide. */
 const longestRollout = 400;
-/** The maximum number of drafts to search: more than there are sets of twelve pieces. */
+/** The maximum number of drafts to search, more than the number of subsets of twelve dice. */
 const mostDrafts = 5000;
-/** The loss of estimated win probability that a temper accepts. */
+/** How far below the best estimated win probability a move may be to be chosen for its risk. */
 const closeCall = 0.03;
 
-/** The policy of rollouts: plays the fallback move or a random move, each with probability 1/2. */
+/** The policy of rollouts: it plays the fallback move or a random move, each with probability 1/2. */
 const quickMove = (game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   !game.facts.listsMoves || random() < 0.5
     ? game.fallbackMove(state, seat)
     : pickRandom(game.moves(state, seat), random);
 
 interface Character {
-  /** The number of rollouts per choice. */
+  /** The number of rollouts per choice, divided among its moves. */
   readonly budget: number;
   readonly temper: Temper;
 }
 
-/** All moves, or a random sample that includes the fallback move. */
+/** Returns all moves, or a random sample that includes the fallback move. */
 function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly unknown[] {
   const moves = [...game.moves(state, seat)];
   if (moves.length <= mostMoves) return moves;
@@ -38,7 +38,10 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
   return sample;
 }
 
-/** The move with the best mean result over rollouts, all with the same random numbers; among close moves, the one that suits the temper. */
+/**
+ * Returns the move with the best mean result over rollouts that use the same random numbers; among close moves, the one
+ * that suits the temper.
+ */
 function byRollouts(
   game: AnyGame,
   state: unknown,
@@ -69,7 +72,7 @@ function byRollouts(
   ).move;
 }
 
-/** Searches the drafts in depth, and returns a random move among the first ones that taps can prepare. */
+/** Searches the drafts depth-first, and returns a random one of the first moves that a player could prepare by tapping. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   const seen = new Set<string>();
   const waiting: unknown[] = [null];

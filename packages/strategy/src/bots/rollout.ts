@@ -9,8 +9,8 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
 }
 
 /**
- * Separate dice for each turn of each seat. Two rollouts with the same seed have the same dice in later turns, even after different
- * numbers of rolls, which makes their difference less noisy.
+ * Gives each turn of each seat dice of its own. Two rollouts with the same seed have the same dice in later turns, even
+ * after different numbers of rolls, which makes their difference less noisy.
  */
 class DiceByTurn {
   readonly #seed: string;

@@ -4,15 +4,15 @@ import type { Message } from '@dicehall/engine';
 export interface CardCost {
   /** The unit of the numbers. `win`: win probability; `sips`: mean sips of a round; `points`: mean points of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
-  /** The mean over both seats, once under perfect play and once by the card. */
+  /** The mean result over both seats under perfect play; `byCard` is that of a player who follows the card. */
   readonly perfect: number;
   readonly value: number;
   readonly loss: number;
-  /** The loss in each seat, the first to play at index 0. */
+  /** The loss in each seat; index 0 is the seat that plays first. */
   readonly bySeat: readonly number[];
   /** Threes only: the mean score of a turn minus the lowest possible mean score. */
   readonly meanScore?: number;
-  /** Hidden Pairs only: what an opponent who knows the card gains. */
+  /** Hidden Pairs only: the gain of an opponent who knows the card. */
   readonly read?: number;
 }
 
@@ -23,16 +23,16 @@ export interface FoundCard<Rule> {
   readonly read?: number;
 }
 
-/** A table of a card in words. Rows are grouped, and each group has a heading. */
+/** A table of a strategy card as text. Rows are grouped, and each group has a heading. */
 export interface WordedTable {
-  /** The heading above the row headings. */
+  /** The text of the top left cell, above the row headings. */
   readonly corner: Message;
   readonly columns: readonly Message[];
   readonly groups: readonly {
     readonly head: Message;
     readonly rows: readonly { readonly head: Message; readonly cells: readonly Message[] }[];
   }[];
-  /** How many numbers the table contains: the numbers that a player would have to learn or look up. */
+  /** The number of figures in the table, which a player would have to learn or look up. */
   readonly numbers: number;
 }
 
@@ -48,9 +48,9 @@ export interface Card {
 
 /** The strategy cards of a game, for default options and two seats. */
 export interface GameCards {
-  /** By number of rules, from 1: the best card found. */
+  /** The best card found for each number of rules, starting with 1. */
   readonly cards: readonly Card[];
-  /** What a player of any card does when no rule applies. */
+  /** What a player of any card does when none of its rules applies. */
   readonly besides: Message;
 }
 
@@ -65,7 +65,7 @@ export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readon
 }
 
 /**
- * Puts the rules of cards into words.
+ * Converts the rules of cards to text.
  * @param table the table of a rule, if it has one
  */
 export const wordCards = <Rule>(

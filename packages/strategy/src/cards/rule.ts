@@ -3,20 +3,20 @@ import { type Message, message } from '@dicehall/engine';
 /** A rule about when to stop. Points are points of the match, not units of the solver. */
 export type StopRule = {
   readonly kind: 'stop';
-  /** The minimum and the maximum number of dice left to roll. */
+  /** The minimum and the maximum number of dice left to roll for which the rule applies. */
   readonly dice: readonly [number, number];
-  /** The points of the turn from which to stop. */
+  /** The points of the turn from which a player should stop. */
   readonly at: number;
 };
 
 export type RaceRule =
   | StopRule
-  /** Adds to every limit of a player who is at least this many points behind. */
+  /** Raises every limit for a player who is at least this many points behind. */
   | { readonly kind: 'add'; readonly points: number; readonly behind: number }
-  /** At the target, stop only with this lead. */
+  /** At the target, the player stops only with at least this lead. */
   | { readonly kind: 'lead'; readonly points: number };
 
-/** A range of dice as a text names it. */
+/** Returns the name of a range of dice for a text. */
 export function spanOf([from, to]: StopRule['dice'], dice: number): string {
   if (from === 1 && to === dice) return 'all';
   if (from === to) return from === 1 ? 'one' : 'same';

@@ -6,21 +6,21 @@ import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
 /** A move with the reasons for and against it. */
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
-  /** Two standard errors of the value; 0 if the value is exact. */
+  /** Two standard errors of the move's value; 0 if the value is exact. */
   readonly margin: number;
-  /** The roll that follows the move at once; null if there is none. */
+  /** The roll that directly follows the move; null if there is none. */
   readonly roll: {
     readonly dice: number;
-    /** The chance that the turn ends with nothing. */
+    /** The chance that the roll ends the turn without points. */
     readonly bust: number;
-    /** The chance to be better off after the roll than after the other move; null for estimated values. */
+    /** The chance that the roll leaves the player better off than the other move; null for estimated values. */
     readonly ahead: number | null;
     /** Whether a bust is worse than the other move; null for estimated values. */
     readonly risks: boolean | null;
   } | null;
 }
 
-/** The best move of a position and the one to compare it with. */
+/** The best move of a position, and the move that it is compared with. */
 export interface Advice {
   readonly how: PositionValue['how'];
   readonly unit: PositionValue['unit'];
@@ -34,7 +34,10 @@ export interface Advice {
 
 const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
-/** Prefers a move of another type, because it explains more than a move with other dice, unless it is far worse. */
+/**
+ * Returns the move to compare the best one with. It prefers a move of another type, which explains more than a move
+ * with other dice, unless that move is far worse.
+ */
 function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
   if (best === undefined) return undefined;
   const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
@@ -43,7 +46,7 @@ function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['uni
 }
 
 /**
- * A roll in numbers.
+ * Summarises a roll in numbers.
  * @param value the value of the move to compare it with
  */
 function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove['roll'] {
@@ -57,7 +60,8 @@ function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove[
 }
 
 /**
- * The move to play, and the numbers that explain it. Null if no seat chooses, or if moves have no values in this match.
+ * Returns the best move with the numbers that explain it. Null if no seat chooses, or if moves have no values in this
+ * match.
  * @param position the valued moves of `state`
  * @param played the move to compare the best move with, if it is worse
  */

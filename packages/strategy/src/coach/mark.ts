@@ -2,7 +2,7 @@ import type { AnyGame } from '@dicehall/engine';
 import { leastSwing, nearTie } from '../values/thresholds.ts';
 import { keyOf, type PositionValue } from '../values/values.ts';
 
-/** A choice compared with the best one. */
+/** A choice compared with the best move. */
 export interface MarkedChoice {
   readonly mark: 'best' | 'fine' | 'mistake' | 'blunder';
   readonly unit: PositionValue['unit'];
@@ -21,13 +21,13 @@ const played = ({ moves }: Pick<PositionValue, 'moves'>, game: AnyGame, move: un
   return moves.find((one) => keyOf(one.move) === key);
 };
 
-/** How much less a move is worth than the best move; 0 for a move that is not listed. */
+/** Returns how much less a move is worth than the best move; 0 for a move that is not listed. */
 export const lossOf = (position: Pick<PositionValue, 'moves'>, game: AnyGame, move: unknown): number =>
   played(position, game, move)?.loss ?? 0;
 
 /**
- * The quality of a choice, by the thresholds of reviews. Null if there was nothing to choose (a single move, or moves of equal
- * value), and if an estimated choice may be the best within the margins.
+ * Returns the quality of a choice, by the thresholds of reviews. Null if there was nothing to choose (a single move, or
+ * moves of equal value), and if an estimated choice may be the best within the margins.
  */
 export function markOf(
   position: Pick<PositionValue, 'unit' | 'moves'>,

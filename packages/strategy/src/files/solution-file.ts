@@ -46,7 +46,10 @@ function kindOf(part: Parts[string]): Kind {
   return kind;
 }
 
-/** A 32-bit checksum of all words after the fixed part, similar to FNV-1a, with separate hashes of even and odd words. */
+/**
+ * Returns a 32-bit checksum of all words after the fixed part, similar to FNV-1a, with separate hashes of even and odd
+ * words.
+ */
 function checksum(words: Uint32Array): number {
   let even = 0x811c9dc5;
   let odd = 0x9e3779b9;
@@ -134,7 +137,7 @@ function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
 }
 
 export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
-  // A file contains the options that existed when it was written; options added later have their defaults.
+  // A file contains the options that existed when it was written. Options added later have their defaults.
   const specs = findGame(game)?.options ?? {};
   const valueIn = (given: SolutionOf['options'], name: string) => given[name] ?? specs[name]?.default;
   const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);

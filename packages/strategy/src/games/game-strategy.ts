@@ -16,7 +16,10 @@ export interface PartSolver {
   readonly seats?: number;
   /** Whether it can solve matches with these options; absent if it can solve all. */
   readonly solves?: (options: ValuedMatch['options']) => boolean;
-  /** @param asked `sweeps`: passes over all hands; `actions`: whether they are allowed */
+  /**
+   * Solves the part.
+   * @param asked `sweeps`: passes over all hands; `actions`: whether they are allowed
+   */
   readonly solve: (
     match: ValuedMatch,
     asked: { readonly sweeps?: number | undefined; readonly actions: boolean },
@@ -35,16 +38,19 @@ export interface GameStrategy {
    * @param other the move that was played, or the next best one
    */
   readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
-  /** The same choice at a point where its values are those of the match; by default the position itself. */
+  /** Returns the same choice at a point where its values are those of the match; by default the position itself. */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * What a player would memorise to make this choice. Puzzles with the same text ask for the same decision. Null: the game
-   * discourages the best move, and no puzzle asks for it.
+   * Returns what a player would memorise to make this choice. Puzzles with the same text ask for the same decision.
+   * Null: the game discourages the best move, and no puzzle asks for it.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
-  /** Why the best move is better than the other, in a sentence with the two numbers that decide; null if only the values tell. */
+  /**
+   * Explains why the best move is better than the other, in a sentence with the two numbers that decide; null if only
+   * the values tell.
+   */
   readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue) => Message | null;
-  /** The distance of a choice from the best one in a unit that players can count; for My play. */
+  /** Measures the distance of a choice from the best one in a unit that players can count, for the page My play. */
   readonly measure?: MeasureChoice;
   /** Loads the strategy cards; absent in games without cards. */
   readonly cards?: () => Promise<GameCards>;

@@ -10,7 +10,7 @@ import { threesStrategy } from './threes/strategy.ts';
 
 export type { GameStrategy } from './game-strategy.ts';
 
-/** The strategies by game. A game without an entry has generic bots. */
+/** The strategy of each game. A game without an entry has generic bots. */
 const strategies = new Map<string, GameStrategy>([
   ['greed', greedStrategy],
   ['ten-thousand', tenThousandStrategy],
@@ -27,13 +27,13 @@ export function strategyOf(game: GameId): GameStrategy {
   return generic;
 }
 
-/** Whether there are puzzles of a game: positions whose best move is known. */
+/** Whether a game has puzzles: positions whose best move is known. */
 export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !== undefined;
 
 /**
- * The solver for a game and a number of seats.
+ * Returns the solver for a game and a number of seats.
  * @param options if given, the solver must support them
- * @param table the seats of a table at which its duels are played
+ * @param table the number of seats of a table for which the values of its duels are combined
  */
 export const solverOf = (
   game: GameId,

@@ -2,12 +2,13 @@ import type { Seat } from '@dicehall/engine';
 import type { Values } from '../values/values.ts';
 
 /**
- * What a deviation counts: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
- * number (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling when staying was best (`rolled`).
+ * How a choice differs from the best one: points by which a stop was too early (`early`) or a roll too late (`late`),
+ * dice kept beyond the best number (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling
+ * when staying was best (`rolled`).
  */
 export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
 
-/** The distance of one choice from the best in a unit that players can count. */
+/** The distance of one choice from the best one, in a unit that players can count. */
 export interface Deviation {
   readonly measure: Measure;
   /** The number of dice left, of dice rolled, or of rolls left. Only choices with the same number are compared. */
@@ -15,7 +16,7 @@ export interface Deviation {
   readonly by: number;
 }
 
-/** The deviations of one measure at one number: how many, their sum, and the sum of their squares. */
+/** A summary of the deviations with the same measure and number: how many, their sum, and the sum of their squares. */
 export interface Calibration extends Pick<Deviation, 'measure' | 'at'> {
   readonly count: number;
   readonly sum: number;
@@ -31,7 +32,7 @@ export interface Chosen {
 /** Measures a choice in a game; null for kinds of choices that have no measure. */
 export type MeasureChoice = (values: Values, chosen: Chosen) => Deviation | null;
 
-/** Adds up parts with the same measure and number; the result is ordered by measure, then by number. */
+/** Adds up summaries with the same measure and number. The result is ordered by measure, then by number. */
 export function calibrated(parts: readonly Calibration[]): Calibration[] {
   const found = new Map<string, Calibration>();
   for (const part of parts) {
@@ -47,7 +48,7 @@ export function calibrated(parts: readonly Calibration[]): Calibration[] {
   return [...found.values()].sort((a, b) => a.measure.localeCompare(b.measure) || a.at - b.at);
 }
 
-/** The deviations of the choices of a match; empty for a game without measures. */
+/** Returns the deviations of the choices of a match; empty for a game without measures. */
 export const calibrationOf = (
   values: Values,
   measure: MeasureChoice | undefined,

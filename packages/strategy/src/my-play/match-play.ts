@@ -11,7 +11,7 @@ export interface MatchPlay {
   readonly unit: ValueUnit;
   /** The luck of all dice, rounded as in the review. */
   readonly luck: number;
-  /** The number of choices that were not forced, the sum of their losses, and the sum of the squared losses. */
+  /** The number of choices that were not forced. `lost` is the sum of their losses, `squares` that of the squared losses. */
   readonly choices: number;
   readonly lost: number;
   readonly squares: number;
@@ -19,7 +19,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** The mistakes by theme. Each counts once, for its most specific theme, or as `other` if it has none. */
+/** Returns the mistakes by theme. Each mistake counts once, for its most specific theme, or as `other` if it has none. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],

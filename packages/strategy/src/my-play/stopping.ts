@@ -6,14 +6,17 @@ export interface StopChoice {
   readonly dice: number;
   readonly points: number;
   readonly stops: boolean;
-  /** The same choice with other points of the turn; null if it cannot occur. */
+  /** Returns the same choice with other points of the turn; null if it cannot occur. */
   at(points: number): { readonly state: unknown; readonly stop: unknown; readonly roll: unknown } | null;
 }
 
 const step = 50;
 const mostSteps = 60;
 
-/** By how many points a stop was too early or a roll too late: the distance to the threshold; 0 if the choice was right. */
+/**
+ * Returns by how many points a stop was too early or a roll too late: the distance to the threshold; 0 if the choice
+ * was right.
+ */
 export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoice): Deviation | null {
   const { dice, points, stops } = choice;
   const stopIsBest = (at: number): boolean | null => {

@@ -16,9 +16,9 @@ const greedDice = 5;
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 export const unit = 50;
 
-// Cached, because compiling asks the engine about every throw and takes longer than opening a solution.
+// The scoring tables are cached, because compiling one asks the engine about every throw and takes longer than opening a solution.
 
-/** The scores of Greed: one take per throw, with all dice that score. */
+/** The scores of Greed: for each throw, one way to take points, with all dice that score. */
 export const greedScoring = cached(
   (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
   (options) =>
@@ -28,7 +28,7 @@ export const greedScoring = cached(
     }),
 );
 
-/** The scores of Ten Thousand: one take for each set of dice that can be kept. */
+/** The scores of Ten Thousand: for each throw, one way to take points for each set of dice that can be kept. */
 export const tenThousandScoring = cached(
   (options: ScoringOptions) => scoringOf(options).key,
   (options) =>

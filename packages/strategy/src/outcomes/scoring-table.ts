@@ -3,16 +3,16 @@ import { computeOnce } from '../cached.ts';
 import { throwsOf } from './throws.ts';
 
 export interface Take {
-  /** The score in units. */
+  /** The score of the kept dice in units. */
   readonly score: number;
   readonly left: number;
 }
 
-/** All throws of n dice that offer the same takes. A throw without takes is a bust. */
+/** All throws of n dice that offer the same choices of points and dice left. A throw without choices is a bust. */
 export interface OutcomeClass {
   /** The number of ordered throws, out of 6^n, in the class. */
   readonly ways: number;
-  /** Sorted by score, without duplicates. */
+  /** The choices of points and dice left, sorted by score, without duplicates. */
   readonly takes: readonly Take[];
 }
 
@@ -20,11 +20,11 @@ export interface ScoringTable {
   readonly dice: number;
   /** The number of points in one unit. */
   readonly unit: number;
-  /** At index n: the outcome classes of a throw of n dice, computed on first use. Index 0 is empty. */
+  /** The outcome classes of a throw of n dice, at index n; computed on first use. Index 0 is empty. */
   readonly classes: readonly (readonly OutcomeClass[])[];
 }
 
-/** Lists the takes of a throw, with scores in points. */
+/** Returns the choices that a throw offers, with scores in points. */
 export type TakesOf = (dice: readonly Face[]) => readonly Take[];
 
 const byScore = (a: Take, b: Take): number => a.score - b.score || a.left - b.left;

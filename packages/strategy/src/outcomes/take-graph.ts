@@ -15,13 +15,13 @@ export interface TakeGraph {
   /** The nodes of n dice are from index `first[n]` up to, but not including, `first[n + 1]`. Node 0 is the parent of all roots. */
   readonly first: Int32Array;
   readonly parent: Int32Array;
-  /** By node: the offset of the value of its take from the turn's points so far: `score * dice + left - 1`. */
+  /** For each node, the offset of the value of its take from the turn's points so far: `score * dice + left - 1`. */
   readonly shift: Int32Array;
-  /** By node: the number of ordered throws that have its value; 0 for a node that is only a parent. */
+  /** For each node, the number of ordered throws that have its value; 0 for a node that is only a parent. */
   readonly ways: Float64Array;
-  /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score at most `room`. */
+  /** The end of the nodes of n dice that score at most `room`, at index `n * (highest + 1) + room`. */
   readonly end: Int32Array;
-  /** At the same index: the number of ordered throws of n dice that score nothing, or more than `room`. */
+  /** The number of ordered throws of n dice that score nothing, or more than `room`. The index is the same as in `end`. */
   readonly lost: Float64Array;
 }
 
@@ -35,7 +35,7 @@ interface Node {
 
 const keyOf = ({ score, left }: Take): string => `${score}/${left}`;
 
-/** The largest node whose takes are all among `wanted`. */
+/** Returns the largest node whose takes are all among `wanted`. */
 function largestWithin(nodes: readonly Node[], wanted: ReadonlySet<string>): Node | null {
   let found: Node | null = null;
   for (const node of nodes) {
@@ -63,11 +63,11 @@ function nodesOf(classes: readonly OutcomeClass[]): Node[] {
 
 const graphs = new WeakMap<ScoringTable, TakeGraph>();
 
-/** Packs a graph into one table. All its numbers are below 2^16. */
+/** Packs a graph into one table of 16-bit numbers. All numbers of a graph are below 2^16. */
 export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
   Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
 
-/** Fills the cache with a packed graph. Building the graph would take longer than opening a solution. */
+/** Puts an unpacked graph into the cache. Building the graph would take longer than opening a solution. */
 export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   if (graphs.has(table)) return;
   const { dice } = table;
@@ -90,7 +90,7 @@ export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   });
 }
 
-/** The graph of a scoring table. It is cached, so callers must not write to it. */
+/** Returns the graph of a scoring table. It is cached, so callers must not write to it. */
 export function takeGraph(table: ScoringTable): TakeGraph {
   const found = graphs.get(table) ?? layOutGraph(table);
   graphs.set(table, found);

@@ -10,7 +10,7 @@ export interface Throw {
 }
 
 /**
- * The number of orders of some dice.
+ * Returns the number of orders of some dice.
  * @param dice in ascending order
  */
 function orders(dice: readonly Face[]): number {
@@ -23,7 +23,7 @@ function orders(dice: readonly Face[]): number {
   return ways;
 }
 
-/** A key that ignores the order of the dice: four bits for the count of each face. */
+/** Returns a key that ignores the order of the dice: four bits for the count of each face. */
 export function facesKey(dice: readonly Face[]): number {
   let key = 0;
   for (const face of dice) key += 1 << (4 * (face - 1));

@@ -12,9 +12,9 @@ import type { Theme } from './theme.ts';
 
 export interface MineSetup {
   readonly game: AnyGame;
-  /** All options of the game. */
+  /** Every option of the game, including those with their default value. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Exact values for this game, these options and two seats. */
+  /** The exact values of positions, for this game, these options and two seats. */
   readonly values: Values;
   readonly count: number;
   readonly seed: string;
@@ -24,8 +24,8 @@ export interface MineSetup {
 const clear = 2;
 
 /**
- * The puzzle of a position. Null if no move is best by enough, if only a careless player misses the best move, or if enough puzzles
- * ask for the same decision.
+ * Returns the puzzle of a position. Null if no move is best by enough, if only a careless player misses the best move,
+ * or if enough puzzles ask for the same decision.
  */
 function puzzleAt(
   { game, values }: MineSetup,
@@ -51,7 +51,7 @@ const careless =
   (state, seat, random) =>
     pickRandom(game.moves(state, seat), random);
 
-/** A random player that does not always find the best move. */
+/** Makes the policy of a random player that does not always find the best move. */
 function playerOf(game: AnyGame, random: Random): Policy {
   const strength = pickRandom(['careless', 'novice', 'steady', 'steady'] as const, random);
   if (strength === 'careless') return careless(game);
@@ -59,7 +59,10 @@ function playerOf(game: AnyGame, random: Random): Policy {
   return (state, seat, chance) => moveOf(bot, game, state, seat, chance);
 }
 
-/** The maximum share of puzzles that ask for the same decision; `easy`: for those that a steady player always solves. */
+/**
+ * The maximum share of puzzles that ask for the same decision. `easy` is for puzzles that a steady player always
+ * solves, `spare` for those beyond the maximum of their theme.
+ */
 const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
 /** The maximum share of puzzles with the same theme, if there are enough others. */
 const mostOfTheme = 1 / 2;
@@ -82,8 +85,8 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const isAsked = (decision: string, kind: keyof typeof mostOfMatch = 'found'): boolean =>
     (ofDecision.get(decision) ?? 0) >= mostOfDecision[kind] * count;
   /**
-   * `easy`: puzzles that a steady player always solves, used where others are scarce. `spare`: puzzles beyond the maximum of their
-   * theme.
+   * `easy`: puzzles that a steady player always solves, used where others are scarce. `spare`: puzzles beyond the
+   * maximum of their theme.
    */
   const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
   const { found, easy, spare } = kinds;

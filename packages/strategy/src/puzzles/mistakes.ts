@@ -5,8 +5,8 @@ import { oneBest, puzzleOf } from './one-best.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * The losing choices of some seats in a match, as puzzles: those that lost more than a near tie and had one best move. Skips
- * choices that a bot or the clock made for a player.
+ * Returns the losing choices of some seats in a match as puzzles: those that lost more than a near tie and had one best
+ * move. Skips choices that a bot or the clock made for a player.
  * @param values for the match's game, options and number of seats
  */
 export function mistakesOf(

@@ -12,11 +12,11 @@ export interface OneBest {
   readonly next: unknown;
   /** How much more the best move is worth than the next best one. */
   readonly margin: number;
-  /** A key of the values of all moves: positions with equal keys are equivalent. */
+  /** A key made from the values of all moves. Positions with equal keys are equivalent. */
   readonly values: string;
 }
 
-/** The best move of a position; null if no move is best by at least `margin`. */
+/** Returns the best move of a position; null if no move is best by at least `margin`. */
 export function oneBest(
   values: Values,
   game: AnyGame,
@@ -35,7 +35,7 @@ export function oneBest(
 /** The number of seeds. In a position, each bot chooses once with each temper and seed. */
 const seeds = 4;
 
-/** The share of a strength's choices that are not the best move. */
+/** Returns the share of choices, by bots of one strength, that are not the best move. */
 function errorsOf(
   game: AnyGame,
   state: unknown,

@@ -7,10 +7,10 @@ import type { Theme } from './theme.ts';
 /** The rating of a new player: that of puzzles which steady players solve. */
 const firstRating = 1200;
 
-/** How much one answer can change the rating: more in the first answers, as in the ratings of FIDE. */
+/** Returns the maximum change of the rating by one answer. It is larger for the first answers, as in the ratings of FIDE. */
 const stepAfter = (answers: number): number => (answers < 30 ? 40 : 20);
 
-/** The Elo rating after an answer: half of the puzzles with the player's rating are solved. */
+/** Returns the Elo rating after an answer. A player solves half of the puzzles that have the player's rating. */
 export function ratingAfter(
   { rating, answers }: Pick<GamePractice, 'rating' | 'answers'>,
   difficulty: number,
@@ -23,9 +23,9 @@ export function ratingAfter(
 /** An unsolved puzzle that is due again later. */
 interface Again {
   readonly at: string;
-  /** How many times in a row it has been solved since. */
+  /** How many times in a row the puzzle has been solved since the mistake. */
   readonly solved: number;
-  /** The number of answers from which it is due again, or else the day, counted from 1970. */
+  /** The number of answers after which the puzzle is due again; absent if it is due on a day. */
   readonly answers?: number;
   readonly day?: number;
 }
@@ -34,15 +34,15 @@ export interface GamePractice {
   readonly rating: number;
   readonly answers: number;
   readonly right: number;
-  /** How many puzzles were solved in a row: now, and at most. */
+  /** The current number of puzzles solved in a row; `bestStreak` is the highest number so far. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** The most recently answered puzzles, as short hashes. */
+  /** Short hashes of the puzzles that were answered most recently. */
   readonly seen: readonly string[];
   readonly again: readonly Again[];
 }
 
-/** The practice of one person on one device, by game. */
+/** The practice of one person on one device, for each game. */
 export type Practice = Readonly<Record<GameId, GamePractice>>;
 
 export const noPractice: GamePractice = {
@@ -58,12 +58,12 @@ export const noPractice: GamePractice = {
 const version = 1;
 const mostSeen = 800;
 const mostAgain = 100;
-/** How many other puzzles come before an unsolved one is due again. */
+/** The number of other puzzles that come before an unsolved puzzle is due again. */
 const backAfter = 10;
-/** The number of days until a puzzle is due again: after it was solved once, twice, three times. */
+/** The number of days until a puzzle is due again, after it was solved once, twice, and three times. */
 const backDays = [1, 3, 7];
 
-/** The day, counted from 1970, in UTC. */
+/** Returns the day in UTC, counted from 1970. */
 export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
 
 function hashOf(text: string): string {
@@ -78,9 +78,9 @@ const isDue = (practice: GamePractice, { answers, day }: Again, today: number): 
   answers === undefined ? today >= (day ?? 0) : practice.answers >= answers;
 
 export interface Wanted {
-  /** The theme of the puzzle; by default any. */
+  /** The theme of the puzzle; absent for any theme. */
   readonly theme?: Theme;
-  /** The day, counted from 1970. */
+  /** The current day, counted from 1970. */
   readonly today: number;
 }
 
@@ -92,7 +92,7 @@ export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
   practice.again.some((one) => one.at === at);
 
 /**
- * The next puzzle: one that is due for repetition; otherwise a new one of the player's level; otherwise any.
+ * Chooses the next puzzle: one that is due for repetition; otherwise a new one of the player's level; otherwise any.
  * @returns null if there is none with this theme
  */
 export function nextPuzzle(
@@ -116,7 +116,7 @@ export function nextPuzzle(
   return pickRandom(fitting, random);
 }
 
-/** The day on which a puzzle is due again after an answer; null once it is learned. */
+/** Returns the day on which a puzzle is due again after an answer; null once it is learned. */
 function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
   const before = practice.again.find((one) => one.at === at);
   if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };

@@ -7,7 +7,7 @@ export type PuzzleFileProblem = 'not-puzzles' | 'other-version' | 'damaged';
 const format = 'dicehall puzzles/';
 const version = 1;
 
-/** A 32-bit checksum of the characters (FNV-1a). */
+/** Returns a 32-bit checksum of the characters (FNV-1a). */
 function checksum(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -23,7 +23,7 @@ type Row = readonly [
   themes: Puzzle['themes'],
 ];
 
-/** Two decimals are precise enough for a share of a dozen choices. */
+/** Rounds to two decimals, which are precise enough for a share of a dozen choices. */
 const share = (value: number): number => Math.round(value * 100) / 100;
 
 /** Writes JSON with one puzzle per line, and only those options that differ from the defaults. */

@@ -5,13 +5,13 @@ import type { Theme } from './theme.ts';
 
 /** A position with one best move. Moves that differ only in which of several equal dice they use count as one move. */
 export interface Puzzle {
-  /** The position, as one line of text. */
+  /** The position in the one-line notation. */
   readonly at: string;
-  /** The best move, in its canonical form. */
+  /** The best move in its canonical form. */
   readonly best: unknown;
   /** How much more the best move is worth than the next best one. */
   readonly margin: number;
-  /** The share of choices other than the best move, for a novice and for a steady player. */
+  /** The share of a novice's choices that are not the best move; `steady` is that of a steady player. */
   readonly novice: number;
   readonly steady: number;
   readonly themes: readonly Theme[];
@@ -19,7 +19,7 @@ export interface Puzzle {
 
 export interface PuzzleSet {
   readonly game: GameId;
-  /** All options of the game. */
+  /** Every option of the game, including those with their default value. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly unit: ValueUnit;
@@ -32,12 +32,15 @@ export const leastMargin: Readonly<Record<ValueUnit, number>> = {
   sips: 2 * nearTie.sips,
 };
 
-/** The rating of the easiest puzzles, and the points added if all choices of a strength are wrong. */
+/**
+ * The rating of the easiest puzzles, and the points that are added if all choices of a novice or of a steady player are
+ * wrong.
+ */
 const grades = { least: 900, novice: 500, steady: 800 };
 
 /**
- * The difficulty of a puzzle: the rating of a player who solves it half of the time. It depends on how often each strength misses
- * the best move.
+ * Returns the difficulty of a puzzle: the rating of a player who solves it half of the time. It depends on how often
+ * each strength misses the best move.
  */
 export const difficultyOf = ({ novice, steady }: Pick<Puzzle, 'novice' | 'steady'>): number =>
   Math.round(grades.least + grades.novice * novice + grades.steady * steady);

@@ -15,12 +15,12 @@ export type Theme = (typeof themes)[number];
 export const themesWhere = (holds: Readonly<Partial<Record<Theme, boolean>>>): Theme[] =>
   themes.filter((theme) => holds[theme] === true);
 
-/** Themes that depend on whether two moves differ in kind, or only in their dice. */
+/** Returns themes that depend on whether two moves are of different types or differ only in their dice. */
 export const kindThemes = (best: unknown, other: unknown) => {
   const [one, two] = [best, other].map((move) => (move as { readonly type: string }).type);
   return { 'stop-or-roll': one !== two, 'which-dice': one === two };
 };
 
-/** Rounds a number down to the last of the limits that it reaches, or to 0. */
+/** Returns the largest of the limits that a number reaches, or 0. */
 export const stepOf = (value: number, limits: readonly number[]): number =>
   limits.findLast((limit) => value >= limit) ?? 0;

@@ -10,16 +10,19 @@ import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 const convergenceLimit = 1e-15;
 const tries = 200;
 
-/** A best response to a player of the solution, computed by backward induction. */
+/** Computes a best response to a player of the solution, by backward induction. */
 class Responder {
   /** The largest gain over the solution so far. */
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
   readonly #known: Known;
-  /** At `own * target + other`: the responder's value before its own turn, and before the other's. */
+  /**
+   * The responder's values before its own turn, at index `own * target + other`; `#theirs` are those before the other's
+   * turn.
+   */
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** By offer: the responder's value after its own bank, and after the other's. */
+  /** The responder's value after its own bank, for each offer; `#offered` is for the other's bank. */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: PlainTurn;
@@ -39,7 +42,7 @@ class Responder {
     this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
   }
 
-  /** The value of reaching the target or more while the other player is at `score`. */
+  /** Returns the value of reaching the target or more while the other player is at `score`. */
   #reached(total: number, score: number): number {
     const { finish, opening, scoring } = this.#rules;
     if (total < opening) return -1;

@@ -8,7 +8,7 @@ export interface BustRace {
   readonly scoring: ScoringTable;
   /** The first player to bank this total wins. */
   readonly target: number;
-  /** The minimum points of a turn that can be banked. */
+  /** The minimum number of points that a turn needs to be banked. */
   readonly least: number;
   /** The cost of the third bust in a row. The count then starts again. */
   readonly penalty: number;
@@ -47,7 +47,7 @@ export class BustValues {
     return this.values[this.at(start)];
   }
 
-  /** The value for a player whose turn has ended without points. */
+  /** Returns the value for a player whose turn has ended without points. */
   afterBust({ own, other, busts, others }: BustStart): number {
     const { penalty, lowest } = this.race;
     if (busts < 2) return 1 - this.value({ own: other, other: own, busts: others, others: busts + 1 });
@@ -56,14 +56,15 @@ export class BustValues {
 }
 
 /**
- * One turn of such a race: the win probability of the player to move at every position of the turn. Positions are indexed by
- * `points * dice + d - 1`, where `points` are the units so far in the turn, and d is the number of dice of the next roll.
+ * The win probability of the player to move at every position of one turn in a race with penalties for busts. Positions
+ * are indexed by `points * dice + d - 1`, where `points` are the units so far in the turn, and d is the number of dice
+ * of the next roll.
  */
 export class BustTurn {
   readonly rolled: Float64Array;
-  /** The value of stopping; -1 if it is not allowed. */
+  /** The value of stopping at each position; -1 if it is not allowed. */
   readonly stop: Float64Array;
-  /** The last evaluation covered the turn below this number of points. */
+  /** The last evaluation covered the positions below this number of points. */
   top = 0;
   readonly #race: BustRace;
   readonly #graph: TakeGraph;
@@ -82,7 +83,7 @@ export class BustTurn {
     return points * this.#graph.dice + dice - 1;
   }
 
-  /** The value of rolling this number of dice when any score wins. */
+  /** Returns the value of rolling this number of dice when any score wins. */
   beyond(count: number, bust: number): number {
     const { highest, lost } = this.#graph;
     const share = lost[count * (highest + 1) + highest] / 6 ** count;
@@ -94,7 +95,7 @@ export class BustTurn {
     return this.sweep(start.own, bust, this.banked(known, start));
   }
 
-  /** By points of the turn: the value of banking. */
+  /** Returns the value of banking for each number of points of the turn. */
   banked(known: BustValues, { own, other, others }: BustStart): (points: number) => number {
     const room = this.#race.target - own;
     const row = known.at({ own: other, other: own, busts: others, others: 0 });
@@ -102,7 +103,10 @@ export class BustTurn {
     return (points) => (points < room ? 1 - values[row + points] : 1);
   }
 
-  /** @param worth returns the value of stopping with these points, if that is allowed */
+  /**
+   * Values the turn.
+   * @param worth returns the value of stopping with these points, if that is allowed
+   */
   sweep(own: number, bust: number, worth: (points: number) => number): number {
     const { target, least } = this.#race;
     const { dice, highest } = this.#graph;
@@ -115,12 +119,15 @@ export class BustTurn {
   }
 }
 
-/** The change of value at which the passes end. The values are then accurate to `rounding`. */
+/** The solver stops when a pass changes no value by more than this. The values are then accurate to `rounding`. */
 const enough = 1e-8;
-/** The expected number of passes, for the progress: each pass changes values by less than a tenth of the change before. */
+/** The expected number of passes, used to show progress. Each pass changes values by less than a tenth of the change before. */
 const usualPasses = 9;
 
-/** The values, with the number of passes, the number of positions of all turns in a pass, and the largest change in the last pass. */
+/**
+ * The values, with statistics of the solver: the number of passes, the number of positions of all turns in a pass, and
+ * the largest change in the last pass.
+ */
 export interface SolvedBusts {
   readonly known: BustValues;
   readonly passes: number;
@@ -129,9 +136,10 @@ export interface SolvedBusts {
 }
 
 /**
- * Computes the win probabilities under best play of both players. A turn without points leads to a pair with one bust more, so
- * pairs of scores are solved by falling sum, and the states of a pair by falling number of busts. Only a penalty leads to a smaller
- * sum, whose values come from the pass before. Passes are repeated until the values no longer change.
+ * Computes the win probabilities under best play of both players. A turn without points leads to a pair with one bust
+ * more, so pairs of scores are solved by falling sum, and the states of a pair by falling number of busts. Only a
+ * penalty leads to a smaller sum, whose values come from the pass before. Passes are repeated until the values no
+ * longer change.
  */
 export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const known = new BustValues(race);
@@ -140,7 +148,7 @@ export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const { dice } = race.scoring;
   let [states, change] = [0, 0];
 
-  /** In the first pass a third bust counts like the same lead without a penalty, whose value is already close. */
+  /** In the first pass, the value after a third bust is that of the same lead without a penalty, which is already close. */
   const afterBust = (start: BustStart, isFirst: boolean): number => {
     if (!isFirst || start.busts < 2) return known.afterBust(start);
     const more = Math.min(penalty, target - 1 - start.other);

@@ -5,10 +5,10 @@ import { mostOffered, type Offers, type PackedOffers } from './offers.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
 
 const gapSteps = 2 ** 16;
-/** The largest error of an offer. */
+/** The largest error of a stored offer. */
 export const coarseError = 1 / (2 * gapSteps);
 
-/** The code that replaces the gap where banking is not optimal. */
+/** The code that replaces a gap where banking is not optimal. */
 const neverBanked = 2 ** 16 - 1;
 
 /**
@@ -18,13 +18,13 @@ const neverBanked = 2 ** 16 - 1;
 export interface CoarsePack {
   readonly kinds: Uint8Array;
   readonly gaps: Uint8Array;
-  /** By block: where it starts in `kinds` and in `gaps`. The last element is the end of the last block. */
+  /** The start of each block in `kinds` and in `gaps`. The last element is the end of the last block. */
   readonly blocks: Uint32Array;
 }
 
 const coder = computeOnce(start);
 
-/** The block of two scores, and the number of the pair in it. */
+/** Returns the block that contains two scores, and the number of the pair in it. */
 function placeOf({ target }: RaceRules, own: number, other: number): readonly [block: number, pair: number] {
   const side = coder().side.value;
   const across = Math.ceil(target / side);
@@ -71,7 +71,7 @@ function code(isReading: boolean, { most, size }: Block, dice: number): void {
   of.code(isReading, dice);
 }
 
-/** Makes the tables of a file. A coded gap takes about six bits. */
+/** Makes the tables of a file. An encoded gap takes about six bits. */
 export function coarseParts(rules: RaceRules, values: Float64Array, offers: PackedOffers): Parts {
   const { target, scoring } = rules;
   const { dice } = scoring;
@@ -108,7 +108,7 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
 export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
   const scores = bankableScores(rules);
   const values = new Float64Array(rules.target ** 2);
-  // The score 0, then all scores from the opening on.
+  // The possible scores: 0, then every score from the opening on.
   const [none = 0, least = 0] = scores;
   for (const [row, own] of scores.entries()) {
     const [at, end] = [row * scores.length, (row + 1) * scores.length];

@@ -13,7 +13,7 @@ interface RaceState {
 /** The points of a turn that a chart shows. */
 const chartPoints = Array.from({ length: 10 }, (_, index) => 100 * (index + 1));
 
-/** The solution of a race for two; the base class for the games. */
+/** The base class for solutions of a race for two. */
 export abstract class RaceForTwo<Options extends object, State extends RaceState> implements Solution<State> {
   abstract readonly game: 'greed' | 'ten-thousand';
   readonly seats = 2;
@@ -35,7 +35,10 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return step.kind === 'over' ? winShares(step.places) : forTwo(state.seat, this.toMove(state));
   }
 
-  /** @returns null in a last turn, before the match begins, and where the least points of a chart reach the target */
+  /**
+   * Returns a chart of when to stop.
+   * @returns null in a last turn, before the match begins, and where the least points of a chart reach the target
+   */
   stopChart(state: State): StopChart | null {
     if (!this.isInRace(state)) return null;
     const { seat, scores } = state;
@@ -51,7 +54,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
       points.map((more) => {
         const at = turn.at(more / unit, index + 1);
         const [roll, stop] = [turn.rolled[at], turn.stop[at]];
-        // The value of an offer is known only if banking it is best.
+        // The value of an offer is known only if banking is best.
         const isKnown = stop >= 0 && (stop >= roll || more / unit > offered);
         return { roll, stop: isKnown ? stop : null, canStop: stop >= 0 };
       }),
@@ -59,7 +62,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return { seat, points, rows };
   }
 
-  /** The side of the seat to move; 0 where it does not matter who began. */
+  /** Returns the side of the seat to move: 1 for the player who began second, or 0 where it does not matter who began. */
   protected sideOf(_state: State): Side {
     return 0;
   }
@@ -67,6 +70,6 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
   /** Whether the match waits for a turn that is not a last turn. */
   protected abstract isInRace(state: State): boolean;
 
-  /** The points of the seat to move while the match is running. */
+  /** Returns the points of the seat to move while the match is running. */
   protected abstract toMove(state: State): number;
 }

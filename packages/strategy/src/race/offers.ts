@@ -6,15 +6,18 @@ import { isBankable, type RaceRules } from './rules.ts';
  * in the order in which the banker's turn reads them.
  */
 export interface Offers {
-  /** The maximum number of units that a banker at `own` can pass on; 0 if nothing can be taken over. */
+  /** Returns the maximum number of units that a banker at `own` can pass on; 0 if nothing can be taken over. */
   most(own: number, other: number): number;
-  /** Indexed by `(points - 1) * dice + d - 1`, up to `most` points; undefined values where banking is not optimal. */
+  /**
+   * Returns the values, indexed by `(points - 1) * dice + d - 1`, up to `most` points. Values where banking is not
+   * optimal are undefined.
+   */
   row(own: number, other: number): Float64Array;
 }
 
 /** The solved values that a turn depends on. */
 export interface Known {
-  /** At `startAt`: the win probability of a player about to start a turn without an offer. */
+  /** The win probability of a player about to start a turn without an offer, at the index from `startAt`. */
   readonly values: Float64Array;
   readonly offers: Offers;
 }
@@ -23,19 +26,19 @@ export interface Known {
 interface EvaluatedTurn {
   readonly own: number;
   readonly other: number;
-  /** At `points * dice + d - 1`: the value of rolling. */
+  /** The value of rolling at each position of the turn, at index `points * dice + d - 1`. */
   readonly rolled: Float64Array;
 }
 
 /** The layout of all offers in one array, in memory and in files. */
 export interface OfferPlaces {
-  /** At `own * target + other`: the index of the first offer. */
+  /** The index of the first offer of each banker, at index `own * target + other`. */
   readonly start: Float64Array;
   readonly most: Int32Array;
   readonly size: number;
 }
 
-/** `Offers.most`, computed from the rules. */
+/** Computes `Offers.most` from the rules. */
 export function mostOffered(rules: RaceRules, own: number, other: number): number {
   const { target, opening, takeOver } = rules;
   if (!takeOver || other < opening || !isBankable(rules, own) || !isBankable(rules, other)) return 0;
@@ -112,10 +115,10 @@ const notBanked = 2;
  * the values remains, in 48 bits each.
  */
 export interface OfferPack {
-  /** Two bits for each offer; the first of four offers in a byte uses the lowest bits. */
+  /** The marks of all offers, two bits each; the first of four offers in a byte uses the lowest bits. */
   readonly marks: Uint8Array;
   readonly values: Fixed;
-  /** At `own * target + other`: the number of values stored before the offers of this banker. */
+  /** The number of values stored before the offers of each banker, at index `own * target + other`. */
   readonly before: Uint32Array;
 }
 

@@ -39,8 +39,8 @@ export function plainClasses({ classes }: ScoringTable): PlainClasses {
 }
 
 /**
- * The probability of winning a last turn, computed in plain loops. Indexed by `need * dice + d - 1`, where `need` is the number of
- * units missing to draw level and d the number of dice to roll.
+ * Computes the probability of winning a last turn in plain loops. The index is `need * dice + d - 1`, where `need` is
+ * the number of units missing to draw level and d the number of dice to roll.
  * @param tie the value of a level finish
  */
 export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {
@@ -66,8 +66,8 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * Units beyond the mark from which rolling again is never better. At 5,000 points the risk of a bust (at least one roll in fourteen)
- * costs more than the others can still win.
+ * The number of units beyond the score to beat from which rolling again is never better. At 5,000 points the risk of a
+ * bust (at least one roll in fourteen) costs more than the others can still win.
  */
 export const plainReach = 100;
 
@@ -80,7 +80,7 @@ const epsilon = 1e-12;
  * probability of a bust. All indexes are `points * dice + d - 1`.
  */
 export class PlainTurn {
-  /** The values of stopping below the target, filled in before a walk. */
+  /** The values of stopping below the target. The caller fills them in before a walk. */
   readonly stopValue: Float64Array;
   readonly stopPart: Float64Array;
   readonly value: Float64Array;

@@ -4,7 +4,7 @@ import type { Known } from './offers.ts';
 import { afterBust, type RaceRules, type Side, startAt } from './rules.ts';
 import { Turn } from './turn.ts';
 
-/** The scores of the other seats in units, the next player's first. */
+/** Returns the scores of the other seats in units, the next player's first. */
 export const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
   scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
 
@@ -23,7 +23,7 @@ export class TurnSolution {
     this.#stop = stop.slice(0, (top + 1) * dice);
   }
 
-  /** From its top on, stopping is best, and the turn has the value of stopping. */
+  /** Returns the value at a position. From the top of the turn on, stopping is best, and the value is that of stopping. */
   #at(points: number, dice: number, top: number): number {
     return Math.min(points, top) * this.#dice + dice - 1;
   }
@@ -32,16 +32,16 @@ export class TurnSolution {
     return this.#rolled[this.#at(points, dice, this.#top - 1)];
   }
 
-  /** The value of stopping. -1 if it is not allowed; 0, only for two seats, if it leaves an offer and is not best. */
+  /** Returns the value of stopping: -1 if it is not allowed; 0, only for two seats, if it leaves an offer and is not best. */
   stopped(points: number, dice: number): number {
     return this.#stop[this.#at(points, dice, this.#top)];
   }
 }
 
 /**
- * The exponent of the product of the duels. Duels are positively correlated, so the plain product is too low, increasingly so with
- * more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round needs a lower exponent
- * (bench/results/strength.md).
+ * Returns the exponent of the product of the duels. Duels are positively correlated, so the plain product is too low,
+ * increasingly so with more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round
+ * needs a lower exponent (bench/results/strength.md).
  */
 export const manyDuels = (seats: number, hasFinalRound = false): number =>
   (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
@@ -83,7 +83,7 @@ export class RacePolicy {
   }
 
   /**
-   * The turn of a player.
+   * Returns the turn of a player.
    * @param own the score in units
    * @param others the scores of the others, the next player's first; not empty
    * @param side for two
@@ -93,7 +93,7 @@ export class RacePolicy {
     return others.length === 1 ? this.#against(own, next, side) : this.#againstMany(own, others);
   }
 
-  /** The turn against one opponent; valid until the next turn is evaluated. */
+  /** Returns the turn against one opponent. It is valid until the next turn is evaluated. */
   #evaluated(own: number, other: number, side: Side = 0): Turn {
     this.#turn.prepare(own, other, this.#known, side);
     this.#turn.evaluate(afterBust(this.#rules, this.#known.values, own, other, side));
@@ -105,8 +105,8 @@ export class RacePolicy {
   }
 
   /**
-   * The value of the duel with the next player, after a bank that this player may take over. A solution contains it only if the
-   * bank is best for two seats.
+   * Returns the value of the duel with the next player, after a bank that this player may take over. A solution
+   * contains it only if the bank is best for two seats.
    * @param total the total with the banked points
    */
   passedOn(total: number, next: number, points: number, dice: number): number {
@@ -121,7 +121,7 @@ export class RacePolicy {
   );
 
   /**
-   * A turn of the final round.
+   * Returns a turn of the final round.
    * @param later how many players, from the start of `others`, still have a turn
    */
   readonly finalTurn = cached(
@@ -170,7 +170,7 @@ export class RacePolicy {
     for (let points = 1; points < end; points++) {
       if (own + points < opening) continue;
       const chance = against(own + points);
-      // Not copied, because there are up to 180 of these turns.
+      // The turn is not copied, because there are up to 180 of these turns.
       let theirs: Turn | null = null;
       for (let left = 1; left <= dice; left++) {
         const at = turn.at(points, left);
@@ -189,5 +189,5 @@ export class RacePolicy {
   }
 }
 
-/** How many units beyond the target are evaluated if several opponents have a last turn. */
+/** The number of units beyond the target to evaluate if several opponents have a last turn. */
 const beyondMark = 40;

@@ -4,7 +4,7 @@ import type { MoveValue } from '../values/values.ts';
 
 export const percent = (share: number): number => Math.round(100 * share);
 
-/** The mean points of a scoring roll if all scoring dice are kept, rounded to ten points. */
+/** Returns the mean points of a scoring roll if all scoring dice are kept, rounded to ten points. */
 function gainOf({ classes, unit }: ScoringTable, dice: number): number {
   const scoring = (classes[dice] ?? []).filter(({ takes }) => takes.length > 0);
   const ways = scoring.reduce((sum, one) => sum + one.ways, 0);
@@ -13,7 +13,7 @@ function gainOf({ classes, unit }: ScoringTable, dice: number): number {
 }
 
 /**
- * Why to end a turn or to roll on, by what the next roll risks and adds; null if these do not decide.
+ * Explains why to end a turn or to roll on, by what the next roll risks and adds; null if these do not decide.
  * @param roll the roll that follows
  * @param points the points of the turn
  * @param room the most points that can be added without overshooting

@@ -15,13 +15,13 @@ export type RaceFinish = 'bank' | 'exact' | 'final-round' | 'round';
 export interface RaceRules {
   readonly scoring: ScoringTable;
   readonly finish: RaceFinish;
-  /** The target in units, like all points here. */
+  /** The target in units. All other points are also in units. */
   readonly target: number;
-  /** The minimum of a first bank; 0 for none. */
+  /** The minimum points of a player's first bank; 0 for none. */
   readonly opening: number;
-  /** Whether the next player may start from the banked points and the dice left. */
+  /** Whether the next player may continue with the banked points and the dice left. */
   readonly takeOver: boolean;
-  /** The fewest points of a turn that can be banked; 0 by default. */
+  /** The minimum number of points that a turn needs to be banked; 0 by default. */
   readonly least?: number;
   /** Whether a player who has kept every die must roll again, unless the match is won. */
   readonly mustRollHot?: boolean;
@@ -30,19 +30,19 @@ export interface RaceRules {
 /** Which table of values a turn belongs to: 0, or 1 for the player who began second where that matters. */
 export type Side = 0 | 1;
 
-/** The sides of the players; one table of values serves both where it does not matter who began. */
+/** Returns the sides of the players. One table of values serves both where it does not matter who began. */
 export const sidesOf = ({ finish }: Pick<RaceRules, 'finish'>): readonly Side[] =>
   finish === 'round' ? [0, 1] : [0];
 
-/** The side of the player who is not to move. */
+/** Returns the side of the player who is not to move. */
 export const otherSide = (rules: Pick<RaceRules, 'finish'>, side: Side): Side =>
   rules.finish === 'round' && side === 0 ? 1 : 0;
 
-/** The place of a turn start in the values of a race. */
+/** Returns the index of a turn start in the values of a race. */
 export const startAt = ({ target }: RaceRules, own: number, other: number, side: Side = 0): number =>
   (side * target + own) * target + other;
 
-/** The value for a player whose turn has ended without points. */
+/** Returns the value for a player whose turn has ended without points. */
 export const afterBust = (
   rules: RaceRules,
   values: Float64Array,
@@ -64,7 +64,7 @@ export function greedRace(options: GreedOptions): RaceRules {
   };
 }
 
-/** A match with a fixed number of rounds is not a race. */
+/** A match with a fixed number of rounds is missing here because it is not a race. */
 const raceFinishes: Readonly<Record<ReturnType<typeof finishOf>, RaceFinish>> = {
   exact: 'exact',
   first: 'bank',
@@ -91,6 +91,6 @@ export function tenThousandRace(options: TenThousandOptions): RaceRules {
 export const isBankable = ({ target, opening }: RaceRules, score: number): boolean =>
   score === 0 || (score >= opening && score < target);
 
-/** Every bankable score, in ascending order. */
+/** Returns every bankable score, in ascending order. */
 export const bankableScores = (rules: RaceRules): number[] =>
   Array.from({ length: rules.target }, (_, score) => score).filter((score) => isBankable(rules, score));

@@ -18,13 +18,16 @@ export interface RaceValues extends Known {
   readonly states: number;
 }
 
-/** The solution of a pair of scores ends when both values change by less than this. */
+/** A pair of scores is solved when both values change by less than this. */
 const tolerance = 1e-14;
 const tries = 100;
-/** The distance of the two points of a slope. A larger one often spans two pieces, a smaller one loses digits. */
+/**
+ * The distance between the two points from which a slope is computed. A larger one often spans two linear pieces, a
+ * smaller one loses digits.
+ */
 const step = 1e-5;
 
-/** A first guess for the value at two scores, from three known values. */
+/** Guesses the value at two scores from three known values. */
 function guess(values: Float64Array, rules: RaceRules, own: number, other: number, side: Side): number {
   const { target } = rules;
   if (own + 1 >= target || other + 1 >= target) return 0.5;
@@ -82,7 +85,7 @@ class RaceSolver {
   }
 }
 
-/** Solves a race; the pairs of scores in order of falling sum. */
+/** Solves a race, one pair of scores after another, in order of falling sum. */
 export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   const { target } = rules;
   const scores = bankableScores(rules);

@@ -5,20 +5,20 @@ import { afterBust, otherSide, type RaceFinish, type RaceRules, type Side, start
 import { sweep } from './sweep.ts';
 
 /**
- * The win probabilities of a last turn. `at[need]` is for a player about to roll all dice who needs that many units to draw level
- * and more to win. A level finish counts `tie`.
+ * The win probabilities of a last turn. `at[need]` is for a player about to roll all dice who needs that many units to
+ * draw level and more to win. A level finish counts as much as `tie`.
  */
 export interface FinalTurn {
   readonly at: Float64Array;
-  /** At `need * dice + d - 1`: the win probability in the middle of the turn, before a roll of d dice. */
+  /** The win probability in the middle of the turn, before a roll of d dice, at index `need * dice + d - 1`. */
   readonly before: Float64Array;
-  /** At `d - 1`: the same with more points than needed. */
+  /** The win probability of a player who has more points than needed, before a roll of d dice, at index `d - 1`. */
   readonly past: Float64Array;
 }
 
 /**
- * The probability, by dice, to end a turn with points where every further roll risks them: only a player who has kept every die
- * rolls again, and only where that is the rule.
+ * Returns the probability, by number of dice, of ending a turn with points although every further roll risks them. Only
+ * a player who has kept every die rolls again, and only where that is the rule.
  */
 function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float64Array {
   const scores = (count: number, isForced: boolean): number =>
@@ -35,7 +35,8 @@ function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float6
 }
 
 /**
- * Values a last turn for every need up to `most`. At need 0 the scores are level: the player may stop with `tie` or roll again.
+ * Values a last turn for every need up to `most`. At need 0 the scores are level: the player may stop with `tie` or
+ * roll again.
  * @param tie the value of a level finish; 0 where it cannot be banked
  * @param mustRollHot as in `RaceRules`
  */
@@ -68,7 +69,10 @@ const noValues = new Float64Array(0);
 const noFinalTurn: FinalTurn = { at: noValues, before: noValues, past: noValues };
 const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
-/** The last turns of a race, if it has any: once with a level finish that counts half, once with one that counts nothing. */
+/**
+ * Returns the last turns of a race, if it has any: once with a level finish that counts half, once with one that counts
+ * nothing.
+ */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
   const { scoring, opening, least = 0, mustRollHot } = rules;
   if (!hasLastTurns(rules)) return [noFinalTurn, noFinalTurn];
@@ -90,17 +94,17 @@ export const longestLastTurn = 300;
  * units so far in the turn, and the number of dice of the next roll.
  */
 export class Turn {
-  /** The value of rolling. */
+  /** The value of rolling at each position. */
   readonly rolled: Float64Array;
-  /** The value of stopping; -1 if it is not allowed. */
+  /** The value of stopping at each position; -1 if it is not allowed. */
   readonly stop: Float64Array;
-  /** The scores given to `prepare`. */
+  /** The score of the player to move, as given to `prepare`. */
   own = 0;
   other = 0;
   side: Side = 0;
-  /** The last `evaluate` covered the turn below this number of points. */
+  /** The last call of `evaluate` covered the positions below this number of points. */
   top = 0;
-  /** The value of the start with the second bust value of the last `evaluate`. */
+  /** The value of the start of the turn with the second bust value of the last `evaluate`. */
   secondStart = 0;
 
   readonly #rules: RaceRules;
@@ -108,7 +112,7 @@ export class Turn {
   readonly #level: FinalTurn;
   readonly #strict: FinalTurn;
   readonly #leastLost: number;
-  /** The finish for the player to move. */
+  /** How the race ends for the player to move. */
   #finish: RaceFinish = 'bank';
 
   constructor(rules: RaceRules) {
@@ -127,7 +131,7 @@ export class Turn {
 
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
 
-  /** The value after a take: the larger of rolling and stopping. */
+  /** Returns the value after dice are kept: the larger of rolling and stopping. */
   bestAfterTake(at: number): number {
     return Math.max(this.rolled[at], this.stop[at]);
   }
@@ -142,35 +146,38 @@ export class Turn {
     return this.top * this.#graph.dice;
   }
 
-  /** The value of rolling this number of dice when any score wins. */
+  /** Returns the value of rolling this number of dice when any score wins. */
   beyond(dice: number, bust: number): number {
     const share = this.#risksWin ? 1 - this.#level.past[dice - 1] : this.#lost(dice);
     return 1 - share + share * bust;
   }
 
-  /** Whether a total that wins must be risked with every die kept. */
+  /** Whether a player who keeps every die must roll again even with enough points to win. */
   get #risksWin(): boolean {
     return this.#rules.mustRollHot === true && hasLastTurns(this.#rules);
   }
 
-  /** The chance that a roll of this number of dice scores nothing. */
+  /** Returns the chance that a roll of this number of dice scores nothing. */
   #lost(dice: number): number {
     const { highest, lost } = this.#graph;
     return lost[dice * (highest + 1) + highest] / 6 ** dice;
   }
 
-  /** The fewest points that a player at `score` can bank. */
+  /** Returns the fewest points that a player at `score` can bank. */
   #leastBank(score: number): number {
     const { opening, least = 0 } = this.#rules;
     return Math.max(least, score === 0 ? opening : 0);
   }
 
-  /** Whether the fewest points that can be banked are more than a draw needs in a last turn. */
+  /** Whether, in a last turn, the minimum for a bank is higher than the points needed for a draw. */
   #mustOpen(score: number, mark: number): boolean {
     return mark - score < this.#leastBank(score);
   }
 
-  /** The probability of winning a last turn at `score` against a mark, with `points` so far, by rolling this number of dice. */
+  /**
+   * Returns the probability of winning a last turn by rolling this number of dice, for a player at `score` with
+   * `points` in the turn. `mark` is the score to beat.
+   */
   inLastTurn(score: number, mark: number, points: number, dice: number): number {
     const mustOpen = this.#mustOpen(score, mark);
     const need = (mustOpen ? this.#leastBank(score) - 1 : mark - score) - points;
@@ -178,14 +185,14 @@ export class Turn {
     return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)];
   }
 
-  /** The value of stopping in a last turn with these dice left; 0 where it is not allowed. */
+  /** Returns the value of stopping in a last turn with these dice left; 0 where it is not allowed. */
   stopInLastTurn(score: number, mark: number, points: number, left: number): number {
     if (points < this.#leastBank(score)) return 0;
     if (this.#rules.mustRollHot === true && left === this.#graph.dice) return 0;
     return score + points > mark ? 1 : score + points === mark ? 0.5 : 0;
   }
 
-  /** The probability that a player at `score` wins a last turn against a mark. */
+  /** Returns the probability that a player at `score` wins a last turn. `mark` is the score to beat. */
   lastTurn(score: number, mark: number): number {
     if (this.#mustOpen(score, mark)) return this.#strict.at[this.#leastBank(score) - 1];
     return this.#level.at[mark - score];
@@ -228,8 +235,8 @@ export class Turn {
   }
 
   /**
-   * The total from which rolling again is never better in the final round: a bust loses more than stopping leaves to the other
-   * player, whose score is `score`.
+   * Returns the total from which rolling again is never better in the final round: a bust loses more than stopping
+   * leaves to the other player, whose score is `score`.
    */
   leastFinalTotal(score: number, bust: number): number {
     const { target, opening } = this.#rules;
@@ -255,7 +262,7 @@ export class Turn {
     if (finish === 'bank') top = Math.max(top, fewest);
     else if (finish === 'final-round') {
       top = Math.max(this.leastFinalTotal(this.other, bust) - this.own, least + 1, fewest);
-      // With every die kept even a total that wins must be risked.
+      // If the rules demand another roll after every die is kept, even a total that wins is at risk.
       if (mustRollHot === true) top = this.stop.length / dice - highest - 1 - this.own;
       else if (this.own === 0) this.stop.fill(bust, dice, opening * dice);
     }
@@ -283,7 +290,7 @@ export class Turns {
     this.#limit = limit;
   }
 
-  /** The turn of a player at `own` against `other`, valued at least up to `points`. */
+  /** Returns the turn of a player at `own` against `other`, valued at least up to `points`. */
   between(own: number, other: number, points = 0, side: Side = 0): Turn {
     const key = startAt(this.#rules, own, other, side);
     const turn = this.#kept.get(key) ?? this.#room();
@@ -295,7 +302,7 @@ export class Turns {
     return turn;
   }
 
-  /** The least recently used turn, or a new one while there is room. */
+  /** Returns the turn object to use next: a new one while there is room, then the least recently used one. */
   #room(): Turn {
     const [oldest] = this.#kept;
     if (oldest === undefined || this.#kept.size < this.#limit) return new Turn(this.#rules);

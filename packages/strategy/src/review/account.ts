@@ -1,7 +1,10 @@
 import { ofSeat, type Seat } from '@dicehall/engine';
 import type { Review } from './review.ts';
 
-/** Where the difference between the first value of a match and its result comes from. The parts add up, also after rounding. */
+/**
+ * The parts of the difference between a player's value at the start of a match and the result. The parts add up, also
+ * after rounding.
+ */
 export interface Account {
   readonly start: number;
   readonly dice: number;
@@ -16,10 +19,10 @@ export interface Account {
 
 const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
 
-/** The number of display steps in 1: tenths of a percentage point, and hundredths of a sip. */
+/** The number of display steps in 1: a step is a tenth of a percentage point, or a hundredth of a sip. */
 const steps = { win: 1000, sips: 100 } as const;
 
-/** The account of a player, in display steps. Rounding differences are added to the dice. */
+/** Returns the account of a player in display steps. Rounding differences are added to the dice. */
 export function accountOf(
   { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
   seat: Seat,
@@ -41,7 +44,7 @@ export function accountOf(
   };
 }
 
-/** The parts to show: the usual ones, and those that are not 0 for every player. */
+/** Returns the parts to show: the usual ones, and those that are not 0 for every player. */
 export const shownParts = (accounts: readonly Account[]): (keyof Account)[] =>
   accountParts.filter(
     (part) => (part !== 'met' && part !== 'left') || accounts.some((account) => account[part] !== 0),

@@ -6,7 +6,7 @@ export interface PlayerReview {
   readonly error: number;
   readonly choices: number;
   readonly bestChoices: number;
-  /** How much the throws of other seats, and their choices, changed the value of this seat. */
+  /** How much the throws of other seats changed the value of this seat; `othersChoices` is the same for their choices. */
   readonly othersLuck: number;
   readonly othersChoices: number;
   /** How much revealed hidden choices changed the value. */
@@ -16,8 +16,8 @@ export interface PlayerReview {
 }
 
 /**
- * The sums for a seat. Each entry changes the values for one reason, so the result is always start + luck − error + othersLuck +
- * othersChoices + met + left, whether values are exact or not.
+ * Returns the sums for a seat. Each entry changes the values for one reason, so the result is always start + luck −
+ * error + othersLuck + othersChoices + met + left, whether values are exact or not.
  */
 export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
   const sums = {

@@ -4,11 +4,17 @@ import { EstimatedValues, targetError, usualRollouts } from '../values/estimated
 import type { Values } from '../values/values.ts';
 import { largestMargin, type Review, reviewing } from './review.ts';
 
-/** The number of rollouts of the first pass, which is slow because its code is not compiled yet. */
+/** The number of rollouts in the first pass, which is slow because its code is not compiled yet. */
 const firstRollouts = 8;
-/** The maximum growth of rollouts from one pass to the next. The duration of a pass tells how many rollouts fit into the time. */
+/**
+ * The maximum factor by which rollouts grow from one pass to the next. The duration of a pass tells how many rollouts
+ * fit into the time.
+ */
 const mostGrowth = 8;
-/** The minimum growth of rollouts. A pass reuses the rollouts of earlier passes, so even a small step is worth it. */
+/**
+ * The minimum factor by which rollouts grow. A pass reuses the rollouts of earlier passes, so even a small step is
+ * worth it.
+ */
 const leastGrowth = 1.25;
 
 export interface TimedReview {
@@ -20,9 +26,9 @@ export interface TimedReview {
 interface Within {
   /** The number of milliseconds that an estimate may take. */
   readonly time: number;
-  /** The current time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now(): number;
-  /** Called with a review when a better one will follow. */
+  /** Receives a review that will be followed by a better one. */
   onPass?(done: TimedReview): void;
 }
 

@@ -49,7 +49,7 @@ function judgeChoice(
   return {
     kind: 'choice',
     move: own,
-    // Checked by the rules, because an estimate may value only one of several moves.
+    // Whether the choice was forced is checked by the rules, because an estimate may value only one of several moves.
     forced: moves.length === 1 && isForced(game, state, seat),
     error,
     margin,
@@ -61,7 +61,7 @@ function judgeChoice(
   };
 }
 
-/** The values before a choice with this error. The others share its loss as a gain, in proportion to their values. */
+/** Returns the values before a choice with this error. The others share its loss as a gain, in proportion to their values. */
 export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
   const left = 1 - ofSeat(after, seat);
   const own = Math.min(1, ofSeat(after, seat) + error);
@@ -69,8 +69,8 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 }
 
 /**
- * What a choice changed, apart from its error and from what the others gain by it: hidden choices that it revealed, or a part that
- * the values leave unexplained.
+ * Returns what a choice changed, apart from its error and from what the others gain by it: hidden choices that it
+ * revealed, or a part that the values leave unexplained.
  */
 export function changesOf(
   choice: JudgedChoice,
@@ -101,7 +101,7 @@ function rankOf(
   const own = worth(dice);
   const all = 6 ** dice.length;
   const rank = { worse: 0, better: 0 };
-  // The order of the dice does not affect the value.
+  // Throws are compared without their order, which does not affect the value.
   const throws = throwsOf(dice.length);
   const { ways, values } = of.rolls(before) ?? {
     ways: Float64Array.from(throws, (one) => one.ways),
@@ -115,9 +115,9 @@ function rankOf(
 }
 
 export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
-  /** Whether the values are those of best play by all players. */
+  /** Whether the values are exact: those of best play by all players. */
   readonly exact: boolean;
-  /** The values before the first entry and after the last one, by seat. */
+  /** The values before the first entry, by seat; `result` are those after the last entry. */
   readonly start: BySeat<number>;
   readonly result: BySeat<number>;
   readonly entries: readonly ReviewedEntry[];
@@ -137,7 +137,7 @@ export const isMistake = (
   { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
 ): boolean => error - margin > nearTie[unit];
 
-/** The mistakes of a review, the worst first. */
+/** Returns the mistakes of a review, the worst first. */
 export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
   review.entries
     .filter((entry) => entry.kind === 'choice')
@@ -150,20 +150,23 @@ export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice):
 
 type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
 
-/** What an entry changed for its seat: the luck of a throw, the error of a choice, or the hidden choices that it revealed. */
+/**
+ * Returns what an entry changed for its seat: the luck of a throw, the error of a choice, or the hidden choices that it
+ * revealed.
+ */
 const swingOf = (entry: ReviewedEntry): number =>
   entry.kind === 'throw'
     ? Math.abs(entry.luck)
     : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
 
-/** The entries with the largest swings, the largest first. */
+/** Returns the entries with the largest swings, the largest first. */
 export const turningPoints = ({ entries, unit, noise }: Measured): ReviewedEntry[] =>
   entries
     .filter((entry) => swingOf(entry) >= Math.max(leastSwing[unit], certainSigmas * noise))
     .toSorted((a, b) => swingOf(b) - swingOf(a))
     .slice(0, mostTurningPoints);
 
-/** The turning points and the worst mistakes of some seats, the largest swing first. */
+/** Returns the turning points and the worst mistakes of some seats, the largest swing first. */
 export function decisiveMoments(review: Measured, seats: readonly Seat[]): ReviewedEntry[] {
   const worst = mistakesIn(review)
     .filter(({ seat }) => seats.includes(seat))
@@ -171,12 +174,12 @@ export function decisiveMoments(review: Measured, seats: readonly Seat[]): Revie
   return [...new Set([...turningPoints(review), ...worst])].toSorted((a, b) => swingOf(b) - swingOf(a));
 }
 
-/** The largest margin of a choice; 0 if no choice was estimated. */
+/** Returns the largest margin of a choice; 0 if no choice was estimated. */
 export const largestMargin = ({ entries }: Pick<Review, 'entries'>): number =>
   entries.reduce((most, entry) => (entry.kind === 'choice' ? Math.max(most, entry.margin) : most), 0);
 
 interface InTurn {
-  /** From 1. */
+  /** The number of the turn of this seat, from 1. */
   readonly turn: number;
   readonly rolls: number;
   readonly hot: boolean;
@@ -195,14 +198,14 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 }
 
 /**
- * Measures the luck of each throw and the error of each choice.
+ * Reviews a match: measures the luck of each throw and the error of each choice.
  * @param of the values for the match
  * @throws Error if an entry of the log is illegal
  */
 export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
   runToEnd(reviewing(setup, log, of));
 
-/** Yields before each value, which can take long if it is estimated. */
+/** Reviews a match step by step. It yields before each value, which can take long if it is estimated. */
 export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Solving<Review> {
   const { game, names } = setup;
   const match = replayStatesOfLog(setup, log);

@@ -6,7 +6,7 @@ export interface Reviewed {
   readonly seat: Seat;
   /** The number of the turn of this seat, from 1. */
   readonly turn: number;
-  /** The values before and after the entry, by seat. */
+  /** The values before the entry, by seat; `after` are those after it. */
   readonly before: BySeat<number>;
   readonly after: BySeat<number>;
 }
@@ -26,18 +26,18 @@ export interface ReviewedChoice extends Reviewed {
   readonly kind: 'choice';
   readonly move: unknown;
   readonly forced: boolean;
-  /** What the choice lost against the best move, if that exceeds the margin; else 0. */
+  /** What the choice lost against the best move, if that exceeds the margin; otherwise 0. */
   readonly error: number;
   /** Two standard errors of `error`; 0 if nothing was estimated. */
   readonly margin: number;
   readonly best: unknown;
-  /** Why the best move is better, if the choice certainly lost enough to be reported; else null. */
+  /** Why the best move is better; null unless the choice certainly lost enough to be reported. */
   readonly advice: Advice | null;
   /** Other moves that are as good as the best one. */
   readonly asGood: readonly unknown[];
-  /** By seat: how much revealed hidden choices changed the value, apart from the error; 0 for other choices. */
+  /** For each seat, how much revealed hidden choices changed the value, apart from the error; 0 for other choices. */
   readonly met: BySeat<number>;
-  /** By seat: how much the value changed without a known cause; 0 for exact values, apart from rounding. */
+  /** For each seat, how much the value changed without a known cause; 0 for exact values, apart from rounding. */
   readonly left: BySeat<number>;
 }
 

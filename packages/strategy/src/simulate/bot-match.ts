@@ -11,7 +11,7 @@ import { type Bot, moveOf, type Random } from '../bots/bot.ts';
 
 export interface BotMatchResult {
   readonly scores: BySeat<number>;
-  /** The places, from 1. Ties share a place. */
+  /** The places of the seats, from 1. Ties share a place. */
   readonly places: BySeat<number>;
 }
 
@@ -22,7 +22,7 @@ export interface Throws {
 
 /**
  * Plays a match between bots.
- * @param random for the choices of the bots
+ * @param random the random numbers for the choices of the bots
  */
 export function playBotMatch(
   { game, options, names }: Setup,

@@ -4,10 +4,10 @@ import type { Measured } from './interval.ts';
 
 export interface ContestSetup {
   readonly game: AnyGame;
-  /** All options of the game, for example from `readOptions`. */
+  /** Every option of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
   readonly bots: BySeat<Bot>;
-  /** The seed. The match with number n is always the same for a seed. */
+  /** The seed of all matches. The match with number n is always the same for a seed. */
   readonly seed: string | number;
 }
 

@@ -10,7 +10,7 @@ import { shareOf, Tally } from './interval.ts';
 export const openContest = (setup: ContestSetup): Contest =>
   strategyOf(setup.game.id).fastContest?.(setup) ?? checkedContest(setup);
 
-/** A contest in which the engine checks every move. */
+/** Opens a contest in which the engine checks every move. */
 export function checkedContest({ game, options, bots, seed }: ContestSetup): Contest {
   const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
   const wins = bots.map(() => 0);

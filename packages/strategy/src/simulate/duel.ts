@@ -7,10 +7,10 @@ import { type Measured, Tally } from './interval.ts';
 
 export interface DuelSetup {
   readonly game: AnyGame;
-  /** All options of the game, for example from `readOptions`. */
+  /** Every option of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
   readonly seats: number;
-  /** The bot that plays each seat in turn. */
+  /** The bot to measure. It plays in each seat in turn. */
   readonly challenger: Bot;
   /** The bot that plays all other seats. */
   readonly field: Bot;
@@ -21,7 +21,7 @@ export interface DuelResult {
   /** The number of deals. A deal is one match for each seat of the challenger, with the same dice. */
   readonly deals: number;
   readonly matches: number;
-  /** The challenger's share of the wins. Equal strength is 1 / seats. */
+  /** The share of the wins of the measured bot. Equal strength is 1 / seats. */
   readonly share: Measured;
   readonly bySeat: readonly Measured[];
 }
@@ -31,7 +31,7 @@ export interface Duel {
   result(): DuelResult;
 }
 
-/** Separate dice for each seat, so that its throws do not depend on the turns of the other seats. */
+/** Makes separate dice for each seat, so that its throws do not depend on the turns of the other seats. */
 function dealDice(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };

@@ -9,7 +9,7 @@ export interface Measured {
 const normalQuantile = 1.959964;
 
 /**
- * Wilson's score interval (1927). Shared wins make it slightly too wide.
+ * Returns Wilson's score interval (1927). Shared wins make it slightly too wide.
  * @param wins 0 to `trials`, not necessarily an integer
  */
 export function shareOf(wins: number, trials: number): Measured {
@@ -22,7 +22,7 @@ export function shareOf(wins: number, trials: number): Measured {
   return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** The interval of a mean, from the number of values, their sum and their sum of squares. */
+/** Returns the interval of a mean, from the number of values, their sum and their sum of squares. */
 export function meanOf(count: number, sum: number, squares: number): Measured {
   if (count === 0) return { mean: 0, low: 0, high: 0 };
   const mean = sum / count;

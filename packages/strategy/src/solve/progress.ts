@@ -1,4 +1,4 @@
-/** 0 to 1. */
+/** The progress of a solver, from 0 to 1. */
 export type Progress = number;
 
 /** A running solver. It yields its progress after each step; the caller may stop there. */
@@ -6,7 +6,7 @@ export type Solving<Solved> = Generator<Progress, Solved>;
 
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Called after each step. If it returns true, the solver is cancelled. */
+  /** Called after each step of the solver. If it returns true, the solver is cancelled. */
   readonly shouldStop?: () => boolean;
 }
 

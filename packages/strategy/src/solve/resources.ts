@@ -8,23 +8,26 @@ export interface Resources {
   readonly seconds: number;
 }
 
-/** The memory of the program and of its tables of fixed size. */
+/** The memory of the program and of its tables of fixed size, in bytes. */
 const base = 90e6;
 
 export const fewResources = (seconds: number): Resources => ({ bytes: base, seconds });
 
-/** Each offer takes 8 bytes, and as much again while it is packed for the file. */
+/** The bytes for an offer: it takes 8 bytes, and as much again while it is packed for the file. */
 const bytesAnOffer = 17.5;
 
-/** The resources for a race for two. With take-over it holds all offers in memory at once. */
+/** Estimates the resources for a race for two. With take-over it holds all offers in memory at once. */
 export function resourcesOfOffers(rules: RaceRules): Resources {
   const units = rules.target;
-  // In rounds there are two tables, and dice that must be rolled again make the turns longer.
+  // In a match played in full rounds there are two tables, and dice that must be rolled again make the turns longer.
   const more = rules.finish === 'round' ? 4 : 1;
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: more * 30 * (units / 400) ** 3 };
 }
 
-/** The resources for a race with penalties for busts: nine values for each pair of scores, and as much again for the file. */
+/**
+ * Estimates the resources for a race with penalties for busts: nine values for each pair of scores, and as much again
+ * for the file.
+ */
 export function resourcesOfBusts({
   target,
   lowest,
@@ -44,7 +47,7 @@ export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
   seconds: 12 * (target / 60) ** 4,
 });
 
-/** The resources for a match of Threes for three. */
+/** Estimates the resources for a match of Threes for three. */
 export function resourcesOfStandings(standings: Standings): Resources {
   let places = 0;
   for (let left = 0; left <= standings.turns; left++) places += standings.size(left);

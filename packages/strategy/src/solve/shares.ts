@@ -5,6 +5,9 @@ export function winShares(places: BySeat<number>): number[] {
   return places.map((place) => (place === 1 ? 1 / winners : 0));
 }
 
-/** Both seats' win probabilities. @param value the win probability of `seat` */
+/**
+ * Returns the win probabilities of both seats.
+ * @param value the win probability of `seat`
+ */
 export const forTwo = (seat: number, value: number): number[] =>
   seat === 0 ? [value, 1 - value] : [1 - value, value];

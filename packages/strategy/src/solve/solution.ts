@@ -8,35 +8,38 @@ import {
   unwrap,
 } from '@dicehall/engine';
 
-/** `win`: the win probability; a shared win counts as its share. `sips`: the mean sips of the others minus the seat's own. */
+/**
+ * The unit of values. `win`: the win probability; a shared win counts as its share. `sips`: the mean sips of the others
+ * minus the seat's own.
+ */
 export type ValueUnit = 'win' | 'sips';
 
 /** A game solved for one number of seats and one set of options: the value of every state if all players play best. */
 export interface Solution<State = unknown> {
   readonly game: GameId;
-  /** All options of the game. */
+  /** Every option of the game, including those with their default value. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly unit: ValueUnit;
   /** The largest error of a value; absent if only rounding affects it. */
   readonly tolerance?: number;
-  /** The value of a state by seat. The state must have this solution's game, options and number of seats. */
+  /** Returns the value of a state for each seat. The state must have this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
   /**
-   * The value of a move for the seat that makes it. It is within the tolerance if the move may be the best one; otherwise it is a
-   * value below the best. It does not value the state after the move, which can take long.
+   * Returns the value of a move for the seat that makes it. It is within the tolerance if the move may be the best one;
+   * otherwise it is a value below the best. It does not value the state after the move, which can take long.
    */
   estimate?(state: State, move: unknown): number;
   /**
-   * The value of each possible next roll, for the seat whose turn it is, computed without valuing the states after it; null if no
-   * roll is due.
+   * Returns the value of each possible next roll, for the seat whose turn it is, computed without valuing the states
+   * after it; null if no roll is due.
    */
   rolls?(state: State): ValuedRolls | null;
-  /** When to stop, for the seat to move. Null if stopping does not depend only on points and dice. */
+  /** Returns a chart of when the seat to move should stop. Null if stopping does not depend only on points and dice. */
   stopChart?(state: State): StopChart | null;
 }
 
-/** Two columns: the number of ordered rolls, and their value. */
+/** A table of two columns: the number of ordered rolls, and their value. */
 export interface ValuedRolls {
   readonly ways: Float64Array;
   readonly values: Float64Array;
@@ -45,7 +48,7 @@ export interface ValuedRolls {
 /** The value of a turn that rolls on with this number of dice, and of one that stops. */
 export interface StopCell {
   readonly roll: number;
-  /** Null if stopping is not allowed, or if only an upper bound below the value of rolling is known. */
+  /** The value of stopping; null if stopping is not allowed, or if only an upper bound below the value of rolling is known. */
   readonly stop: number | null;
   readonly canStop: boolean;
 }
@@ -54,7 +57,7 @@ export interface StopCell {
 export interface StopChart {
   readonly seat: Seat;
   readonly points: readonly number[];
-  /** By number of dice, from 1. */
+  /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopCell[])[];
 }
 
@@ -72,7 +75,7 @@ export function valuedMoves(solution: Solution, state: unknown, seat: Seat): Val
   });
 }
 
-/** The best move; the first of several equal ones. Undefined if the seat may not move. */
+/** Returns the best move; the first of several equal ones. Undefined if the seat may not move. */
 export function bestMove(solution: Solution, state: unknown, seat: Seat): ValuedMove | undefined {
   let best: ValuedMove | undefined;
   for (const valued of valuedMoves(solution, state, seat)) {

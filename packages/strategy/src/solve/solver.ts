@@ -27,7 +27,7 @@ export interface Solver {
    */
   solve(options: Options): Solving<Solved>;
   resources(options: Options): Resources;
-  /** Solves without a proof, which takes less time. */
+  /** Solves a match without a proof, which takes less time. */
   solution(options: Options): Solving<Solution>;
   /**
    * The largest gain of an exact best response to a `solution` of this solver, over the whole match, computed by code that is
@@ -37,14 +37,14 @@ export interface Solver {
   /** Whether `prove` supports these options; absent if it supports all that are solved. */
   proves?(options: Options): boolean;
   /**
-   * A bot that plays a solution.
+   * Makes a bot that plays a solution.
    * @param most the maximum number of cached turns
    */
   player(solution: Solution, most?: number): Bot;
-  /** The tables of a smaller file, whose solution has a `tolerance`; by default the tables of `solve`. */
+  /** Returns the tables of a smaller file, whose solution has a `tolerance`; by default the tables of `solve`. */
   compact?(solution: Solution): Parts;
   /**
-   * Restores a solution.
+   * Restores a solution from a file.
    * @param file of this game and number of seats
    */
   restore(file: SolutionFile): Solution;
@@ -58,7 +58,7 @@ export const proofShare = 0.2;
 type Table = Parts[string];
 
 /**
- * A table of a file.
+ * Returns a table of a file.
  * @throws TypeError if the file has no table of this name and kind
  */
 export function tableOf<Kind extends Table>(
@@ -71,7 +71,7 @@ export function tableOf<Kind extends Table>(
   throw new TypeError(`The solution file has no table ${name} of kind ${kind.name}.`);
 }
 
-/** The shares of a file in 48 bits, stored in two tables with the name suffixes `High` and `Low`. */
+/** Returns the win shares in a file, with 48 bits each. They are stored in two tables, whose names end in `High` and `Low`. */
 export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
   high: tableOf(file, `${name}High`, Uint32Array),
   low: tableOf(file, `${name}Low`, Uint16Array),
@@ -85,7 +85,10 @@ export function packShares(parts: Iterable<Float64Array>): Parts {
   return { valuesHigh: high, valuesLow: low };
 }
 
-/** @param parts to be filled, in the order in which they were packed */
+/**
+ * Unpacks shares.
+ * @param parts to be filled, in the order in which they were packed
+ */
 export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>): void {
   const packed = fixedOf(file, 'values');
   let next = 0;
@@ -93,7 +96,7 @@ export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>):
 }
 
 /**
- * Narrows a solution to the class of one solver.
+ * Checks which solver made a solution, and narrows its type.
  * @throws TypeError if another solver made it
  */
 export function solvedBy<Kind extends Solution>(

@@ -8,7 +8,7 @@ import {
 } from '@dicehall/engine';
 import type { StopCell, StopChart } from '../solve/solution.ts';
 
-/** A position in which some fields of the game's editor are set; null if it cannot occur. */
+/** Returns a position in which some fields of the game's editor are set; null if it cannot occur. */
 function setPosition(
   { id, editor, options: specs }: AnyGame,
   state: unknown,
@@ -28,7 +28,7 @@ export interface StopMapCell extends StopCell {
 
 /** A chart of when to stop, in which each cell has its position. */
 export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
-  /** By number of dice, from 1. */
+  /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopMapCell[])[];
 }
 
@@ -54,7 +54,7 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
   return { seat: chart.seat, points: chart.points, rows };
 }
 
-/** The start of a turn at two scores. */
+/** The start of a turn with given scores of both players. */
 export interface WinMapCell {
   readonly line: string;
   /** The win chance of the seat to move. */
@@ -64,14 +64,14 @@ export interface WinMapCell {
 /** The win chances of the seat to move at the start of its turn, over the scores of both players. */
 export interface WinMap {
   readonly seat: Seat;
-  /** The scores of each player in the map, rising. Each of them is possible for one of the players. */
+  /** The scores of each player in the map, rising. Each score is possible for at least one of the players. */
   readonly scores: readonly number[];
-  /** By score of the other player, then by score of the seat; null for a position that cannot occur. */
+  /** The win chances by score of the other player, then by score of the seat; null for a position that cannot occur. */
   readonly rows: readonly (readonly (WinMapCell | null)[])[];
 }
 
 /**
- * A map around a position of two players, with the same seat to move, round and options.
+ * Returns a map around a position of two players, with the same seat to move, round and options.
  * @param chanceOf returns the win chance of a seat in a position
  * @returns null in games where the scores alone do not determine the chances
  */

@@ -14,7 +14,7 @@ import {
   type WeighedMove,
 } from './values.ts';
 
-/** The usual number of rollouts. It gives a standard error of at most 3.2 % of a value. */
+/** The default number of rollouts. It gives a standard error of at most 3.2 % of a value. */
 export const usualRollouts = 250;
 
 /** The maximum factor by which the number of rollouts grows to compare moves. */
@@ -49,7 +49,7 @@ export class PairedGain {
   }
 }
 
-/** A move and how much less it is worth than the best one; at most 0 for the best. */
+/** A move, and how much less it is worth than the best one; at most 0 for the best. */
 export interface ComparedMove {
   readonly move: unknown;
   readonly behind: number;
@@ -61,7 +61,7 @@ export interface Comparison {
   readonly how: 'duels' | 'sampled';
   /** Compares the moves of a seat; the best comes first. Without `played`, it compares all promising moves. */
   readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
-  /** The value of the best move in a state that contains secrets of other seats; absent if rollouts give it. */
+  /** Returns the value of the best move in a state that contains secrets of other seats; absent if rollouts give it. */
   readonly worth?: (state: unknown, seat: Seat) => number;
   /** Two standard errors of `worth`. */
   readonly margin?: number;
@@ -81,7 +81,7 @@ interface Sampled {
   readonly samples: BySeat<number>[];
 }
 
-/** The maximum number of cached rollouts from the end of a turn; rollouts of different moves often meet there. */
+/** The maximum number of cached rollouts from the end of a turn, where rollouts of different moves often meet. */
 const mostMet = 50_000;
 
 /** Rollouts with steady players at all seats. Rollouts with the same number have the same dice in each turn. */
@@ -114,7 +114,10 @@ class Rollouts {
     return this.#game.canonical(moveOf(this.#steady, this.#game, state, seat, seededDice('review').random));
   }
 
-  /** Starts at the next roll. If nothing is hidden, the steady player makes the choices before it. */
+  /**
+   * Returns the rollouts from a state. They start at the next roll; if nothing is hidden, the steady player makes the
+   * choices before it.
+   */
   from(state: unknown, ended: readonly Seat[] = []): Sampled {
     const step = this.#game.step(state);
     const [seat] = step.kind === 'choose' && !this.#game.facts.hiddenInformation ? step.seats : [];
@@ -177,7 +180,10 @@ export class EstimatedValues extends Values {
   readonly #count: number;
   readonly #growth: number;
 
-  /** @param shared the rollouts of other values for the same match */
+  /**
+   * Makes estimated values.
+   * @param shared the rollouts of other values for the same match
+   */
   constructor(
     match: ValuedMatch,
     players: Players,
@@ -196,7 +202,7 @@ export class EstimatedValues extends Values {
     this.#growth = growth;
   }
 
-  /** The same values with `count` rollouts each, and up to `growth` times as many to compare moves. */
+  /** Returns the same values with `count` rollouts each, and up to `growth` times as many to compare moves. */
   by(count: number, growth = usualGrowth): EstimatedValues {
     return new EstimatedValues(this, this.#players, count, growth, this.#rollouts);
   }

@@ -2,12 +2,12 @@ import { type AnyGame, type Face, type Seat, unwrap } from '@dicehall/engine';
 import { throwsOf } from '../outcomes/throws.ts';
 import { rounding } from './thresholds.ts';
 
-/** Rolls with the same result. */
+/** A set of rolls with the same result. */
 export interface RollOutcome {
-  /** An example of these rolls, its faces in ascending order. */
+  /** An example of these rolls, with its faces in ascending order. */
   readonly dice: readonly Face[];
   readonly chance: number;
-  /** Whether the turn ends with nothing. */
+  /** Whether the roll ends the turn without points. */
   readonly busts: boolean;
   /** The value for the seat that chose to roll, or that rolls; null if rolls have no value. */
   readonly value: number | null;
@@ -16,17 +16,17 @@ export interface RollOutcome {
 export interface NextRoll {
   readonly seat: Seat;
   readonly dice: number;
-  /** The chance that the turn ends with nothing. */
+  /** The chance that the roll ends the turn without points. */
   readonly bust: number;
   /** The outcomes, the best first. Their chances add up to 1. */
   readonly outcomes: readonly RollOutcome[];
 }
 
-/** The events of a roll that ends the turn with nothing. */
+/** The kinds of events for a roll that ends the turn without points. */
 const busts: ReadonlySet<string> = new Set(['busted', 'overshot']);
 
 /**
- * The roll that a position waits for; null if it waits for none.
+ * Returns the roll that a position waits for; null if it waits for none.
  * @param worthOf returns the value of a position after a roll, for the seat that rolls
  */
 export function nextRoll(
@@ -60,7 +60,7 @@ export function nextRoll(
   return { seat, dice: step.dice, bust, outcomes };
 }
 
-/** The outcome in the middle: half of all rolls are at least as good. */
+/** Returns the outcome in the middle: half of all rolls are at least as good. */
 export function typicalOutcome({ outcomes }: NextRoll): RollOutcome | undefined {
   let sum = 0;
   return outcomes.find(({ chance }) => {

@@ -17,7 +17,7 @@ export interface Limit {
   readonly bytes?: number;
 }
 
-/** The time that people accept to wait. */
+/** The number of seconds that people are expected to wait. */
 export const shortLimit: Limit = { seconds: 8 };
 
 export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };
@@ -32,7 +32,7 @@ export type SolutionFiles = (name: string) => Promise<Uint8Array | null>;
 export interface SolutionCache {
   find(of: SolutionOf): Promise<Uint8Array | null>;
   save(of: SolutionOf, bytes: Uint8Array): Promise<void>;
-  /** Called when a solution from this cache cannot be used. */
+  /** Reports that a solution from this cache cannot be used. */
   refuse(of: SolutionOf, problem: SolutionFileProblem): void;
 }
 
@@ -43,7 +43,7 @@ export interface Given {
   readonly progress?: (share: number) => void | Promise<void>;
   /** Called after each slice of work. If it returns true, the work stops. */
   readonly shouldStop?: () => boolean;
-  /** Default: `shortLimit`. */
+  /** The limit for the cost of solving; by default `shortLimit`. */
   readonly limit?: Limit;
   /** Whether to use estimates even where solving is possible. */
   readonly onlyEstimates?: boolean;
@@ -65,7 +65,10 @@ export interface Solvable<Found> {
   readonly of: SolutionOf;
   readonly cost: Cost;
   readonly read: (bytes: Uint8Array) => Result<Found, SolutionFileProblem>;
-  /** @param saves whether the bytes for a file are needed, which may take longer */
+  /**
+   * Solves the match.
+   * @param saves whether the bytes for a file are needed, which may take longer
+   */
   readonly solve: (saves: boolean) => Solving<{ readonly found: Found; readonly bytes: Uint8Array | null }>;
 }
 
@@ -98,11 +101,11 @@ export async function solveNow<Found>(
   return (await runInSlices(solve(), given)) ?? 'stopped';
 }
 
-/** The name of the shipped solution of a match with default options. */
+/** Returns the file name of the shipped solution of a match with default options. */
 export const shippedName = ({ game, seats }: Pick<SolutionOf, 'game' | 'seats'>): string =>
   `${game}-${seats}.solution`;
 
-/** The bytes of a shipped file for the default options; null if there is none. */
+/** Returns the bytes of a shipped file for the default options; null if there is none. */
 export async function shippedFile(
   of: SolutionOf,
   files?: SolutionFiles,

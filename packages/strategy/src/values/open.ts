@@ -9,7 +9,7 @@ type Options = ValuedMatch['options'];
 
 const estimates: ReadonlySet<ValueSource> = new Set(['duels', 'sampled', 'rollouts']);
 
-/** The source of the values that `openValues` finds within a limit if nothing is saved. */
+/** Returns the source of the values that `openValues` finds within a limit if nothing is saved. */
 export const sourceOf = (match: ValuedMatch, limit: Limit = shortLimit): ValueSource =>
   waysOf(match).find(({ cost }) => isWithin(cost, limit))?.how ?? 'rollouts';
 
@@ -29,7 +29,7 @@ export const hasExpert = (
   limit: Limit = shortLimit,
 ): boolean => sourceOf({ game: id, options, seats }, limit) !== 'rollouts';
 
-/** The maximum number of seats at which an expert is solved quickly, with the default options; 0 for none. */
+/** Returns the maximum number of seats for which an expert is solved quickly, with the default options; 0 for none. */
 export function expertSeats(game: AnyGame): number {
   const options = withDefaults(game.options, {});
   const { min, max } = game.seats;
@@ -37,7 +37,7 @@ export function expertSeats(game: AnyGame): number {
   return counts.find((seats) => hasExpert(game, options, seats)) ?? 0;
 }
 
-/** Values by rollouts, available at once. */
+/** Returns values by rollouts, which are available at once. */
 export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number): EstimatedValues =>
   new EstimatedValues(
     { game: id, options, seats },
@@ -45,8 +45,8 @@ export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number
   );
 
 /**
- * Opens the values of a match: shipped, saved, or solved now. They are estimated if solving costs more than the limit or the
- * available memory.
+ * Opens the values of a match: shipped, saved, or solved now. They are estimated if solving costs more than the limit
+ * or the available memory.
  * @param options complete and in range
  * @returns null if it was stopped
  */
@@ -59,7 +59,7 @@ export async function openValues(
   for (const way of waysOf({ game: game.id, options, seats })) {
     if (given.onlyEstimates === true && !estimates.has(way.how)) continue;
     const values = await way.open(given).catch((error: unknown) => {
-      // A device may have less memory than the limit allows.
+      // A device may have less memory than the limit allows, so this error is expected.
       if (error instanceof RangeError) return 'beyond' as const;
       throw error;
     });

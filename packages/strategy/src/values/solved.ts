@@ -22,7 +22,7 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // Gives the same result as `bySeat`, without comparing the moves again.
+    // This gives the same result as `bySeat`, without comparing the moves again.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;
@@ -64,7 +64,7 @@ export class SolvedValues extends Values {
     });
   }
 
-  /** The moves that may be the best, and those that were played. */
+  /** Returns the moves that may be the best, and those that were played. */
   #shortlist(state: unknown, seat: Seat, played: readonly string[]): readonly unknown[] {
     const moves = gameOf(this.game).moves(state, seat);
     const estimates = moves.map((move) => this.#solution.estimate?.(state, move) ?? 0);

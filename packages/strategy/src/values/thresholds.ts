@@ -8,5 +8,5 @@ export const rounding = 1e-9;
 /** A move that loses at most this much is a near tie: one match in 200, or one sip in 50 rounds. */
 export const nearTie: ByUnit = { win: 0.005, sips: 0.02 };
 
-/** The minimum swing of a turning point, and the minimum loss of a blunder. */
+/** The minimum swing of a turning point, which is also the minimum loss of a blunder. */
 export const leastSwing: ByUnit = { win: 0.05, sips: 0.5 };

@@ -32,16 +32,16 @@ export type ValueSource =
 
 /** A move with its value for the seat that chooses. */
 export interface WeighedMove extends ValuedMove {
-  /** How much less it is worth than the best move, if that exceeds the margin; else 0. */
+  /** How much less the move is worth than the best move, if that exceeds the margin; otherwise 0. */
   readonly loss: number;
-  /** Two standard errors of the difference from the best move; 0 if it is exact. */
+  /** Two standard errors of the difference from the best move; 0 if the value is exact. */
   readonly margin: number;
-  /** How often the mixture of an equilibrium plays the move, from 0 to 1. */
+  /** The probability, from 0 to 1, with which the mixed strategy of an equilibrium plays the move. */
   readonly share?: number;
 }
 
 export interface MoveValue extends WeighedMove {
-  /** The roll that follows the move at once; null if there is none. */
+  /** The roll that directly follows the move; null if there is none. */
   readonly roll: NextRoll | null;
 }
 
@@ -56,7 +56,7 @@ export interface PositionValue {
   readonly bySeat: BySeat<number> | null;
   /** Two standard errors of a value; 0 if nothing is estimated. */
   readonly margin: number;
-  /** The moves, the best first. */
+  /** The moves with their values, the best first. */
   readonly moves: readonly MoveValue[];
   /**
    * Whether moves that are equally good for the seat have different values for others. The values are then those of one of several
@@ -68,15 +68,15 @@ export interface PositionValue {
 }
 
 export interface Asked {
-  /** The seat whose moves to value, if several seats choose; by default the first. */
+  /** The seat whose moves to value, if several seats choose; by default the first of them. */
   readonly seat?: Seat;
-  /** Limits the moves to these and those that may be the best. */
+  /** Moves to value in addition to those that may be the best; all others are left out. */
   readonly played?: readonly unknown[];
   /** The number of rollouts for each estimated value. */
   readonly rollouts?: number;
 }
 
-/** The charts of a position; null for a chart that would tell nothing. */
+/** The charts of a position. A chart that would show nothing is null. */
 export interface Charts {
   readonly map: WinMap | null;
   readonly stopping: StopMap | null;
@@ -87,7 +87,10 @@ export const mostSentMoves = 300;
 
 export const keyOf = (move: unknown): string => JSON.stringify(move);
 
-/** Exact moves with how much they lose, the best first. Among equal moves, the one with the shortest notation comes first. */
+/**
+ * Returns exact moves with how much they lose, the best first. Among equal moves, the one with the shortest notation
+ * comes first.
+ */
 export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
   const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   return moves
@@ -102,10 +105,10 @@ export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
 
 const chooserOf = (step: Step): Seat | null => (step.kind === 'choose' ? (step.seats[0] ?? null) : null);
 
-/** The game, options and seats that values belong to. */
+/** The game, options and number of seats that values belong to. */
 export interface ValuedMatch {
   readonly game: GameId;
-  /** All options of the game. */
+  /** Every option of the game, including those with their default value. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
 }
@@ -136,18 +139,24 @@ export abstract class Values implements ValuedMatch {
     return this.noise > 0;
   }
 
-  /** The value of a position for each seat, given all information. */
+  /** Returns the value of a position for each seat, given all information. */
   abstract bySeat(state: unknown): BySeat<number>;
 
-  /** The moves of a seat with their values, given only what the seat knows; the best first. */
+  /** Returns the moves of a seat with their values, the best first, given only what the seat knows. */
   abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
 
-  /** The value of a position for comparing hundreds of throws: faster than `bySeat` and as exact, but its changes need not add up. */
+  /**
+   * Returns the value of a position for comparing hundreds of throws. It is faster than `bySeat` and as exact, but its
+   * changes need not add up.
+   */
   rank(state: unknown): BySeat<number> {
     return this.bySeat(state);
   }
 
-  /** The values, for the seat that rolls, of the rolls that a state waits for; null if `rank` must value them one by one. */
+  /**
+   * Returns the values of the rolls that a state waits for, for the seat that rolls; null if `rank` must value them one
+   * by one.
+   */
   rolls(_state: unknown): ValuedRolls | null {
     return null;
   }
@@ -162,12 +171,12 @@ export abstract class Values implements ValuedMatch {
     return 2 * this.noise;
   }
 
-  /** The value of the position `after` a roll for a seat, comparable with `moves` before it; null if there is none. */
+  /** Returns the value for a seat of the position `after` a roll, comparable with `moves` before it; null if there is none. */
   protected afterRoll(_before: unknown, after: unknown, seat: Seat): number | null {
     return ofSeat(this.rank(after), seat);
   }
 
-  /** The position as a choosing seat knows it. */
+  /** Returns the position as a choosing seat knows it. */
   protected seen(state: unknown, _seat: Seat): unknown {
     return state;
   }
@@ -177,12 +186,12 @@ export abstract class Values implements ValuedMatch {
     return true;
   }
 
-  /** When to stop, for the seat to move. Null if stopping does not depend only on points and dice. */
+  /** Returns a chart of when the seat to move should stop. Null if stopping does not depend only on points and dice. */
   protected stopChart(_state: unknown): StopChart | null {
     return null;
   }
 
-  /** The value of every legal move in a position for the seat that chooses, with the results of the next roll. */
+  /** Returns the value of every legal move in a position, for the seat that chooses, with the results of the next roll. */
   at(position: unknown, asked: Asked = {}): PositionValue {
     const game = gameOf(this.game);
     const seat = asked.seat ?? chooserOf(game.step(position));

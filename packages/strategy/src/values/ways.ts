@@ -23,7 +23,7 @@ export interface SolutionFound {
   readonly facts: SolutionFile['facts'];
 }
 
-/** Makes the solution of a match obtainable: from a file, or solved, with its proof if it will be saved. */
+/** Returns how to obtain the solution of a match: from a file, or by solving, with a proof if the solution will be saved. */
 export function solvable(solver: Solver, options: SolutionOf['options']): Solvable<SolutionFound> {
   const of: SolutionOf = { game: solver.game, options, seats: solver.seats };
   return {
@@ -36,7 +36,7 @@ export function solvable(solver: Solver, options: SolutionOf['options']): Solvab
       try {
         return ok({ solution: solver.restore(file.value), facts: file.value.facts });
       } catch (error) {
-        // Another version stored other tables.
+        // The error means that another version of the program stored other tables.
         if (error instanceof TypeError) return err('other-version');
         throw error;
       }
@@ -63,7 +63,7 @@ function solvedWay(solver: Solver, options: SolutionOf['options']): Way {
   };
 }
 
-/** Compares moves like the expert of a larger table, by a power of the product of its duels. */
+/** Compares moves like the expert of a larger table: by a power of the product of its duels. */
 function duelsWay(solver: Solver, match: ValuedMatch): Way {
   const from = solvable(solver, match.options);
   return {
@@ -92,7 +92,7 @@ function duelsWay(solver: Solver, match: ValuedMatch): Way {
   };
 }
 
-/** The ways to obtain the values of a match, the best first; empty if only rollouts can estimate them. */
+/** Returns the ways to obtain the values of a match, the best first; empty if only rollouts can estimate them. */
 export function waysOf(match: ValuedMatch): readonly Way[] {
   const { game, options, seats } = match;
   const own = strategyOf(game).ways;

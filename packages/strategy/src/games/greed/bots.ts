@@ -17,10 +17,16 @@ import { greedScoring } from '../../outcomes/games.ts';
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
 
-/** By dice to roll: the points of a turn at which stopping maximises the mean points of the turn. Index 0 is unused. */
+/**
+ * The points of a turn at which stopping maximises the mean points of the turn, indexed by the number of dice to roll.
+ * Index 0 is unused.
+ */
 export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
 
-/** The lead after stopping in a final round, and whether no one follows; null before the final round. */
+/**
+ * Returns the lead that a player would have after stopping in a final round, and whether it is the last turn; null
+ * before the final round.
+ */
 function finalStanding({ scores, seat, stopBanks, finalBy }: GreedView) {
   if (finalBy === null) return null;
   const best = Math.max(...scores.toSpliced(seat, 1));
@@ -28,7 +34,7 @@ function finalStanding({ scores, seat, stopBanks, finalBy }: GreedView) {
   return { lead: ofSeat(scores, seat) + stopBanks - best, isLast };
 }
 
-/** The move that is best for every strategy; null if there is a real choice. */
+/** Returns the move that is best for every strategy; null if there is a real choice. */
 function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
   const final = finalStanding(view);
@@ -37,7 +43,10 @@ function obviousMove(view: GreedView): GreedMove | null {
   return final.isLast && final.lead > 0 ? stop : null;
 }
 
-/** Stops at random, but never with nothing and never behind in the final round. Even a bold novice banks about half of its turns. */
+/**
+ * A bot that stops at random, but never without points and never behind in the final round. Even a bold novice banks
+ * about half of its turns.
+ */
 const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
   choose: (view, _seat, random) =>
     obviousMove(view) ?? (skewRandom(random, nerveOf[temper] / 2) < 0.5 ? stop : roll),
@@ -45,11 +54,11 @@ const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
 
 const compileThresholds = new WeakMap<object, readonly number[]>();
 
-/** The thresholds of a bot made by `thresholdPlayer`; null for any other bot. */
+/** Returns the thresholds of a bot made by `thresholdPlayer`; null for any other bot. */
 export const thresholdsOf = (bot: object): readonly number[] | null => compileThresholds.get(bot) ?? null;
 
 /**
- * A bot that stops at a threshold, and in the final round as soon as stopping wins.
+ * Makes a bot that stops at a threshold, and in the final round as soon as stopping wins.
  * @param from the points of the turn at which to stop, by dice to roll next; index 0 is unused
  */
 export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMove> {
@@ -58,7 +67,7 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
       const obvious = obviousMove(view);
       if (obvious !== null) return obvious;
       const final = finalStanding(view);
-      // With two or more dice, the chance to win is better than a shared win.
+      // With two or more dice, the chance to win by rolling on is worth more than a shared win.
       if (final?.lead === 0) return final.isLast && view.dice < 2 ? stop : roll;
       return view.turnPoints >= from[view.dice] ? stop : roll;
     },
@@ -75,11 +84,14 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
 };
 
 const usual = withDefaults(greed.options, {});
-/** The maximum points of a turn, in units: far above every threshold. */
+/** A limit for the points of a turn, in units, far above every threshold. */
 const mostUnits = 400;
 const epsilon = 1e-9;
 
-/** By dice to roll next: the points from which stopping maximises the mean points of a turn, under any scores. */
+/**
+ * The points from which stopping maximises the mean points of a turn, indexed by the number of dice to roll next, for
+ * any scores.
+ */
 export const stopsUnder = cached(
   (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
   (options): readonly number[] => {
@@ -109,7 +121,7 @@ export const stopsUnder = cached(
 /** The factors by which the tempers scale the thresholds, in the ratio of `stopsFrom`. */
 const boldness: Readonly<Record<Temper, number>> = { careful: 0.85, balanced: 1, bold: 1.15 };
 
-/** Plays by the thresholds for the scores of the table. */
+/** A bot that plays by the thresholds for the scores of the table. */
 function steady(temper: Temper): Bot<GreedView, GreedMove> {
   const standard = thresholdPlayer(stopsFrom[temper]);
   const isStandard = ({ options }: GreedView): boolean => greedScoring(options) === greedScoring(usual);

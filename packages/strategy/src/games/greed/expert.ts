@@ -11,7 +11,7 @@ const roll = { type: 'roll' } as const;
 const stop: GreedMove = { type: 'stop' };
 
 /**
- * The expert for Greed: optimal for two seats; see `manyDuels` for more.
+ * Returns the expert for Greed: optimal for two seats; see `manyDuels` for more.
  * @param most the maximum number of cached turns
  */
 export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
@@ -45,7 +45,7 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
 
 /**
  * Builds a state from a view.
- * @param view of a seat that may choose
+ * @param view the view of a seat that may choose
  */
 const stateOf = (view: GreedView): GreedState => ({
   ...view,
@@ -57,7 +57,7 @@ const stateOf = (view: GreedView): GreedState => ({
 });
 
 export function greedThreeExpert(solution: GreedForThree): Bot<GreedView> {
-  // Warms up: the first evaluation takes several times as long as later ones.
+  // The first evaluation takes several times as long as later ones, so it is done here.
   const { options, seats } = solution;
   const last = [1] as const;
   solution.value({

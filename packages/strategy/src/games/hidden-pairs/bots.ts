@@ -25,7 +25,7 @@ import { hiddenPairsModel, splitValues } from './model.ts';
 const roundIndexes = [0, 1, 2] as const;
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
-/** How much each point won from the others gains over their mean. */
+/** Returns how much one point won from the others increases the lead over their mean. */
 export const gainPerPoint = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
@@ -72,14 +72,14 @@ interface Offer {
   readonly price: number;
 }
 
-/** The probability that an attack is not blocked. */
+/** The estimated probability that an attack is not blocked. */
 const attackSuccess = 0.85;
 const attackedIn = [0.4, 0.25, 0.1] as const;
-/** The mean effect of an opponent's attack. */
+/** The estimated mean effect of an opponent's attack, in points of a pair. */
 const meanAttack = 7;
 
 /**
- * The actions that a player can buy, with their gains.
+ * Returns the actions that a player can buy, with their gains.
  * @param played the sums of the three pairs
  */
 function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]): Offer[] {
@@ -103,7 +103,10 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const drawsPurchase = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-/** A random opponent among those with the most points. A fixed choice would always attack the first seat at the start. */
+/**
+ * Returns a random opponent among those with the most points. A fixed choice would always attack the first seat at the
+ * start.
+ */
 export function pickRival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
   const most = Math.max(...others.map((other) => ofSeat(view.scores, other)));
@@ -134,7 +137,7 @@ function purchases(
   return taken;
 }
 
-/** By action: the round, or 0 if it is not played. */
+/** The round in which each action is played, or 0 if it is not played. */
 export interface ActionRounds {
   readonly hinderance: number;
   readonly diceBlock: number;
@@ -143,7 +146,10 @@ export interface ActionRounds {
 
 const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
 
-/** @param rival the seat that attacks target */
+/**
+ * Makes a commit.
+ * @param rival the seat that attacks target
+ */
 export function commitOf(pairs: Split, rounds: ActionRounds, rival: Seat): Commit {
   const { hinderance, diceBlock, luckyDice } = rounds;
   return {
@@ -165,7 +171,7 @@ export function handOf(view: HiddenPairsView): Hand {
   return view.hand;
 }
 
-/** Plays a random split of the better half, and sometimes a random Hindrance. */
+/** A bot that plays a random split from the better half, and sometimes a random Hindrance. */
 const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);

@@ -6,10 +6,13 @@ import { differentSplits } from './splits.ts';
 /** The length of tables indexed by the sum of two dice. */
 const sums = 13;
 
-/** The probability of each sum of an opponent, by round. */
+/** The probability of each sum of an opponent's pair, for each round. */
 type Holding = readonly [Float64Array, Float64Array, Float64Array];
 
-/** The probability to beat a holding; a tie counts half. Attacks may lower `value` below 0 or raise it above 12. */
+/**
+ * Returns the probability that a pair beats an opponent's pair; a tie counts half. Attacks may lower `value` below 0 or
+ * raise it above 12.
+ */
 function winChance(holding: Float64Array, value: number): number {
   let chance = 0;
   for (let sum = 2; sum < sums; sum++) {
@@ -19,7 +22,7 @@ function winChance(holding: Float64Array, value: number): number {
   return chance;
 }
 
-/** The index in `sums` of the best split. */
+/** Returns the index in `sums` of the best split. */
 function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64Array[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -30,7 +33,7 @@ function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64A
   return best;
 }
 
-/** Learns the holding of an opponent who plays no actions, by fictitious play. */
+/** Computes, by fictitious play, how an opponent who buys no actions distributes the sums over the rounds. */
 function learn(): Holding {
   const hands = throwsOf(6).map(({ dice, ways }) => ({ chance: ways / 6 ** 6, ...differentSplits(dice) }));
   const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
@@ -57,20 +60,20 @@ function learn(): Holding {
   return played;
 }
 
-/** An opponent who plays the result of fictitious play and buys nothing. */
+/** A model of an opponent who plays the result of fictitious play and buys no actions. */
 export interface OpponentModel {
   /**
-   * The probability that `value` wins a round.
+   * Returns the probability that `value` wins a round.
    * @param round from 0
    * @param off what the own attack takes off one opponent's pair
    */
   winning(round: number, value: number, opponents: number, off?: number): number;
-  /** The mean points of a round, by the sum of two dice. */
+  /** Returns the mean points won in a round, by the sum of the own pair. */
   sumValues(round: number, opponents: number): Float64Array;
   handValue(dice: readonly Face[], opponents: number): number;
 }
 
-/** The mean points of each split, in the order of the engine's `allSplits`. */
+/** Returns the mean points of each split, in the order of the engine's `allSplits`. */
 export function splitValues(model: OpponentModel, dice: readonly Face[], opponents: number): number[] {
   const sumValues = roundPoints.map((_, round) => model.sumValues(round, opponents));
   return allSplits.map((split) => {

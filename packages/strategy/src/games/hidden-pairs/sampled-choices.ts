@@ -17,13 +17,13 @@ import {
 } from './solve/many/sampled-choice.ts';
 import type { SampledTurns } from './solve/many/sampled-turns.ts';
 
-/** The number of samples between two checks of the standard error, and the maximum. */
+/** The number of samples between two checks of the standard error; `mostSamples` is the maximum number. */
 const step = 1024;
 const mostSamples = 32_768;
-/** The number of samples for the value of the best move. */
+/** The number of samples used to value the best move. */
 const samplesOfWorth = 8192;
 
-/** Estimates how much a candidate loses against the best one, with as many samples as the precision needs. */
+/** Estimates how much a candidate loses against the best one, with as many samples as the required precision needs. */
 function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
   const gainIn = (sample: number): number => choice.share(best, sample) - choice.share(own, sample);
   let found = 0;

@@ -3,15 +3,15 @@ import { allSplits, type Face, type Split } from '@dicehall/engine';
 /** The splits of six dice, one for each different set of sums. */
 export interface DifferentSplits {
   readonly splits: readonly Split[];
-  /** Three sums for each split. */
+  /** The sums of the three pairs of each split. */
   readonly sums: Uint8Array;
 }
 
 /** The length of a table indexed by the sum of two dice, which is at most 12. */
 const sums = 13;
-/** Six positions for each split. */
+/** The positions of the six dice in each split. */
 const places = Uint8Array.from(allSplits.flat(2));
-/** Scratch space by three sums: the index of the split plus 1; all 0 between two calls. */
+/** Working memory indexed by three sums: the index of the split plus 1. All elements are 0 between two calls. */
 const known = new Uint8Array(sums ** 3);
 
 export function differentSplits(dice: readonly Face[]): DifferentSplits {

@@ -18,12 +18,12 @@ const usualSweeps = 200;
 
 const costs = { turn: { bytes: 90e6, seconds: 2 }, samples: { bytes: 90e6, seconds: 0.5 } };
 
-/** Loaded on demand in one file, because building the tables of the solver would delay all other games. */
+/** The solver is loaded on demand as one file, because building its tables would delay all other games. */
 const solver = () => import('./index.ts');
 
 const optionsOf = ({ options }: ValuedMatch) => options as unknown as HiddenPairsOptions;
 
-/** The equilibrium of a turn of two. It depends only on this option. */
+/** Returns the equilibrium of a turn of two. It depends only on the option `luckyDice`. */
 async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnPolicy>> {
   const { policyOf, readPolicy, solveTurn, writePolicy } = await solver();
   const game: TurnGame = { luckyDice, reRolls: true, actions: true };
@@ -41,9 +41,9 @@ async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnP
   };
 }
 
-/** The shipped solution of a match of two, or else the equilibrium of each turn. */
+/** Returns the shipped solution of a match of two, or else the equilibrium of each turn. */
 async function matchOf(options: HiddenPairsOptions, given: Given): Promise<PlayedMatch | Unsolved> {
-  // Start the download before the solver is loaded.
+  // The download is started before the solver is loaded.
   const file = shippedMatchFile(options, given.files);
   const { shippedMatch, turnMatch } = await solver();
   const shipped = await shippedMatch(options, () => file);

@@ -28,7 +28,7 @@ import { TurnValues } from './solve/match/turn-values.ts';
 import { commitFor, planOf } from './solve/plans.ts';
 import { hiddenPairsExpert } from './solve/player.ts';
 
-/** A state with the moves of a seat, built from its view. The hands of the others are empty. */
+/** Returns a state with the moves of a seat, built from its view. The hands of the others are empty. */
 export const seenState = (
   { options, turn, scores, hand }: HiddenPairsView,
   seat: Seat,
@@ -48,15 +48,18 @@ interface MixedMove {
   readonly probability: number;
 }
 
-/** Ignores probabilities below this, which are artefacts of the solver's iterations. */
+/** Probabilities below this are ignored: they are artefacts of the solver's iterations. */
 const leastProbability = 0.002;
 
-/** A move in terms of the hand, in which dice of one face are interchangeable: the number of a plan, or a negative face to re-roll. */
+/**
+ * Encodes a move in terms of the hand, in which dice of one face are interchangeable: the number of a plan, or a
+ * negative face to re-roll.
+ */
 const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
   move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
 
 /**
- * The moves in the mixture of a hand.
+ * Returns the moves in the mixture of a hand.
  * @param points the points at the start of the turn
  */
 function mixtureOf(mixture: Mixture, hand: Hand, points: number, seat: Seat): MixedMove[] {
@@ -75,20 +78,20 @@ const [high, low] = [
   [1, 1],
 ] as const satisfies readonly (readonly Face[])[];
 
-/** The state after the next throw of a tie-break. */
+/** Returns the state after the next throw of a tie-break. */
 function thrown(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsState {
   const step = hiddenPairs.step(state);
   if (step.kind !== 'throw') throw new Error(`No throw is awaited, but ${step.kind}`);
   return unwrap(hiddenPairs.apply(state, { seat: step.seat, dice })).state;
 }
 
-/** The points of a seat at the start of a turn in which no round has been shown. */
+/** Returns the points of a seat at the start of a turn in which no round has been shown. */
 function startOf({ points, hands }: HiddenPairsState, seat: Seat): number {
   const { reRolls: used, commit } = ofSeat(hands, seat);
   return ofSeat(points, seat) + prices.reRoll * used + (commit === null ? 0 : priceOf(commit));
 }
 
-/** The win probability of a hand at the current stage of the turn. */
+/** Returns the win probability of a hand at the current stage of the turn. */
 function handValue(values: TurnValues, hand: Hand): number {
   if (hand.commit !== null) return moveValue(values, hand, hand.commit);
   const { pending, reRolls: used } = hand;
@@ -152,7 +155,7 @@ export class ValuesOfTwo extends Values {
     return ofSeat(this.#seats(turnsLeft(state), startOf(state, 0), startOf(state, 1)), seat);
   }
 
-  /** The gain of a seat since the start of the turn, against all possible hands of the other. */
+  /** Returns the gain of a seat since the start of the turn, averaged over all possible hands of the other. */
   #gained(state: HiddenPairsState, seat: Seat): number {
     const hand = ofSeat(state.hands, seat);
     if (hand.dice.length === 0) return 0;
@@ -160,7 +163,7 @@ export class ValuesOfTwo extends Values {
     return handValue(values, hand) - values.start;
   }
 
-  /** The win probability of a seat, given what its own choices in this turn have gained. */
+  /** Returns the win probability of a seat, given what its own choices in this turn have gained. */
   #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
     const start = this.#match.value(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat));
     return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
@@ -190,7 +193,10 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /** A move of the mixture is never an error. The values of its moves differ only by the solver's inaccuracy, which is the margin. */
+  /**
+   * Returns the values of moves. A move of the mixture is never an error: the values of its moves differ only by the
+   * solver's inaccuracy, which is the margin.
+   */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;
     const hand = ofSeat(state.hands, seat);
@@ -221,7 +227,7 @@ export class ValuesOfTwo extends Values {
         ...(share !== undefined && { share }),
       };
     };
-    // Each plan once, as it was played.
+    // Each plan is listed once, in the form in which it was played.
     const listed = [best, ...mixture.map(({ move }) => move), ...((played ?? []) as HiddenPairsMove[])];
     const moves =
       played === undefined

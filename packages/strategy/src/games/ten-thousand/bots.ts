@@ -18,7 +18,7 @@ interface Choice {
   readonly keep: readonly Face[];
   /** The points of the turn, including the kept dice. */
   readonly points: number;
-  /** The dice to roll next, or to leave to the next player. */
+  /** The number of dice to roll next, or to leave to the next player. */
   readonly dice: number;
 }
 
@@ -49,7 +49,7 @@ function winning(view: TenThousandView, choices: readonly Choice[]): Choice | un
   return choices.find(({ type, points }) => (type === 'bank' || finish === 'exact') && points >= toGo(view));
 }
 
-/** Plays at random, but never plays a dominated keep and never misses a win. */
+/** A bot that plays at random, but never makes a choice that is worse in every respect and never misses a win. */
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
@@ -65,7 +65,7 @@ const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   },
 });
 
-/** What the next player gains by taking over after a bank, divided by the number of opponents. */
+/** Returns what the next player gains by taking over after a bank, divided by the number of opponents. */
 function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   const seats = view.scores.length;
   const next = ofSeat(view.scores, seatAfter(view.seat, seats));
@@ -75,7 +75,7 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, view.options.dice)) / (seats - 1);
 }
 
-/** By busts in a row: an estimate of the share of the penalty that one more bust costs. */
+/** An estimate of the share of the penalty that one more bust costs, indexed by the busts in a row so far. */
 const penaltyShare = [0.1, 0.3, 1] as const;
 
 function isLastTurn({ options, scores, seat, round, starter }: TenThousandView): boolean {
@@ -104,7 +104,7 @@ function planFor(view: TenThousandView): TurnPlan {
   return turnPlan(options, toGo(view), need, lost);
 }
 
-/** The points of the mean turn that a temper accepts to lose by a choice. */
+/** How many points of the mean turn a bot may lose by choosing a move that suits its temper. */
 const closeCall = 40;
 
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({

@@ -4,12 +4,12 @@ import { raceRuleText, type StopRule, spanOf } from '../../cards/rule.ts';
 
 export type TenThousandRule =
   | StopRule
-  /** Bank as soon as that leaves at most `dice` dice and between `from` and `to` points to the target. */
+  /** A rule: bank as soon as that leaves at most `dice` dice and between `from` and `to` points to the target. */
   | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
-  /** Never bank if that leaves fewer points to the target. */
+  /** A rule: never bank if that leaves fewer points to the target than `least`. */
   | { readonly kind: 'room'; readonly least: number }
   /**
-   * After a roll of `dice` dice, to roll on: keep a further die only if it adds more than `worth` points.
+   * A rule for rolling on after a roll of `dice` dice: keep a further die only if it adds more than `worth` points.
    * @param need the most points missing to the target before the roll; null: any number
    */
   | {
@@ -18,47 +18,59 @@ export type TenThousandRule =
       readonly dice: readonly [number, number];
       readonly need: number | null;
     }
-  /** Take over if points times dice reach this product. */
+  /** A rule: take over if points times dice reach this product. */
   | { readonly kind: 'take-product'; readonly product: number }
-  /** To roll on, keep the set with the most points, where `worths` adds points for the number of dice rolled, from one on. */
+  /**
+   * A rule for rolling on: keep the set with the most points, where `worths` adds points for the number of dice rolled,
+   * from one on.
+   */
   | { readonly kind: 'worths'; readonly worths: readonly number[] }
-  /** To roll on with at most `need` points missing: keep the dice that leave the first possible number of points in `leave`. */
+  /**
+   * A rule for rolling on with at most `need` points missing: keep the dice that leave the first possible number of
+   * points in `leave`.
+   */
   | { readonly kind: 'aim'; readonly need: number; readonly leave: readonly number[] }
   | TableRule
   | TableExtra;
 
 type Limit = number | null;
 
-/** A row that applies to some ranges of the points that a bank leaves to the target. */
+/** A row of the table, for some ranges of the number of points that a bank leaves to the target. */
 export interface TableRow {
   /** The ranges, each with its lowest and highest number; null: no upper limit. */
   readonly needs: readonly (readonly [number, number | null])[];
-  /** Whether the row also applies where the rules for other dice and for the start forbid to bank. */
+  /** Whether the row also applies where the rules for other numbers of dice and for the opening forbid a bank. */
   readonly always: boolean;
-  /** By band and column: the minimum points of the turn for a bank; null: never bank. */
+  /** The minimum points of the turn for a bank, by band and column; null: never bank. */
   readonly limits: readonly (readonly Limit[])[];
 }
 
 /**
- * A table of when to bank. If several sets may be banked, the one in the higher row wins; in the same row, the one that leaves
- * fewer dice.
+ * A table that tells when to bank. If several sets of dice may be banked, the one in the higher row wins; in the same
+ * row, the one that leaves fewer dice.
  */
 export interface TableRule {
   readonly kind: 'table';
-  /** By column: the number of dice left. */
+  /** The number of dice left, for each column. */
   readonly columns: readonly StopRule['dice'][];
-  /** The maximum points that the other player is missing, in descending order; null: any number. */
+  /** The maximum number of points that the other player is missing, for each band, in descending order; null: any number. */
   readonly bands: readonly Limit[];
   /** The rows; the first row that applies decides. */
   readonly rows: readonly TableRow[];
 }
 
 export type TableExtra =
-  /** If four or five dice could be rolled instead of fewer: bank only with one or two dice left, from `four` or `five` points. */
+  /**
+   * A rule for a player who could roll four or five dice instead of fewer: bank only with one or two dice left, from
+   * `four` or `five` points.
+   */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
-  /** If six dice could be rolled: bank only with one die left, from `from` points, while the other player is missing more than `over`. */
+  /**
+   * A rule for a player who could roll six dice: bank only with one die left, from `from` points, while the other
+   * player is missing more than `over`.
+   */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
-  /** While the other player is not in the game: bank from these points with up to two, three, and four dice left. */
+  /** A rule while the other player is not in the game: bank from these points with up to two, three, and four dice left. */
   | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };
 
 export function tenThousandRuleText(rule: TenThousandRule, dice: number): Message {
@@ -112,7 +124,10 @@ const limitText = (points: number | null): Message =>
     points: points ?? 0,
   });
 
-/** @param dice the number of dice in a full roll */
+/**
+ * Converts a table of a card to text.
+ * @param dice the number of dice in a full roll
+ */
 export const tableText = ({ columns, bands, rows }: TableRule, dice: number): WordedTable => ({
   corner: message('card-table-need'),
   columns: columns.map(([from, to]) =>

@@ -2,11 +2,11 @@ import { type Face, type Keep, type ScoringOptions, scoreKeep, scoringOf } from 
 import { cached } from '../../cached.ts';
 import { keepsOfThrow } from '../../outcomes/games.ts';
 
-/** The dice of the next roll of `thrown` dice: all of them if every die scored. */
+/** Returns the number of dice of the next roll after a roll of `thrown` dice: all of them if every die scored. */
 export const diceAfter = ({ keep }: Keep, thrown: number, { dice }: { readonly dice: number }): number =>
   keep.length === thrown ? dice : thrown - keep.length;
 
-/** The points of the turn and the dice of the next roll after keeping these positions. */
+/** Returns the points of the turn and the dice of the next roll after keeping these positions. */
 export function afterKeep(
   { last, points }: { readonly last: readonly Face[]; readonly points: number },
   positions: readonly number[],
@@ -17,7 +17,7 @@ export function afterKeep(
   return { points: points + score, left: diceAfter({ keep, score }, last.length, options) };
 }
 
-/** The keeps for which no other keep is at least as good in both points and dice left. */
+/** Returns the sets of dice to keep for which no other set is at least as good in both points and dice left. */
 function dropDominated(keeps: readonly Keep[], thrown: number, options: ScoringOptions): Keep[] {
   const beats = (other: Keep, keep: Keep): boolean => {
     const [left, right] = [diceAfter(other, thrown, options), diceAfter(keep, thrown, options)];
@@ -26,7 +26,7 @@ function dropDominated(keeps: readonly Keep[], thrown: number, options: ScoringO
   return keeps.filter((keep) => !keeps.some((other) => beats(other, keep)));
 }
 
-/** One keep for each combination of points and dice left, the most points first. */
+/** Returns one set of dice to keep for each combination of points and dice left, the most points first. */
 function differentKeeps(thrown: readonly Face[], options: ScoringOptions): Keep[] {
   const found = new Map<string, Keep>();
   for (const keep of keepsOfThrow(thrown, options)) {
@@ -38,11 +38,14 @@ function differentKeeps(thrown: readonly Face[], options: ScoringOptions): Keep[
 
 interface Keeps {
   readonly different: readonly Keep[];
-  /** The keeps that no other keep dominates. */
+  /** The sets of dice to keep that no other set dominates. */
   readonly sound: readonly Keep[];
 }
 
-/** The keeps of a throw, the most points first. Near an exact finish, fewer points can be better than more. */
+/**
+ * The sets of dice that can be kept from a throw, the most points first. Near an exact finish, fewer points can be
+ * better than more.
+ */
 export const keepsOf = cached(
   (thrown: readonly Face[], options: ScoringOptions) =>
     `${scoringOf(options).key} ${thrown.toSorted((a, b) => a - b).join('')}`,
@@ -52,7 +55,7 @@ export const keepsOf = cached(
   },
 );
 
-/** The indexes of `faces` among `dice`; each die is used once. */
+/** Returns the indexes of `faces` among `dice`; each die is used once. */
 export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
   const wanted = [...faces];
   return dice.flatMap((face, position) => {

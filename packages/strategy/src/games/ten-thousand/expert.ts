@@ -15,7 +15,7 @@ const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousand
 });
 
 /**
- * The expert for Ten Thousand: optimal for two seats; see `manyDuels` for more.
+ * Makes the expert bot for Ten Thousand: optimal for two seats; see `manyDuels` for more seats.
  * @param most the maximum number of cached turns
  * @param power the exponent of the product of the duels
  */
@@ -29,7 +29,10 @@ export function tenThousandExpert(
   const policy = new RacePolicy(rules, solution.race, most, power);
   const { dice } = rules.scoring;
 
-  /** @param every whether to value choices that are not best for two seats, too */
+  /**
+   * Returns the values of moves.
+   * @param every whether to value choices that are not best for two seats, too
+   */
   function values(
     { scores, seat, turnPoints, last, offer, options, finalBy, starter }: TenThousandView,
     moves: readonly TenThousandMove[],

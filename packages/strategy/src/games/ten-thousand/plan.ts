@@ -5,12 +5,18 @@ import { type PlainClasses, plainClasses } from '../../race/plain-turn.ts';
 
 /** Up to this distance from the target the mean number of turns is computed exactly; beyond it, it is linear. */
 const endZone = 3000 / unit;
-/** A turn with this many units is always banked. */
+/** The turn ends at the latest with this many units: it is always banked. */
 const longTurn = 6000 / unit;
 
-/** The values of one turn, in points. Coming closer to the target by one mean turn is worth the points of the mean turn. */
+/**
+ * The values of one turn, in points. Reducing the mean number of turns to the target by one is worth the mean points of
+ * a turn.
+ */
 export interface TurnPlan {
-  /** @param points the points of the turn so far */
+  /**
+   * Returns the value of rolling.
+   * @param points the points of the turn so far
+   */
   rolling(points: number, dice: number): number;
   banking(points: number): number;
 }
@@ -22,11 +28,11 @@ interface TurnGoal {
   /** The value of banking; from `remaining` on, the value of winning. */
   readonly gain: (units: number) => number;
   readonly lost: number;
-  /** A turn with this many units is always banked; default: `longTurn`. */
+  /** The number of units with which a turn is always banked; by default `longTurn`. */
   readonly longest?: number;
 }
 
-/** At `cell`: the value of rolling and the probability of a bust, under best play. */
+/** The value of rolling and the probability of a bust under best play, at the index from `cell`. */
 interface TurnTable {
   readonly value: Float64Array;
   readonly loss: Float64Array;
@@ -34,7 +40,7 @@ interface TurnTable {
 
 const cell = (units: number, dice: number): number => units * 7 + dice;
 
-/** By units: the value of banking; -Infinity if banking is not allowed. */
+/** Returns the value of banking for each number of units; -Infinity if banking is not allowed. */
 function bankable({ remaining, need, gain }: TurnGoal, length: number, isExact: boolean): Float64Array {
   const least = isExact ? Math.min(need, remaining) : need;
   return Float64Array.from({ length }, (_, units) =>
@@ -47,7 +53,7 @@ const classesOf = cached(
   (options): PlainClasses => plainClasses(tenThousandScoring(options)),
 );
 
-/** Backward induction: each cell depends only on cells with more points. */
+/** Computes the values of a turn by backward induction: each cell depends only on cells with more points. */
 function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   const { first, chance, takes, score, left, highest } = classesOf(options);
   const finish = finishOf(options);
@@ -64,12 +70,12 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
       for (let thrown = first[dice]; thrown < first[dice + 1]; thrown++) {
         const [from, end] = [takes[thrown], takes[thrown + 1]];
         let [best, lost] = [goal.lost, 1];
-        // The last take has the highest score.
+        // The last choice in the list has the highest score.
         if (end > from && units + score[end - 1] <= over) {
           best = Number.NEGATIVE_INFINITY;
           for (let take = from; take < end; take++) {
             const sum = units + score[take];
-            // A turn that cannot become longer is banked even if all dice are kept.
+            // A turn that has reached its maximum length is banked even if all dice are kept.
             const banked = left[take] === hot && sum < top ? Number.NEGATIVE_INFINITY : bank[sum];
             const rolled = value[cell(sum, left[take])];
             if (banked > best) {
@@ -93,7 +99,10 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   return { value, loss };
 }
 
-/** By units to go (0 to `endZone`): the minimum mean number of turns to the target, by Newton's method. */
+/**
+ * Returns the minimum mean number of turns to the target for each number of units to go (0 to `endZone`), by Newton's
+ * method.
+ */
 function turnsToGo(options: TenThousandOptions): Float64Array {
   const turns = new Float64Array(endZone + 1);
   const need = options.atLeast / unit;
@@ -120,7 +129,7 @@ function planOf({ value }: TurnTable, gain: (units: number) => number): TurnPlan
   };
 }
 
-/** The maximum number of cached plans; one match uses fewer. */
+/** The maximum number of cached plans; one match needs fewer. */
 const mostPlans = 600;
 
 const plansOf = cached(
@@ -168,18 +177,19 @@ const plansOf = cached(
   },
 );
 
-/** The value of winning with the last turn, so large that points do not matter. */
+/** The value of winning with the last turn, so large that points of the turn do not matter. */
 const wonTurn = 10_000;
 const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
 
 /**
- * The plan for a turn far from the target.
+ * Returns the plan for a turn far from the target.
  * @param lost the points of the total that a bust costs
  */
 export const farPlan = (options: TenThousandOptions, lost = 0): TurnPlan => plansOf(options).far(lost);
 
 /**
- * The plan for a turn, cached. The first plan for a set of rules takes a moment, each further one a millisecond.
+ * Returns the plan for a turn from a cache. The first plan for a set of rules takes a moment, each further one a
+ * millisecond.
  * @param remaining the points missing to the target
  * @param need the minimum points that can be banked
  * @param lost the points of the total that a bust costs
@@ -188,7 +198,7 @@ export const turnPlan = (options: TenThousandOptions, remaining: number, need: n
   plansOf(options).near(remaining, need, lost);
 
 /**
- * The plan for a last turn, in which only the win counts.
+ * Returns the plan for a last turn, in which only the win counts.
  * @param behind the points missing to draw level; negative for a lead
  */
 export const lastPlan = (options: TenThousandOptions, behind: number, need: number): TurnPlan =>

@@ -17,13 +17,13 @@ import { tenThousandBots } from './bots.ts';
 import { tenThousandWithBusts } from './solve/busts.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
 
-/** The distance to the target within which a roll often overshoots it. */
+/** Within this distance to the target, a roll often overshoots it. */
 const overshootRange = 1000;
 
-/** A lead of this share of the target counts as leading, and the other player as chasing. */
+/** A player who is ahead by at least this share of the target counts as leading, and the other as chasing. */
 const leadThreshold = 0.2;
 
-/** The points of the turn and the dice to roll after a move that keeps dice; null for any other move. */
+/** Returns the points of the turn and the dice to roll after a move that keeps dice; null for any other move. */
 function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   const { keep } = { keep: undefined, ...(move as TenThousandMove) };
   if (state.turn.kind !== 'choose' || keep === undefined) return null;
@@ -31,7 +31,10 @@ function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   return turn.kind === 'throw' ? turn : null;
 }
 
-/** The choice between banking and rolling. Null if nothing is kept, and near the target, where only the exact finish matters. */
+/**
+ * Returns the choice between banking and rolling. Null if nothing is kept, and near the target, where only the exact
+ * finish matters.
+ */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
   const { turn, options, scores, seat } = state;
   if (turn.kind !== 'choose' || move.type === 'take-over' || move.keep === undefined) return null;
@@ -104,7 +107,7 @@ export const tenThousandStrategy: GameStrategy = {
       return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null, room);
     }
     const isFewer = kept.points < instead.points;
-    // The sentence can only compare fewer points at less risk with more points at more risk.
+    // The text of the reason can only compare fewer points at less risk with more points at more risk.
     if (kept.dice === instead.dice || isFewer !== best.roll.bust < other.roll.bust) return null;
     return message('ten-thousand-reason-dice', {
       fewer: isFewer ? 'yes' : 'no',

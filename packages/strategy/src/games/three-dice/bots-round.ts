@@ -12,11 +12,11 @@ import {
 } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
 
-/** Three ordered dice as an index from 0 to 215. */
+/** Returns the index of three ordered dice, from 0 to 215. */
 export const throwIndex = (dice: readonly Face[]): number =>
   (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
 
-/** All throws, at `throwIndex`. */
+/** All throws of three dice, ordered by `throwIndex`. */
 const allThrows: readonly (readonly Face[])[] = rollsOf(3);
 const pointsAt = allThrows.map(pointsOf);
 const kindsAt = {
@@ -24,7 +24,7 @@ const kindsAt = {
   afterStairs: allThrows.map((dice) => kindOf(dice, true)),
 };
 
-/** By mask and `throwIndex`: the mean value after rolling the dice of the mask (bit 0 is the first die). */
+/** Returns the mean value after rolling some dice, by mask of these dice and `throwIndex`. Bit 0 of a mask is the first die. */
 function meansOf(values: Float64Array): Float64Array[] {
   const means = [values];
   [36, 6, 1].forEach((stride, die) => {
@@ -42,13 +42,13 @@ function meansOf(values: Float64Array): Float64Array[] {
   return means;
 }
 
-/** The dice that an ordinary player rolls, who collects 1s and 6s, as a mask; 0 means to stay. */
+/** Returns the dice that an ordinary player rolls, as a mask; 0 means to stay. Such a player collects 1s and 6s. */
 function ordinaryRoll(dice: readonly Face[]): number {
   if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
 }
 
-/** The mean of `counts` over the final dice of an ordinary player with `limit` rolls. */
+/** Returns the mean of `counts` over the final dice of an ordinary player with `limit` rolls. */
 function chanceOf(counts: (index: number) => number, limit: number): number {
   let chances = Float64Array.from(allThrows, (_, index) => counts(index));
   for (let roll = 1; roll < limit; roll++) {
@@ -60,7 +60,7 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** The probability that an ordinary player with `limit` rolls ends below `points`. A tie counts as the share `tied`. */
+/** Returns the probability that an ordinary player with `limit` rolls ends below `points`. A tie counts as the share `tied`. */
 function endsBelow(limit: number, points: number, tied: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];
@@ -70,7 +70,7 @@ function endsBelow(limit: number, points: number, tied: number): number {
   return chanceOf(counts, limit);
 }
 
-/** By points: the results of `endsBelow`; cached by limit. */
+/** The results of `endsBelow` for each number of points; cached by limit. */
 const belowTable = cached(
   (limit: number, tied: number) => `${limit} ${tied}`,
   (limit, tied) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points, tied)])),
@@ -78,12 +78,12 @@ const belowTable = cached(
 
 interface Prospect {
   readonly seats: number;
-  /** The position in the round; 1 for the starter. */
+  /** The position of the player in the round; 1 for the starter. */
   readonly position: number;
   readonly penalty: number;
   readonly limit: number;
   readonly afterStairs: boolean;
-  /** The lowest points at stake so far. */
+  /** The lowest points so far of a player who is not safe. */
   readonly lowest: number;
   readonly shitStairs: ThreeDiceView['options']['shitStairs'];
   /** The share of a tie for last that counts as a loss of the later player. */
@@ -107,7 +107,7 @@ function prospectOf(view: ThreeDiceView): Prospect {
 
 const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
 
-/** The probability of paying the penalty with `points` if the players still to roll have `limit` rolls each. */
+/** Returns the probability of paying the penalty with `points` if the players still to roll have `limit` rolls each. */
 function losing(prospect: Prospect, points: number, limit: number): number {
   const { lowest, seats, position, laterLoses, payBelow } = prospect;
   if (points < payBelow) return 1;
@@ -116,7 +116,7 @@ function losing(prospect: Prospect, points: number, limit: number): number {
   return now * (1 - (belowTable(limit, laterLoses).get(points) ?? 0)) ** (seats - position);
 }
 
-/** The mean sips of the others minus the own ones, if the turn ends with these dice. */
+/** Returns the mean sips of the others minus the player's own, if the turn ends with these dice. */
 function endingValue(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;
@@ -137,7 +137,7 @@ function endingValue(prospect: Prospect, lie: number, limit: number): number {
   }
 }
 
-/** By rolls used (from 1), `throwIndex` and mask of the dice to roll: the values; mask 0 means to stay. */
+/** The values of choices by rolls used (from 1), `throwIndex` and mask of the dice to roll; mask 0 means to stay. */
 type TurnValues = readonly (readonly Float64Array[])[];
 
 const turnValues = cached((prospect: Prospect) => Object.values(prospect).join(' '), valuesOf, 2000);
@@ -150,7 +150,7 @@ function valuesOf(prospect: Prospect): TurnValues {
   const values: Float64Array[][] = [];
   let rolled: readonly Float64Array[] = [];
   for (let rolls = limit; rolls >= 1; rolls--) {
-    // The starter's number of rolls becomes the limit of all players.
+    // The number of rolls that the starter uses becomes the limit of all players.
     const stays = allThrows.map((_, lie) => endingValue(prospect, lie, position === 1 ? rolls : limit));
     const again = rolled.slice(1);
     const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));
@@ -160,7 +160,7 @@ function valuesOf(prospect: Prospect): TurnValues {
   return values;
 }
 
-/** By mask of the dice to roll (bit 0 is the first die): the value of the choice; mask 0 means to stay. */
+/** Returns the value of each choice, by mask of the dice to roll (bit 0 is the first die); mask 0 means to stay. */
 export function choiceValues(view: ThreeDiceView): readonly number[] {
   return Array.from(turnValues(prospectOf(view))[view.rolls][throwIndex(view.dice)]);
 }

@@ -14,7 +14,10 @@ import { choiceValues } from './bots-round.ts';
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
 const stay: ThreeDiceMove = { type: 'stay' };
 
-/** @param mask the dice to roll; bit 0 is the first die, and 0 means to stay */
+/**
+ * Returns the move that rolls some dice.
+ * @param mask the dice to roll; bit 0 is the first die, and 0 means to stay
+ */
 const moveOf = (mask: number): ThreeDiceMove =>
   mask === 0 ? stay : { type: 'roll', dice: [0, 1, 2].filter((die) => (mask >> die) % 2 === 1) };
 
@@ -33,7 +36,10 @@ function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
 const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
-/** Stays on a nice roll; otherwise chooses at random between staying, rolling all but 1s and 6s, and rolling all but 1s. */
+/**
+ * A bot that stays on a roll that makes it safe; otherwise it chooses at random between staying, rolling all but 1s and
+ * 6s, and rolling all but 1s.
+ */
 const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
     if (view.phase === 'give') {
@@ -52,7 +58,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   },
 });
 
-/** The sips that a temper accepts to lose by a choice. */
+/** How many sips a bot may lose by choosing a move that suits its temper. */
 const closeCall = 0.05;
 
 const diceRolled = (move: ThreeDiceMove): number => (move.type === 'roll' ? move.dice.length : 0);

@@ -1,15 +1,15 @@
 import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** The part of a round in which a rule applies. `behind` and `safe` concern the second player. */
+/** The part of a round in which a rule applies. `behind` and `safe` describe the second player. */
 export type Part = 'any' | 'behind' | 'safe';
 
 export type Held = 'pair' | 'ones' | 'sixes' | 'steps';
 
 export type ThreeDiceRule =
-  /** The starter stays from these points on. */
+  /** A rule: the starter stays from these points on. */
   | { readonly kind: 'stay'; readonly points: number }
-  /** Roll the third die if a pair stays ahead with any face of it. */
+  /** A rule: roll the third die if a pair stays ahead with any face of it. */
   | { readonly kind: 'press' }
   | { readonly kind: 'hold'; readonly held: Held; readonly part: Part };
 

@@ -15,7 +15,7 @@ import { threeDiceBots } from './bots.ts';
 
 const mostSeats = 12;
 
-/** The cost of solving a round, as measured (bench/results/review.md). */
+/** Returns the cost of solving a round, as measured (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
 /**
@@ -35,7 +35,7 @@ export const threeDiceStrategy: GameStrategy = {
             cost: costOf(match.seats),
             async open(given) {
               const { seats, options } = match;
-              // Loaded on demand in one file, because building the tables of the solver would delay all other games.
+              // The solver is loaded on demand as one file, because building its tables would delay all other games.
               const { solveRound, ThreeDiceValues } = await import('./index.ts');
               const round = await solveNow(
                 () => solveRound(options as unknown as ThreeDiceOptions, seats),

@@ -76,12 +76,12 @@ class MatchOfRounds {
     }
   }
 
-  /** The dice to hold, or `stay`. */
+  /** Returns the dice to hold, or `stay`. */
   bestHold(state: ThreeDiceState, turn: Extract<ThreeDiceState['turn'], { kind: 'choose' }>): number {
     return this.#turnOf(state).turn.choices[state.limit - turn.rolls][rollIndex(turn.dice)];
   }
 
-  /** The turn of a state with the best choices for the match. */
+  /** The turn of a state, with the best choices for the match. */
   readonly #turnOf = cached(
     ({ round, starter, seat, limit, penalty, finished }: ThreeDiceState) =>
       JSON.stringify([round, starter, seat, limit, penalty, finished]),
@@ -89,7 +89,7 @@ class MatchOfRounds {
       const { turn, results, after, allowed } = turnAt(this.#solution, state);
       if (state.round === state.options.rounds) return { turn, results, after };
       const best = new BestTurn(this.#solution.rules);
-      // For every seat but the starter, staying has the same value whatever the number of rolls left.
+      // For every seat but the starter, the value of staying does not depend on the number of rolls left.
       const staying = (left: number) => ({ value: this.#staying(state, state.limit - left) });
       const all = state.seat === state.starter ? results.map((_, left) => staying(left)) : [];
       best.find(all.length > 0 ? all : Array(results.length).fill(staying(0)), allowed);
@@ -98,7 +98,7 @@ class MatchOfRounds {
     mostTurns,
   );
 
-  /** The value during the first roll of a turn. */
+  /** Returns the value during the first roll of a turn. */
   #begun(state: ThreeDiceState): number[] {
     if (state.seat !== state.starter) return this.#rolled(state, state.limit - 1, holdIndex([]));
     const more = this.#startersMore(state);
@@ -120,10 +120,10 @@ class MatchOfRounds {
     },
   );
 
-  /** By roll: the value of staying after a number of rolls. */
+  /** Returns the value of staying with each roll, after a number of rolls. */
   #staying(state: ThreeDiceState, rolls: number): Float64Array {
     const { seat } = state;
-    // Values the choice even if the gentlemen's rule forbids it.
+    // The choice is valued even if the gentlemen's rule forbids it.
     const options: ThreeDiceOptions = { ...state.options, gentlemen: 'off' };
     return Float64Array.from(rollClasses, ({ faces }) => {
       const lying: ThreeDiceState = { ...state, options, turn: { kind: 'choose', dice: faces, rolls } };
@@ -133,13 +133,13 @@ class MatchOfRounds {
     });
   }
 
-  /** The mean sips of the others so far minus the own ones. */
+  /** Returns the mean sips of the others so far minus the seat's own, for each seat. */
   #drunk(scores: BySeat<number>): number[] {
     const all = scores.reduce((sum, sips) => sum + sips, 0);
     return scores.map((own) => (all - own) / (scores.length - 1) - own);
   }
 
-  /** By place after their starter: the values of the remaining rounds. */
+  /** The values of the remaining rounds for each place, counted from their starter. */
   readonly #rounds = cached(
     (rounds: number) => rounds,
     (rounds): readonly number[] => {
@@ -150,8 +150,8 @@ class MatchOfRounds {
   );
 
   /**
-   * The value of the later rounds for a place.
-   * @param starts by place: the probability of starting the next round
+   * Returns the value of the later rounds for a place.
+   * @param starts the probability of each place of starting the next round
    */
   #later(rounds: number, place: number, starts: readonly number[]): number {
     const values = this.#rounds(rounds);
@@ -162,7 +162,7 @@ class MatchOfRounds {
     );
   }
 
-  /** The tied players lose with equal probability. */
+  /** Returns the values in a roll-off, which each of the tied players loses with equal probability. */
   #rollOff(state: ThreeDiceState, tied: readonly Seat[]): number[] {
     const { scores, penalty, round, options } = state;
     const later = this.#rounds(options.rounds - round);
@@ -174,7 +174,7 @@ class MatchOfRounds {
     return meanOf(losing);
   }
 
-  /** The value before a turn: the rest of the round from its layer, then the later rounds. */
+  /** Returns the value before a turn: the rest of the round from its layer, then the later rounds. */
   #start(state: ThreeDiceState): number[] {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
@@ -191,7 +191,7 @@ class MatchOfRounds {
   }
 
   /**
-   * The value during a roll after the first one of a turn.
+   * Returns the value during a roll after the first one of a turn.
    * @param left the number of rolls after this one
    */
   #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
@@ -203,7 +203,7 @@ class MatchOfRounds {
   }
 
   /**
-   * The value of the rest of the round and of the later rounds.
+   * Returns the value of the rest of the round and of the later rounds.
    * @param row of the current seat and those after it, as `later` of a layer
    * @param risk of each seat with the fewest points, as in a layer
    */
@@ -235,7 +235,7 @@ class MatchOfRounds {
     );
   }
 
-  /** The place of a seat, counted from the starter of the round. */
+  /** Returns the place of a seat, counted from the starter of the round. */
   #placeOf(state: ThreeDiceState, seat: Seat): number {
     return positionOf(state, seat) - 1;
   }
@@ -245,7 +245,7 @@ class MatchOfRounds {
 const stateOf = ({ dice, rolls, ...view }: ThreeDiceView) =>
   ({ ...view, turn: { kind: 'choose', dice, rolls }, over: false }) satisfies ThreeDiceState;
 
-/** Gives the sips to a player who has taken the fewest; all receivers are equal for the giver. */
+/** Gives the sips to a player who has taken the fewest. For the giver all receivers are equal. */
 function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
   const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
   const fewest = Math.min(...others.map(({ sips }) => sips));
@@ -297,7 +297,7 @@ export class ThreeDiceValues extends Values {
     );
   }
 
-  /** Rolls that break a tie and rolls that decide who starts have no value themselves. */
+  /** Rolls that break a tie and rolls that decide who starts have no value of their own. */
   protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {
     return (before as ThreeDiceState).turn.kind === 'throw' ? super.afterRoll(before, after, seat) : null;
   }

@@ -9,10 +9,10 @@ export const openOf = (view: ThreesView): number[] =>
 
 const roll: ThreesMove = { type: 'roll' };
 
-/** What a temper accepts to lose by a choice: points of the mean turn, or the chance to win a round. */
+/** How much a bot may lose by choosing a move that suits its temper: points of the mean turn, or the chance to win a round. */
 const closeCall = { total: 0.2, rounds: 0.01 } as const;
 
-/** The best move. Among moves in a close call, the one that suits the temper. */
+/** Returns the best move. Among moves in a close call, it returns the one that suits the temper. */
 export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0, margin = 0): ThreesMove {
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
@@ -28,6 +28,7 @@ export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve =
 }
 
 /**
+ * Returns a move that keeps some dice.
  * @param open the positions that are not locked
  * @param indexes the indexes in `open` of the dice to keep
  */
@@ -37,8 +38,8 @@ export const keepMove = (open: readonly number[], indexes: readonly number[]): T
     : { type: 'roll', keep: indexes.map((index) => open[index]) };
 
 /**
- * Keeps all 3s and a random number of other dice, the cheapest first. Rolls the others, or banks if no die is left or the last die
- * is not rolled.
+ * Keeps all 3s and a random number of other dice, the cheapest first. Rolls the others, or banks if no die is left or
+ * the last die is not rolled.
  */
 function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
   const cost = (position: number): number => dieScore(view.dice[position]);
@@ -57,7 +58,7 @@ const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
 /** The maximum number of cached moves of a turn. */
 const mostMoves = 20_000;
 
-/** The turn that a steady bot aims for: the lowest mean score, or the win of its round. */
+/** Returns the turn that a steady bot aims for: the lowest mean score, or the win of its round. */
 function turnFor({ scoring, lastDie, moon, costs, seat }: ThreesView): ThreesTurnValues {
   if (scoring === 'total') return meanTurn(lastDie, moon);
   const lowest = Math.min(...costs.filter((cost) => cost !== null));

@@ -10,14 +10,14 @@ export interface ThreesWhen {
 }
 
 export type ThreesRule =
-  /** Bank if `dice` dice just rolled score `total` or less. */
+  /** A rule: bank if `dice` dice just rolled score `total` or less. */
   | {
       readonly kind: 'bank';
       readonly dice: readonly [number, number];
       readonly total: number;
       readonly when: ThreesWhen | null;
     }
-  /** With `sixes` 6s in the first roll, keep only 6s. */
+  /** A rule: with `sixes` 6s in the first roll, keep only 6s. */
   | { readonly kind: 'moon'; readonly sixes: number; readonly when: ThreesWhen | null };
 
 const whenValues = (when: ThreesWhen | null) => ({

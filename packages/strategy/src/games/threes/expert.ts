@@ -8,7 +8,7 @@ import { keptIndex, keptOf, scoreValues, ThreesTurn } from './solve/turn.ts';
 /** The maximum number of cached turns against one opponent, by turns left and lead. */
 const mostTurns = 20_000;
 
-/** By score of the turn: its value, which is the product of the duels raised to a power (see `manyDuels`). */
+/** Returns the value of each score of the turn, which is the product of the duels raised to a power (see `manyDuels`). */
 function endValues(
   ofTwo: ThreesMatch,
   scores: BySeat<number>,
@@ -21,7 +21,7 @@ function endValues(
     const product = scores.reduce((chance, theirs, other) => {
       if (other === seat) return chance;
       const turns = 2 * (ofTwo.options.rounds - round) + (other > seat ? 1 : 0);
-      // The other player of the duel moves next.
+      // In the next turn of the duel, the other player moves.
       return chance * (1 - ofTwo.shareOf([theirs, own], turns));
     }, 1);
     return product ** power(scores.length);
@@ -29,7 +29,7 @@ function endValues(
 }
 
 /**
- * The expert for Threes: optimal for two seats, an approximation for more.
+ * Makes the expert bot for Threes: optimal for two seats, an approximation for more.
  * @param solution for two seats
  * @param power the exponent of the product of the duels
  */
@@ -58,7 +58,7 @@ export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<Thre
         const isKept = (die: number): boolean =>
           locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
         const kept = dice.filter((_, die) => isKept(die));
-        // If the last die is not rolled, the turn ends when all other dice are kept.
+        // If the last die is not rolled, the turn ends as soon as all other dice are kept.
         const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
         return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
       });
@@ -70,7 +70,7 @@ export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<Thre
   };
 }
 
-/** Plays the equilibrium at a table with as many seats as the solution. */
+/** Makes a bot that plays the equilibrium at a table with as many seats as the solution. */
 export const manyExpert = (solution: ThreesMatch): Bot<ThreesView, ThreesMove> => ({
   choose(view) {
     const { dice, locked, scores, seat, round } = view;

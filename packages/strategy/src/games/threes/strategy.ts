@@ -15,13 +15,13 @@ import { threesBots } from './bots.ts';
 import { threesForThree, threesForTwo } from './solve/solver.ts';
 import { keptIndex, keptOf, meanTurn } from './solve/turn.ts';
 
-/** A lead of this many points counts as leading, and the other player as chasing. */
+/** A player who is ahead by at least this many points counts as leading, and the other as chasing. */
 const leadThreshold = 10;
 
-/** The smallest difference of mean scores that is given as a reason. */
+/** The smallest difference of mean scores that is shown as a reason. */
 const leastDifference = 0.1;
 
-/** The mean score of a turn after a move, if the rest is played for the lowest mean; undefined before a roll. */
+/** Returns the mean score of a turn after a move, if the rest is played for the lowest mean; undefined before a roll. */
 function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number | undefined {
   if (turn.kind !== 'choose' || options.scoring === 'rounds') return undefined;
   const { dice, locked } = turn;
@@ -30,7 +30,7 @@ function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number |
   return -(meanTurn(options.lastDie, options.moon).values[keptIndex(kept)] ?? 0);
 }
 
-/** From this many 6s on, the moon is a realistic option. */
+/** The minimum number of 6s with which the moon is a realistic option. */
 const moonBegins = 3;
 
 export const threesStrategy: GameStrategy = {

@@ -8,27 +8,27 @@ import { thresholdsOf } from '../bots.ts';
 
 const allDice = 5;
 const counts = [1, 2, 3, 4, 5];
-/** By number of dice: the index of its first outcome. */
+/** The index of the first outcome for each number of dice. */
 const base = Int32Array.from([0, ...counts], (count) => (6 ** count - 6) / 5);
 
-/** Encodes an outcome: units scored times 8, plus the dice of the next roll. 0 is a bust. */
+/** Encodes an outcome as the units scored times 8, plus the dice of the next roll. 0 is a bust. */
 function outcomeOf(count: number, index: number): number {
   const dice = Array.from({ length: count }, (_, die) => ((Math.floor(index / 6 ** die) % 6) + 1) as Face);
   const { score, rest } = scoreGreed(dice);
   return score === 0 ? 0 : (score / unit) * 8 + (rest === 0 ? allDice : rest);
 }
 
-/** The outcome of each throw, at `base[dice]` plus the index of the throw; computed on first use. */
+/** The outcome of each throw, at index `base[dice]` plus the index of the throw; computed on first use. */
 const outcomeTable = computeOnce(() =>
   Uint16Array.from(
     counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
   ),
 );
 
-/** By dice to roll next: the points at which to stop, as in `thresholdPlayer`. Index 0 is unused. */
+/** The points at which to stop, as in `thresholdPlayer`, indexed by the number of dice to roll next. Index 0 is unused. */
 export type Thresholds = readonly number[];
 
-/** The value of `behind` before the final round. */
+/** The value of `behind` that stands for a turn before the final round. */
 const notBehind = -1;
 
 /**
@@ -44,7 +44,7 @@ export function fastGreed(
   const dice: SeededDice = seededDice(seed);
   const outcomes = outcomeTable();
   const [target, opening, seats] = [options.target / unit, options.opening / unit, players.length];
-  /** Thresholds in units, at `seat * 6 + dice`. */
+  /** The thresholds of all seats in units, at index `seat * 6 + dice`. */
   const stopFrom = Int32Array.from(
     players.flatMap((from) => [0, ...counts].map((count) => Math.ceil(from[count] / unit))),
   );
@@ -121,7 +121,10 @@ export function fastGreed(
   };
 }
 
-/** Is some hundred times as fast as the engine. Null unless all bots are threshold players and the scores are standard. */
+/**
+ * Opens a contest that is several hundred times as fast as with the engine. Null unless all bots are threshold players
+ * and the scores are standard.
+ */
 export function fastGreedContest({ options, bots, seed }: ContestSetup): Contest | null {
   const players = bots.map(thresholdsOf);
   const usual = greedScoring(withDefaults(greed.options, {}));

@@ -10,10 +10,10 @@ import {
 } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
-/** The number of rounds of best responses before the search for mixtures begins. */
+/** The number of rounds of best responses before the search for mixed strategies begins. */
 const mostRounds = 12;
 
-/** The index of three scores in the values; the player to move comes first. */
+/** Returns the index of three scores in the table of values; the score of the player to move comes first. */
 export const offset = (target: number, a: number, b: number, c: number): number =>
   ((a * target + b) * target + c) * 2;
 
@@ -34,7 +34,7 @@ export class Cycle {
     this.#turns = [turn, new ThreeTurn(rules, turn), new ThreeTurn(rules, turn)];
   }
 
-  /** A player's share after a bust; null if the scores are not solved yet. */
+  /** Returns a player's win share after a bust; null if the scores are not solved yet. */
   #left(scores: readonly number[], seat: number): number | null {
     const { target } = this.#rules;
     const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[seatAfter(seat, steps)]);
@@ -44,7 +44,7 @@ export class Cycle {
     return known > 0 ? 1 - known : null;
   }
 
-  /** Guesses the shares after a bust by linear extrapolation from scores one unit higher. */
+  /** Guesses the win shares after a bust by linear extrapolation from scores one unit higher. */
   #guess(scores: Three): Three {
     const [x, y, z] = scores;
     const up = [
@@ -65,7 +65,7 @@ export class Cycle {
   /** Solves one cycle. All scores with a larger sum must be solved already. */
   solve(scores: Three): void {
     const symmetric = scores[0] === scores[1] && scores[1] === scores[2];
-    // Three equal scores need only one turn.
+    // Three equal scores need only one of the three turns.
     const [turn] = this.#turns;
     const turns = symmetric ? [turn, turn, turn] : this.#turns;
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
@@ -118,7 +118,7 @@ export class Cycle {
   }
 }
 
-/** All three scores with a sum, one representative of each cycle. */
+/** Yields all combinations of three scores with a given sum, one representative for each cycle. */
 export function* cyclesOf(
   scores: readonly number[],
   known: ReadonlySet<number>,
@@ -128,7 +128,7 @@ export function* cyclesOf(
     if (3 * a > sum) return;
     for (const b of scores) {
       const c = sum - a - b;
-      // Starts each cycle with its lowest score; of two equal ones, with the one that the other follows.
+      // Each cycle starts with its lowest score; of two equal lowest scores, with the one that comes directly after the other.
       if (b < a || c < a || (c === a && b > a) || !known.has(c)) continue;
       yield [a, b, c];
     }

@@ -1,18 +1,18 @@
 import type { Mixture, Piece, ThreeTurn } from './three-turn.ts';
 
-/** One value for each of three players in turn order. */
+/** Three numbers: one for each player, in turn order. */
 export type Three = [number, number, number];
 
 export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
 
-/** The tolerance for leaving a piece; too small to change a value noticeably. */
+/** The tolerance with which a share may leave a linear piece; too small to change a value noticeably. */
 const tolerance = 1e-13;
 
 /** The result of a turn under any policy. */
 type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
 
 export interface Equilibrium {
-  /** By turn and player: the share at the start of the turn. */
+  /** The share of each player at the start of each turn, by turn and player. */
   readonly shares: readonly (readonly number[])[];
   /** The share of each player after a bust in its own turn. */
   readonly busts: Three;
@@ -21,8 +21,8 @@ export interface Equilibrium {
 }
 
 /**
- * The shares at the start of each turn of a cycle, from the shares without a bust (A) and the probabilities of a bust (p):
- * w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
+ * Returns the shares at the start of each turn of a cycle, from the shares without a bust (A) and the probabilities of
+ * a bust (p): w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
  */
 export function cycleShares(turns: readonly Played[]): number[][] {
   const [p0, p1, p2] = [turns[0].lost, turns[1].lost, turns[2].lost];
@@ -50,7 +50,7 @@ export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
   shares[0]?.[2],
 ];
 
-/** A share after a bust at which the best response changes. The player is indifferent there and may mix. */
+/** A share after a bust at which the best response changes. There the player is indifferent and may mix both moves. */
 interface Breakpoint {
   readonly at: number;
   readonly below: Piece;
@@ -74,7 +74,7 @@ export class BestResponses {
     return piece;
   }
 
-  /** All pieces between two shares, and the breakpoints between them. */
+  /** Returns all pieces between two shares, and the breakpoints between them. */
   between(from: number, to: number): (Piece | Breakpoint)[] {
     let piece = this.at(Math.max(0, from));
     const found: (Piece | Breakpoint)[] = [piece];
@@ -150,7 +150,7 @@ function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolea
   return weights.map((weight) => Math.min(1, Math.max(0, weight)));
 }
 
-/** Checks that the responses are best responses to each other; null if they are not. */
+/** Returns the equilibrium if the responses are best responses to each other; otherwise null. */
 function equilibriumOf(
   responses: readonly (Piece | Breakpoint)[],
   turns: readonly ThreeTurn[],
@@ -179,12 +179,13 @@ function equilibriumOf(
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
 }
 
-/** How far the search goes around the shares seen so far, step by step. */
+/** The distances, tried in this order, by which the search extends the range of shares seen so far. */
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**
- * For cycles in which iterated best responses do not converge. Searches the pieces and breakpoints near the shares seen so far for
- * three that are best responses to each other, those with the fewest mixtures first. An equilibrium always exists (Kakutani).
+ * Finds an equilibrium of a cycle in which iterated best responses do not converge. Searches the pieces and breakpoints
+ * near the shares seen so far for three that are best responses to each other, those with the fewest mixtures first. An
+ * equilibrium always exists (Kakutani).
  */
 export function findEquilibrium(
   turns: readonly ThreeTurn[],

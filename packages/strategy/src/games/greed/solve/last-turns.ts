@@ -13,12 +13,12 @@ export class LastTurns {
   readonly #tied: readonly FinalTurn[];
   readonly #strict: FinalTurn;
   readonly #most: number;
-  /** At `place`: the shares of the second and the last player; NaN if not computed yet. */
+  /** The shares of the second and the last player, at the index from `place`; NaN if not computed yet. */
   readonly shares: Float64Array;
   readonly #width: number;
   readonly #leastLost: number;
   readonly #graph: TakeGraph;
-  /** For the current turn: the shares of the second and the last player after a take. */
+  /** The shares of the second and the last player after each choice of dice in the current turn. */
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
@@ -38,7 +38,7 @@ export class LastTurns {
   }
 
   /**
-   * The share of the last player.
+   * Returns the share of the last player.
    * @param holders how many other players have the best total
    */
   last(score: number, best: number, holders: 1 | 2): number {
@@ -47,7 +47,7 @@ export class LastTurns {
     return this.#tied[holders - 1]?.at[best - score];
   }
 
-  /** The share of the last player during its turn, before a roll. */
+  /** Returns the share of the last player during its turn, before a roll. */
   inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
     const { opening, scoring } = this.#rules;
     const mustOpen = score === 0 && best < opening;
@@ -58,7 +58,7 @@ export class LastTurns {
     return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
   }
 
-  /** The shares after the second player stops at `total`: `own` is its share, `next` the last player's. */
+  /** Returns the shares after the second player stops at `total`: `own` is its share, `next` the last player's. */
   stopped(total: number, mark: number, last: number): Shares {
     if (total > mark) {
       const next = this.last(last, total, 1);
@@ -69,9 +69,13 @@ export class LastTurns {
     return { own: total === mark ? (1 - next) / 2 : 0, next };
   }
 
-  /** The index in `shares`. @param score of the second player @param last score of the last player */
+  /**
+   * Returns an index into `shares`.
+   * @param score of the second player
+   * @param last score of the last player
+   */
   place(score: number, mark: number, last: number): number {
-    // If the opening is above the mark, neither player has points, and both need the opening.
+    // If the opening is higher than the score to beat, neither player has points, and both need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {
@@ -84,7 +88,7 @@ export class LastTurns {
     return at;
   }
 
-  /** The second player's turn before a roll, at index dice - 1. */
+  /** Returns the shares in the second player's turn before a roll, indexed by the number of dice minus 1. */
   secondTurn(score: number, mark: number, last: number, points: number): readonly Shares[] {
     const { scoring, opening } = this.#rules;
     const { dice } = scoring;

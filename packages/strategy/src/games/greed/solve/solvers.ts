@@ -21,7 +21,7 @@ import { bestResponseOfThree } from './three-response.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 import { GreedForTwo, solveGreed } from './two.ts';
 
-/** The options of a file; those added after it was written have their defaults. */
+/** Returns the options of a solution file. Options that were added after the file was written have their defaults. */
 const completeOptions = (file: SolutionFile): GreedOptions => withDefaults(greed.options, file.options);
 
 const noOffers = { most: () => 0, row: () => new Float64Array(0) };
@@ -92,7 +92,7 @@ export const greedForThree: Solver = {
   prove: (solution) => bestResponseOfThree(solvedBy(GreedForThree, solution)),
 };
 
-/** The shares at all reachable scores. */
+/** Yields the win shares at all scores that a match can reach. */
 function* sharesIn(values: ThreeValues, rules: RaceRules): Generator<Float64Array> {
   const scores = bankableScores(rules);
   for (const own of scores) {
@@ -106,8 +106,8 @@ function* sharesIn(values: ThreeValues, rules: RaceRules): Generator<Float64Arra
 }
 
 /**
- * The largest Bellman residual over all turn starts. Each player maximises its own share and mixes only where stopping and rolling
- * are equal, so shares without a residual are an equilibrium.
+ * Returns the largest Bellman residual over all turn starts. Each player maximises its own share and mixes only where
+ * stopping and rolling are equal, so shares without a residual are an equilibrium.
  */
 export function* threeResidual({ options, values, mixtures }: GreedForThree): Solving<number> {
   const rules = greedRace(options);

@@ -16,9 +16,12 @@ import type { GreedForThree } from './three.ts';
 const convergenceLimit = 1e-15;
 const mostRounds = 200;
 
-/** The second player's turn in a final round, for one lead over the last player. */
+/** The second player's turn in a final round, for a given lead over the last player. */
 interface SecondTurn {
-  /** At `(need + plainReach) * dice + d - 1`: the shares of the second and the last player, by units to draw level. */
+  /**
+   * The share of the second player, by the units it needs to draw level, at index `(need + plainReach) * dice + d - 1`;
+   * `next` is the last player's share.
+   */
   readonly own: Float64Array;
   readonly next: Float64Array;
 }
@@ -27,7 +30,10 @@ interface SecondTurn {
 class PlainFinal {
   readonly #rules: RaceRules;
   readonly #most: number;
-  /** The win probabilities of the last player: if one other player has the best total, and if both have it. */
+  /**
+   * The win probabilities of the last player if one other player has the best total; `#level` is for two others with
+   * the best total.
+   */
   readonly #alone: Float64Array;
   readonly #level: Float64Array;
   readonly #classes: PlainClasses;
@@ -41,7 +47,7 @@ class PlainFinal {
   }
 
   /**
-   * The shares of the second and the last player after the second stops.
+   * Returns the shares of the second and the last player after the second stops.
    * @param need the units missing to draw level
    */
   #stopped(need: number, lead: number): readonly [number, number] {
@@ -85,20 +91,23 @@ class PlainFinal {
     const lead = mark - last;
     const turn = this.#turn(lead);
     const { dice } = this.#rules.scoring;
-    // The second player never stops below the mark, so this is the value of rolling.
+    // The second player never stops with fewer points than the score to beat, so this is the value of rolling.
     const at = (mark - second + plainReach) * dice + dice - 1;
     return [turn.own[at], turn.next[at]];
   }
 }
 
-/** A best response to two opponents who both play the solution. The responder's score comes first. */
+/** A best response to two opponents who both play the solution. In lists of scores, the responder's comes first. */
 class Responder {
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
   readonly #solution: GreedForThree;
   readonly #final: PlainFinal;
   readonly #turns: readonly PlainTurn[];
-  /** The responder's share by whose turn it is (its own, the next player's, the third's), at half the index of the values. */
+  /**
+   * The responder's share before its own turn, before the next player's, and before the third player's. The index is
+   * half of that into the values of the solution.
+   */
   readonly #found: readonly Float64Array[];
 
   constructor(solution: GreedForThree) {
@@ -110,7 +119,7 @@ class Responder {
     this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
   }
 
-  /** The share of `player` in the solution before the turn of `mover`. */
+  /** Returns the share of `player`, according to the solution, before the turn of `mover`. */
   #share(scores: Three, mover: number, player: number): number {
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[seatAfter(mover, steps)]);
     const at = offset(this.#rules.target, a, b, c);
@@ -119,7 +128,7 @@ class Responder {
     return [own, next, 1 - own - next][seatAfter(player, 3 - mover)];
   }
 
-  /** Sets the values of stopping, for the player of the turn and for the responder. */
+  /** Sets the values of stopping, both for the player to move and for the responder. */
   #prepare(scores: Three, mover: number): void {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
@@ -174,7 +183,10 @@ class Responder {
   }
 }
 
-/** The largest gain of an exact best response over the whole match, by plain code that is independent of the solver. */
+/**
+ * Returns the largest gain of an exact best response over the whole match. The code is simple and independent of the
+ * solver.
+ */
 export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
   const rules = greedRace(solution.options);
   const scores = bankableScores(rules);

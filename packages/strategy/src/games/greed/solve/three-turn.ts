@@ -4,12 +4,15 @@ import { longestLastTurn } from '../../../race/turn.ts';
 import { LastTurns } from './last-turns.ts';
 
 /**
- * At `((mover * target + next) * target + third) * 2`: the win shares of the player to move and of the next player. The third
- * player has the rest.
+ * The win shares of the player to move and of the next player, at index `((mover * target + next) * target + third) *
+ * 2`. The third player has the rest.
  */
 export type ThreeValues = Float64Array;
 
-/** The numbers per state of a turn: own share, share of the next player, probability to end without points. */
+/**
+ * The number of values per state of a turn: own share, share of the next player, probability of ending the turn without
+ * points.
+ */
 const partCount = 3;
 
 /** Rolling and stopping count as equal up to this difference. */
@@ -22,28 +25,28 @@ const epsilon = 1e-12;
 export interface Piece {
   readonly low: number;
   readonly high: number;
-  /** The shares of the player and of the next one, without the part that follows a bust. */
+  /** The part of the player's own share that does not follow a bust; `next` is the same for the next player. */
   readonly own: number;
   readonly next: number;
   readonly lost: number;
 }
 
-/** The probability of stopping where stopping and rolling are equal; null: always stop. */
+/** The probability of stopping where stopping and rolling are equal. Null means that the player always stops. */
 export type Mixture = number | null;
 
 /**
- * One turn of Greed for three whose player maximises the own share. Shares are stored without the part that follows a bust, and the
- * probability of a bust separately, because values are linear in the share after a bust.
+ * One turn of Greed for three, in which the player maximises its own share. Shares are stored without the part that
+ * follows a bust, and the probability of a bust separately, because values are linear in the share after a bust.
  */
 export class ThreeTurn {
   readonly last: LastTurns;
-  /** The last `evaluate` covered the positions below this number of points. */
+  /** The last call of `evaluate` covered the positions below this number of points. */
   top = 0;
   readonly #rules: RaceRules;
   readonly #leastLost: number;
   readonly #thrown: Float64Array;
   readonly #kept: Float64Array;
-  /** At `points * 3`: the values of stopping. */
+  /** The values of stopping, at index `points * 3`. */
   readonly #stop: Float64Array;
   readonly #first: Int32Array;
   readonly #shift: Int32Array;
@@ -54,10 +57,10 @@ export class ThreeTurn {
   #own = 0;
   #next = 0;
   #third = 0;
-  /** `#stop` is filled in below this index. */
+  /** The values of `#stop` below this index are filled in. */
   #known = 0;
 
-  /** @param shared a turn of the same rules, whose final rounds can be reused */
+  /** @param shared another turn with the same rules, whose final rounds are reused */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -118,7 +121,7 @@ export class ThreeTurn {
     this.#stop[at + 2] = lost;
   }
 
-  /** Sets the values of stopping at or above the target, below `points`. */
+  /** Sets the values of stopping at or above the target, up to but not including `points`. */
   #mark(points: number): void {
     const { opening } = this.#rules;
     for (; this.#known < points; this.#known++) {
@@ -132,7 +135,7 @@ export class ThreeTurn {
     }
   }
 
-  /** The points from which a bust always costs more than a roll can gain. */
+  /** Returns the points from which a bust always costs more than a roll can gain. */
   #farthest(bustOwn: number, least: number): number {
     const { target, opening } = this.#rules;
     const leave = this.#leastLost * (1 - bustOwn);
@@ -159,7 +162,7 @@ export class ThreeTurn {
     const [stop, kept, thrown] = [this.#stop, this.#kept, this.#thrown];
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
-    // Above this share the player would roll beyond `top`, which is not evaluated.
+    // With a share above this one after a bust, the player would roll beyond `top`, which is not evaluated.
     let high = Math.min(1, 1 - (1 - stop[top * partCount]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {
       const own = stop[points * partCount];
@@ -192,7 +195,7 @@ export class ThreeTurn {
         thrown[at] = a;
         thrown[at + 1] = b;
         thrown[at + 2] = c;
-        // The sign of `ahead`, which is stopping minus rolling, changes where the share after a bust is `turning`.
+        // `ahead` is the value of stopping minus that of rolling. Its sign changes where the share after a bust is `turning`.
         const slope = stopC - c;
         const ahead = stopA - a + slope * bustOwn;
         const turning = (a - stopA) / slope;
@@ -215,7 +218,7 @@ export class ThreeTurn {
   }
 
   /**
-   * The shares without the part that follows a bust, and the probability of a bust.
+   * Returns the shares without the part that follows a bust, and the probability of a bust.
    * @param kept whether the position is after a roll, not before
    */
   at(points: number, dice: number, kept = false): readonly [number, number, number] {

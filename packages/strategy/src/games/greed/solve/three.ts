@@ -7,12 +7,13 @@ import { Cycle, cyclesOf, offset } from './cycle.ts';
 import { seatAfter, type Three } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
-/** By index in the values: the probability of stopping where stopping and rolling are equal. */
+/** The probability of stopping at turns where stopping and rolling are equal, by index into the values. */
 export type Mixtures = ReadonlyMap<number, number>;
 
 /**
- * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, it stops; it
- * mixes only if nothing else is an equilibrium. Such choices can favour one of the other seats, so there may be further equilibria.
+ * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal,
+ * it stops; it mixes only if nothing else is an equilibrium. Such choices can favour one of the other seats, so there
+ * may be further equilibria.
  */
 export class GreedForThree implements Solution<GreedState> {
   readonly game = 'greed';
@@ -24,7 +25,7 @@ export class GreedForThree implements Solution<GreedState> {
   readonly mixtures: Mixtures;
   readonly #rules: RaceRules;
   readonly #turn: ThreeTurn;
-  /** The index of the evaluated turn. */
+  /** The index of the turn that was evaluated last. */
   #turnOf = -1;
 
   constructor(options: GreedOptions, values: ThreeValues, mixtures: Mixtures, states: number) {
@@ -55,7 +56,7 @@ export class GreedForThree implements Solution<GreedState> {
     return [a, b, c];
   }
 
-  /** The shares of the mover and of the next player before the final round. */
+  /** Returns the shares of the mover and of the next player before the final round. */
   #running(state: GreedState): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
     const { target, scoring } = this.#rules;
@@ -75,7 +76,7 @@ export class GreedForThree implements Solution<GreedState> {
     return [mine + lost * bustOwn, theirs + lost * bustNext];
   }
 
-  /** The shares in the final round, in the second player's turn or the last player's. */
+  /** Returns the shares in the final round, during the second player's turn or the last player's. */
   #final(state: GreedState, by: number): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
     const { scoring, opening } = this.#rules;
@@ -85,7 +86,7 @@ export class GreedForThree implements Solution<GreedState> {
     const dice = turn.kind === 'start' ? scoring.dice : turn.dice;
     const banks = own > 0 || points >= opening;
     if (seatAfter(by, 1) === seat) {
-      // The seats in the order this seat, the last player, the player who set the mark.
+      // The order of the seats is: the player to move, the last player, the player whose score must be beaten.
       const thrown = last.secondTurn(own, third, next, points)[dice - 1] ?? { own: 0, next: 0 };
       const stop = last.stopped(banks ? own + points : 0, third, next);
       const best = turn.kind === 'choose' && stop.own >= thrown.own ? stop : thrown;

@@ -11,7 +11,7 @@ const size = mostSum + mostAttack + 1;
  * the Lucky Dice of both sides, so there are four distributions.
  */
 export class RoundField {
-  /** At `2 * own lucky + opponent's lucky`: the probability of each strength; cumulative after `close`. */
+  /** The probability of each strength, at index `2 * own lucky + opponent's lucky`; cumulative after `close`. */
   private readonly weights = [0, 1, 2, 3].map(() => new Float64Array(size));
 
   clear(): void {
@@ -44,7 +44,7 @@ export class RoundField {
   }
 
   /**
-   * The probability to win the round.
+   * Returns the probability to win the round.
    * @param open the strength of the player's attacks if the opponent has no Lucky Dice
    * @param blunted their strength if the opponent has Lucky Dice
    * @param lucky 1 if the player plays Lucky Dice
@@ -67,13 +67,13 @@ export interface TurnGame {
 
 export interface TurnStrategy {
   readonly game: TurnGame;
-  /** At `plans[hand][split * actions + action]`: the probability of the plan. */
+  /** The probability of each plan, at index `plans[hand][split * actions + action]`. */
   readonly plans: readonly Float64Array[];
-  /** At `reRolling[used][hand]`: the probabilities of keeping the hand, and of each re-roll in `reRolls[hand]`. */
+  /** The probabilities of keeping the hand and of each re-roll in `reRolls[hand]`, at index `reRolling[used][hand]`. */
   readonly reRolling: readonly (readonly Float64Array[])[];
 }
 
-/** The number of combinations of actions in a round: three bits. */
+/** The number of combinations of the three actions in a round. */
 export const maskCount = 8;
 /** The length of tables indexed by the sum of two dice. */
 export const sums = 13;
@@ -82,7 +82,7 @@ const reRollPrice = prices.reRoll / 2;
 
 const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
 
-/** By round and actions, as bits: 1 for Hindrance, 2 for Dice-Block, 4 for Lucky Dice. */
+/** Returns the actions of each choice in each round, as bits: 1 for Hindrance, 2 for Dice-Block, 4 for Lucky Dice. */
 function masksOf(game: TurnGame): Uint8Array[] {
   return [1, 2, 3].map((round) =>
     Uint8Array.from(
@@ -94,7 +94,7 @@ function masksOf(game: TurnGame): Uint8Array[] {
   );
 }
 
-/** The effect of attacks on an opponent without and with Lucky Dice. */
+/** Returns the effect of attacks on an opponent without and with Lucky Dice. */
 function attackSums(hinderance: number, diceBlock: number, bits: number, rule: TurnGame['luckyDice']) {
   const first = (bits & 1) === 0 ? 0 : hinderance;
   const second = (bits & 2) === 0 ? 0 : diceBlock;
@@ -172,7 +172,7 @@ export class TurnTables {
     }
   }
 
-  /** By round, at `sum * maskCount + bits`: the mean points won. */
+  /** Returns the mean points won in each round, at index `sum * maskCount + bits`. */
   #roundPointsOf(table: HandPlans): readonly Float64Array[] {
     return this.roundValues.map((cells, round) => {
       const field = this.fields[round];
@@ -190,7 +190,7 @@ export class TurnTables {
 export const planCount = (game: TurnGame, hand: number): number =>
   plansByHand[hand].splits.length * actionsOf(game).length;
 
-/** The probability of each hand after the re-rolls. */
+/** Returns the probability of each hand after the re-rolls. */
 export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): Float64Array {
   const settled = new Float64Array(handClasses.length);
   let now = Float64Array.from(handClasses.map(({ probability }) => probability));
@@ -211,7 +211,7 @@ export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): F
 }
 
 /**
- * The values of the re-rolls of a hand.
+ * Returns the values of the re-rolls of a hand.
  * @param keep the value of keeping the hand
  * @param after the values of all hands after a re-roll
  */

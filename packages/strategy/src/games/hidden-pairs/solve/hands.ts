@@ -4,9 +4,9 @@ import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
 const handSize = 6;
 
 export interface HandClass {
-  /** The faces in ascending order. */
+  /** The faces of the hand in ascending order. */
   readonly faces: readonly Face[];
-  /** The probability that six dice show the hand. */
+  /** The probability that a roll of six dice gives this hand. */
   readonly probability: number;
 }
 
@@ -20,11 +20,11 @@ export const handIndex = indexAmong(handClasses.map((hand) => hand.faces));
 
 export interface ReRoll {
   readonly face: Face;
-  /** The indexes of the six hands that the re-roll leads to with equal probability. */
+  /** The indexes of the six hands that can follow the re-roll, each with probability 1/6. */
   readonly leadsTo: readonly number[];
 }
 
-/** By hand: the possible re-rolls, one for each different face. */
+/** The possible re-rolls of each hand: one for each different face. */
 export const reRolls: readonly (readonly ReRoll[])[] = handClasses.map(({ faces: hand }) =>
   [...new Set(hand)].map((face) => {
     const others = hand.toSpliced(hand.indexOf(face), 1);

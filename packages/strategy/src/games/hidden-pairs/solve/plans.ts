@@ -21,7 +21,7 @@ export interface Actions extends ActionRounds {
 
 const choices = [0, 1, 2, 3];
 
-/** All choices of actions against one opponent. The first one has no actions. */
+/** All choices of actions against one opponent. The first choice is to play no action. */
 export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   choices.flatMap((diceBlock) =>
     choices.map((luckyDice) => ({
@@ -36,7 +36,7 @@ export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   ),
 );
 
-/** The strength of a hand's attacks, and its splits by positions in the ascending faces. */
+/** The strength of a hand's attacks, and its splits as positions in the ascending faces. */
 export interface HandPlans extends DifferentSplits {
   readonly hinderance: number;
   readonly diceBlock: number;
@@ -51,7 +51,7 @@ export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => 
 
 const actionCount = allActions.length;
 
-/** By hand: the index of its first plan among the plans of all hands; the last element is the number of plans. */
+/** The index of the first plan of each hand among the plans of all hands; the last element is the number of plans. */
 export const firstPlans = ((): Int32Array => {
   const first = new Int32Array(plansByHand.length + 1);
   for (const [hand, { splits }] of plansByHand.entries())
@@ -63,7 +63,7 @@ export const actionOf = (plan: number): number => plan % actionCount;
 export const luckyOf = Uint8Array.from(allActions, ({ luckyDice }) => luckyDice);
 export const priceOf = Uint16Array.from(allActions, ({ price }) => price);
 
-/** The positions of a hand's dice in ascending order. */
+/** Returns the positions of a hand's dice in ascending order. */
 function placesOf(dice: readonly Face[]): number[] {
   return dice
     .map((face, place) => ({ face, place }))
@@ -76,14 +76,17 @@ function placeSplit(split: Split, places: readonly number[]): Split {
   return [at(split[0]), at(split[1]), at(split[2])];
 }
 
-/** @param plan the index among the plans of the hand: split * actions + action */
+/**
+ * Returns the commit of a plan.
+ * @param plan the index among the plans of the hand: split * actions + action
+ */
 export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
   const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
   if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
   return commitOf(placeSplit(split, placesOf(dice)), allActions[plan % allActions.length], rival);
 }
 
-/** The index of the plan of a commit, whatever its targets. */
+/** Returns the index of the plan of a commit. The targets of its attacks do not matter. */
 export function planOf(dice: readonly Face[], { pairs, hinderance, diceBlock, luckyDice }: Commit): number {
   const { sums } = plansByHand[handIndex(dice)];
   const [first, second, third] = pairs.map(([a, b]) => dice[a] + dice[b]);

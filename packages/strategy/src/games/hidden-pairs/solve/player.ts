@@ -7,7 +7,10 @@ import { standingOf } from './match/standings.ts';
 import { TurnValues } from './match/turn-values.ts';
 import { commitFor } from './plans.ts';
 
-/** Draws an item by its chance. Returns the first item if no chance is positive, and undefined for an empty list. */
+/**
+ * Draws an item at random, in proportion to its chance. Returns the first item if no chance is positive, and undefined
+ * for an empty list.
+ */
 function drawOne<One extends { readonly chance: number }>(
   all: readonly One[],
   random: Random,
@@ -21,7 +24,7 @@ function drawOne<One extends { readonly chance: number }>(
   );
 }
 
-/** Plays a solved match against one opponent. */
+/** Makes a bot that plays a solved match against one opponent. */
 export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, HiddenPairsMove> {
   return {
     choose(view, seat, random) {
@@ -35,7 +38,7 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
       const roll = drawOne([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
-      // For a hand that the mixture never keeps; it occurs if another player made the earlier moves of the turn.
+      // Used for a hand that the mixture never keeps. It occurs if another player made the earlier moves of the turn.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
       const { plan } = drawOne(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);

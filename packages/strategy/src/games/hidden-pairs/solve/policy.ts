@@ -10,7 +10,7 @@ import { planCount, type TurnGame, type TurnStrategy } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 
 export interface MixedPlan {
-  /** The plan as split * actions + action. */
+  /** The plan, encoded as split * actions + action. */
   readonly plan: number;
   readonly probability: number;
 }
@@ -39,7 +39,7 @@ export const policyOf = ({ game, plans, reRolling }: TurnStrategy): TurnPolicy =
   reRolling: reRolling.map((stage) => stage.map((choices) => [...choices])),
 });
 
-/** The strategy of a policy, for measuring the effect of the dropped plans. */
+/** Converts a policy to a strategy, to measure the effect of the dropped plans. */
 export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy => ({
   game,
   plans: handClasses.map((_, hand) => {
@@ -50,7 +50,7 @@ export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy
   reRolling: reRolling.map((stage) => stage.map((choices) => Float64Array.from(choices))),
 });
 
-/** Identifies the file; it applies to any number of turns. */
+/** Returns the name of the policy's file. The policy applies to matches of any number of turns. */
 const policyFileOf = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
   game: 'hidden-pairs',
   options: { luckyDice },

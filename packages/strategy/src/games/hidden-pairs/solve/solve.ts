@@ -9,7 +9,7 @@ import {
 } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 
-/** Regret matching: probabilities in proportion to the positive regrets; uniform if there are none. */
+/** Computes probabilities by regret matching: in proportion to the positive regrets; uniform if there are none. */
 function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   let sum = 0;
   for (let index = 0; index < regrets.length; index++) sum += regrets[index];
@@ -20,7 +20,7 @@ function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   for (let index = 0; index < regrets.length; index++) into[index] = regrets[index] / sum;
 }
 
-/** Updates regrets, cut off at 0 as in CFR+, and returns the value of the strategy that was played. */
+/** Updates regrets, which are cut off at 0 as in CFR+, and returns the value of the strategy that was played. */
 function updateRegrets(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
   let value = 0;
   for (let index = 0; index < played.length; index++) value += played[index] * values[index];
@@ -40,7 +40,7 @@ function addToAverage(sum: Float64Array, played: Float64Array, weight: number): 
 interface InformationSet {
   readonly regrets: Float64Array;
   readonly played: Float64Array;
-  /** The weighted sum of all strategies, from which the average is computed. */
+  /** The weighted sum of the strategies of all iterations, from which the average is computed. */
   readonly sum: Float64Array;
 }
 

@@ -54,7 +54,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     this.#turn = new BustTurn(known.race);
   }
 
-  /** The value of a state. Before the rolls that decide who starts, both players have 1/2. */
+  /** Returns the value of a state. Before the rolls that decide who starts, both players have 1/2. */
   value(state: TenThousandState): BySeat<number> {
     const step = gameOf(this.game).step(state);
     if (step.kind === 'over') return winShares(step.places);
@@ -74,14 +74,14 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     return forTwo(seat, Math.max(...values));
   }
 
-  /** The value of rolling, for the seat to move against the others. */
+  /** Returns the value of rolling, for the seat to move against the others. */
   rolled(at: Situation, points: number, dice: number): number {
     const bust = this.#prepare(at);
     if (points >= this.#turn.top) return this.#turn.beyond(dice, bust);
     return this.#turn.rolled[this.#turn.at(points, dice)];
   }
 
-  /** The value of stopping; lower than every other value if it is not allowed. */
+  /** Returns the value of stopping; lower than every other value if it is not allowed. */
   stopped(at: Situation, points: number): number {
     if (points < this.known.race.least) return -1;
     this.#prepare(at);
@@ -100,7 +100,10 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     }));
   }
 
-  /** Values the turn and returns the value of a bust. Several opponents count by a power of the product of the duels. */
+  /**
+   * Values the turn and returns the value of a bust. Against several opponents, that is a power of the product of the
+   * duels.
+   */
   #prepare(at: Situation): number {
     const starts = this.#startsOf(at);
     const key = JSON.stringify(starts);

@@ -18,7 +18,7 @@ import type { ValuedRolls } from '../../../solve/solution.ts';
 import { afterKeep, diceAfter, keepsOf } from '../classes.ts';
 
 /**
- * The value for seat 0 during the rolls that decide who starts.
+ * Returns the value for seat 0 during the rolls that decide who starts.
  * @param value the value of starting
  * @param first the roll of seat 0, if it has been made
  */
@@ -27,7 +27,7 @@ export function beforeOrder(value: number, first: Face | undefined): number {
   return starts * value + (1 - starts) * (1 - value);
 }
 
-/** What a view and a state have in common. */
+/** The fields that a view and a state have in common. */
 type Standing = Pick<TenThousandState, 'scores' | 'seat' | 'starter'>;
 
 /** The solution for two. Before the rolls that decide who starts, both players have 1/2. */
@@ -117,7 +117,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return rolls;
   }
 
-  /** The value of a move that leaves these points and dice; below every other value where it is not allowed. */
+  /** Returns the value of a move that leaves these points and dice; below every other value where the move is not allowed. */
   valued(state: Standing, type: 'roll' | 'bank', points: number, left: number): number {
     const [own] = this.#scores(state);
     // Keeping dice for exactly the target wins at once, with any move.
@@ -130,7 +130,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return [ofSeat(scores, seat) / unit, ofSeat(scores, 1 - seat) / unit];
   }
 
-  /** The value of a turn start without an offer. */
+  /** Returns the value of the start of a turn without an offer. */
   #start(state: Standing): number {
     const [own, other] = this.#scores(state);
     return this.isLastTurn(state)

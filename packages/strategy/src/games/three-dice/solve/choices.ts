@@ -25,7 +25,7 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
-/** The positions of the dice to roll if these dice are held. */
+/** Returns the positions of the dice to roll if these dice are held. */
 export function rollsOf(dice: readonly Face[], hold: number): readonly number[] {
   const rolled = everyRoll.find((positions) => holdIndex(held(dice, positions)) === hold);
   if (rolled === undefined) throw new RangeError(`No dice of ${dice.join('')} are hold ${hold}`);
@@ -34,14 +34,14 @@ export function rollsOf(dice: readonly Face[], hold: number): readonly number[] 
 
 export interface SolvedTurn {
   readonly turn: BestTurn;
-  /** By rolls left: the results of staying. */
+  /** The results of staying, indexed by rolls left. */
   readonly results: readonly StayResults[];
-  /** The layer of the next position. */
+  /** The values of the situations before the next player's turn. */
   readonly after: Layer;
   readonly allowed: (roll: number, hold: number) => boolean;
 }
 
-/** Cached; there are only a few thousand situations. */
+/** The solved turns of each round, cached; a round has only a few thousand situations. */
 const solvedTurns = new WeakMap<RoundSolution, Map<string, SolvedTurn>>();
 const mostTurns = 2000;
 
@@ -68,6 +68,6 @@ export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
   return made;
 }
 
-/** The position in the round; 1 for the starter. */
+/** Returns the position of a seat in the round; 1 for the starter. */
 const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number =>
   ((seat - starter + seats) % seats) + 1;

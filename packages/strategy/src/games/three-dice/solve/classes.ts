@@ -1,18 +1,18 @@
 import { type Face, isNice, kindOf, pointsOf, type RollKind, rollsOf, tripleAdds } from '@dicehall/engine';
 import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
 
-/** One of the 56 multisets of three faces. */
+/** One of the 56 rolls of three dice that differ in more than their order. */
 export interface RollClass {
   /** The faces in ascending order. */
   readonly faces: readonly Face[];
   readonly points: number;
   /** The kind of the roll: normally, and directly after the previous player's stairs. */
   readonly kinds: readonly [RollKind, RollKind];
-  /** What three of a kind add to the penalty; 0 for other rolls. */
+  /** What a three of a kind adds to the penalty; 0 for other rolls. */
   readonly adds: number;
 }
 
-/** Held dice, and the distribution of the rolls with them. */
+/** A set of held dice, and the distribution of the rolls with them. */
 export interface HeldDice {
   readonly faces: readonly Face[];
   readonly outcomes: Uint8Array;
@@ -27,7 +27,7 @@ function classOf(dice: readonly Face[]): RollClass {
   return { faces: dice, points: pointsOf(dice), kinds, adds };
 }
 
-/** All rolls, in a fixed order. */
+/** All different rolls of three dice, in a fixed order. */
 export const rollClasses: readonly RollClass[] = multisets(3).map(classOf);
 
 /** The index in `rollClasses` of three dice in any order. */
@@ -53,7 +53,7 @@ export const holds: readonly HeldDice[] = [0, 1, 2].flatMap((size) => multisets(
 /** The index in `holds` of up to two dice in any order. */
 export const holdIndex = indexAmong(holds.map((held) => held.faces));
 
-/** By roll: the indexes in `holds`, each set of faces once; holding no dice comes first. */
+/** The indexes in `holds` of the sets that each roll contains, without repeats; holding no dice comes first. */
 export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
   ...new Set(
     [[], [0], [1], [2], [0, 1], [0, 2], [1, 2]].map((positions) =>
@@ -62,7 +62,7 @@ export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces:
   ),
 ]);
 
-/** All points that a player can end with, in ascending order. */
+/** All points that a player can end a turn with, in ascending order. */
 export const pointLevels: readonly number[] = [
   ...new Set(rollClasses.flatMap(({ kinds, points }) => (isNice(kinds[0]) ? [] : [points]))),
 ].sort((a, b) => a - b);

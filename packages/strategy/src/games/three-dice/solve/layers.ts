@@ -1,16 +1,16 @@
 import { mostRolls } from '@dicehall/engine';
 import { pointLevels } from './classes.ts';
 
-/** The index that means that no player is at stake. */
+/** The index of points that means that no player can lose the round yet. */
 export const noLevel = pointLevels.length;
 
-/** How many numbers `later` has for each position. */
+/** The number of values that `later` has for each position. */
 export const perPosition = 3;
 
 export interface RoundSituation {
   /** The maximum number of rolls in a turn, 1 to 3. */
   readonly limit: number;
-  /** 1 if the previous player finished on stairs, else 0. */
+  /** 1 if the previous player finished on stairs, otherwise 0. */
   readonly afterStairs: number;
   /** The lowest points so far as an index of `pointLevels`, or `noLevel`. */
   readonly lowest: number;
@@ -53,13 +53,16 @@ export class Layer {
     return (row * this.position + tied) * this.penalties + penalty;
   }
 
-  /** Calls `visit` for each reachable situation before this position; the limits of a situation come in a row, the highest first. */
+  /**
+   * Calls `visit` for each reachable situation before this position. Situations that differ only in their limit follow
+   * each other, the highest limit first.
+   */
   forEach(visit: (situation: RoundSituation, index: number) => void): void {
     for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
       for (let lowest = 0; lowest <= noLevel; lowest++) {
         const most = lowest === noLevel ? 0 : this.position - 1 - afterStairs;
         for (let tied = lowest === noLevel ? 0 : 1; tied <= most; tied++) {
-          // Players at stake, and a player who finished on stairs, have added nothing to the penalty.
+          // Neither the players with the lowest points nor a player who finished on stairs have added anything to the penalty.
           const highest = 1 + 7 * (this.position - 1 - tied - afterStairs);
           for (let penalty = 1; penalty <= highest; penalty++) {
             for (let limit = mostRolls; limit >= 1; limit--) {

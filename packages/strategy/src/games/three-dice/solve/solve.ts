@@ -7,16 +7,16 @@ import { allowAll, BestTurn, gentlemensFilter, type RoundRules, StayResults } fr
 export interface RoundSolution {
   readonly rules: RoundRules;
   readonly seats: number;
-  /** By position, from 2: the layer. The last one is the end of the round. */
+  /** The layer of each position, from 2. The last one is the end of the round. */
   readonly layers: readonly (Layer | undefined)[];
   readonly states: number;
-  /** By position: the mean sips of the others minus its own in a round. */
+  /** The mean sips of the others minus its own in a round, for each position. */
   readonly roundValue: readonly number[];
-  /** By position: the probability of starting the next round. */
+  /** The probability of starting the next round, for each position. */
   readonly nextStarter: readonly number[];
 }
 
-/** The end of a round: one loser drinks the penalty, or each of the tied players does. */
+/** Returns the layer for the end of a round: one loser drinks the penalty, or each of the tied players does. */
 function endOfRound(rules: RoundRules, seats: number): Layer {
   const layer = new Layer(seats + 1, seats);
   layer.forEach(({ tied, penalty }, index) => {
@@ -45,24 +45,24 @@ function addResult(
   }
 }
 
-/** Makes the choices for every roll of a turn, in `turn.choices`. */
+/** Makes the choices for every roll of a turn, and stores them in `turn.choices`. */
 type Choose = (turn: BestTurn, situation: RoundSituation, results: readonly StayResults[]) => void;
 
 const bestChoice =
   (rules: RoundRules, isLast: boolean): Choose =>
   (turn, situation, results) => {
-    // The last player's choices depend on the rolls that are left, not on the limit.
+    // The last player's choices depend on the rolls that are left, not on the limit, so one limit is enough.
     if (isLast && situation.limit < mostRolls) return;
     const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemensFilter(situation) : allowAll;
     turn.find(results, allowed);
   };
 
-/** What follows in a round, with the meanings of a `Layer`. */
+/** The values of the rest of a round. Their names have the same meanings as in `Layer`. */
 type Rest = Record<'drunk' | 'given' | 'risk' | 'starts', number>;
 
 /**
  * Values a round from a turn with known results.
- * @param results by rolls left
+ * @param results the results by rolls left
  * @param row must contain zeros; receives `later` of a situation
  */
 export function restOfRound(
@@ -88,7 +88,7 @@ export function restOfRound(
   return rest;
 }
 
-/** Values the position before a layer. */
+/** Values every situation before a position, from the layer after it. */
 export function valuePosition(rules: RoundRules, seats: number, after: Layer, choose: Choose): Layer {
   const position = after.position - 1;
   const layer = new Layer(position, seats);
@@ -125,7 +125,7 @@ const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
   return results;
 };
 
-/** By rolls left: the results of every seat but the starter. They do not depend on earlier rolls. */
+/** Returns the results of every seat but the starter, by rolls left. They do not depend on earlier rolls. */
 export const followerResults = (
   rules: RoundRules,
   seats: number,
@@ -133,7 +133,7 @@ export const followerResults = (
   after: Layer,
 ): StayResults[] => Array(situation.limit).fill(resultsOf(rules, seats, situation, after));
 
-/** By rolls that the starter leaves unused: the results. The rolls used become the limit. */
+/** Returns the results of the starter, by the rolls that it leaves unused. The rolls used become the limit. */
 export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
   return [3, 2, 1].map((limit) => resultsOf(rules, seats, startOf(limit), after));
 }
@@ -142,8 +142,8 @@ export function starterResults(rules: RoundRules, seats: number, after: Layer): 
 export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
 /**
- * By position: the mean sips of the others minus its own in a round, and the probability of starting the next one. If all players
- * are safe, the same player starts again.
+ * Returns for each position the mean sips of the others minus its own in a round, and the probability of starting the
+ * next one. If all players are safe, the same player starts again.
  * @param turn has the starter's choices
  */
 function roundResults(
@@ -174,14 +174,14 @@ function roundResults(
 export const roundValues = (...round: Parameters<typeof roundResults>): readonly number[] =>
   roundResults(...round).roundValue;
 
-/** The starter's best choices. */
+/** Returns the turn with the starter's best choices. */
 export function bestStart(rules: RoundRules, seats: number, after: Layer): BestTurn {
   const turn = new BestTurn(rules);
   turn.find(starterResults(rules, seats, after), allowAll);
   return turn;
 }
 
-/** The mean sips that a starter takes for a nice first roll. */
+/** Returns the mean sips that a starter takes for a nice first roll. */
 function restartSips(): number {
   return rollClasses.reduce((sum, { faces, adds }, roll) => {
     if (!restarts(roll)) return sum;

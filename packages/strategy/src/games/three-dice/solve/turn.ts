@@ -9,23 +9,29 @@ const levelOf = new Map(pointLevels.map((points, level) => [points, level]));
 const rollLevels = rollClasses.map(({ points }) => levelOf.get(points) ?? noLevel);
 const isShit = rollClasses.map(({ kinds }) => kinds[0] === 'shit-stairs');
 
-/** The results of staying, by roll, for one position and situation. */
+/** The results of staying with each roll, for one position and situation. */
 export class StayResults {
   /** The index of the next player's situation. */
   readonly next = new Int32Array(rolls);
-  /** Until the end of the round: the sips of all players, of this player without those given to it, and those that it gives. */
+  /**
+   * The sips of all players until the end of the round; then those of this player without those given to it, and those
+   * that it gives.
+   */
   readonly drunk = new Float64Array(rolls);
   readonly own = new Float64Array(rolls);
   readonly given = new Float64Array(rolls);
   /** The probability that this player starts the next round. */
   readonly starts = new Float64Array(rolls);
-  /** `risk` and `starts` of a layer, for the players who had the lowest points so far. */
+  /** The values `risk` and `starts` of a layer, for the players who had the lowest points so far. */
   readonly riskBefore = new Float64Array(rolls);
   readonly startsBefore = new Float64Array(rolls);
-  /** The mean sips of the others minus the own ones. */
+  /** The mean sips of the others minus the player's own. */
   readonly value = new Float64Array(rolls);
 
-  /** @param after the layer of the next position */
+  /**
+   * Computes the results of staying.
+   * @param after the layer of the next position
+   */
   evaluate(rules: RoundRules, seats: number, situation: RoundSituation, after: Layer): void {
     const { limit, afterStairs, lowest, tied, penalty } = situation;
     const position = after.position - 1;
@@ -60,26 +66,26 @@ export class StayResults {
   }
 }
 
-/** The value that means to stay, in place of an index in `holds`. */
+/** The choice to stay. Other choices are indexes in `holds`. */
 export const stay = -1;
 
-/** The index in `holds` of holding no dice. */
+/** The index in `holds` of the empty set: no die is held. */
 const none = 0;
 
-/** Choices count as equal up to this difference, so that the order of additions does not affect the other seats. */
+/** Choices count as equal up to this difference, so that the order of additions does not decide who else profits. */
 const epsilon = 1e-12;
 
-/** A turn, by rolls left. Its value does not depend on earlier rolls. */
+/** A player's turn, with values by rolls left. They do not depend on earlier rolls. */
 export class BestTurn {
-  /** By roll: the sips that it costs at once. */
+  /** The sips that each roll costs at once. */
   private readonly costs: readonly number[];
-  /** By rolls left and roll: the best value after this roll. */
+  /** The best value after each roll, by rolls left and roll. */
   private readonly values = [0, 1].map(() => new Float64Array(rolls));
-  /** By rolls left and roll: the dice to hold, or −1 to stay. */
+  /** The dice to hold, or −1 to stay, by rolls left and roll. */
   readonly choices = [0, 1, 2].map(() => new Int8Array(rolls));
-  /** By rolls left and held dice: the value of rolling the others. */
+  /** The value of rolling the others, by rolls left and held dice. */
   readonly holdValues = [0, 1].map(() => new Float64Array(holds.length));
-  /** By rolls left and roll: the probability that the turn ends with it. */
+  /** The probability that the turn ends with each roll, by rolls left and roll. */
   readonly ends = [0, 1, 2].map(() => new Float64Array(rolls));
   /** The mean sips for shit stairs during the turn. */
   landed = 0;
@@ -165,7 +171,10 @@ export class BestTurn {
   }
 }
 
-/** The gentlemen's rule: while rolls are left, the last player may only make choices that can still lose or tie. */
+/**
+ * Returns the filter of the gentlemen's rule: while rolls are left, the last player may only make choices that can
+ * still lose or tie.
+ */
 export function gentlemensFilter(situation: RoundSituation): (roll: number, hold: number) => boolean {
   const afterStairs = situation.afterStairs === 1 ? 1 : 0;
   const nice = rollClasses.map(({ kinds }) => isNice(kinds[afterStairs]));

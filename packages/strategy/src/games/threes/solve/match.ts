@@ -15,8 +15,8 @@ import { allDice, highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
- * By turns left, at `place * (seats - 1)`: the win shares before the turn, of the mover and of the players after it except the
- * last, who has the rest. See `Standings` for places.
+ * The win shares before each turn, by turns left, at index `place * (seats - 1)`: those of the player to move and of
+ * the players after it, except the last, who has the rest. `Standings` defines the places.
  */
 export type MatchShares = readonly Float64Array[];
 
@@ -36,7 +36,7 @@ const addLastShare = (shares: readonly number[]): number[] => [
   shares.reduce((rest, share) => rest - share, 1),
 ];
 
-/** Sets the shares for each possible end of the turns of a row, rotated to begin with the mover. */
+/** Sets the shares for each possible end of the turns in a row of standings, rotated so that the player to move comes first. */
 function setAfter(
   turns: ThreesTurns,
   standings: Standings,
@@ -78,20 +78,20 @@ export class ThreesMatch implements Solution<ThreesState> {
   }
 
   /**
-   * The shares before a turn, the mover's first.
-   * @param totals the mover's total first; changed by the call
+   * Returns the shares before a turn, those of the player to move first.
+   * @param totals the total of the player to move first; changed by the call
    */
   sharesAt(totals: number[], left: number): number[] {
     const at = this.standings.place(totals, left) * (this.seats - 1);
     return addLastShare([...this.shares[left].subarray(at, at + this.seats - 1)]);
   }
 
-  /** The share of the mover before a turn; see `sharesAt`. */
+  /** Returns the share of the player to move before a turn; see `sharesAt`. */
   shareOf(totals: number[], left: number): number {
     return this.shares[left][this.standings.place(totals, left) * (this.seats - 1)];
   }
 
-  /** The evaluated turn of a seat. */
+  /** Returns the evaluated turn of a seat. */
   turn(scores: BySeat<number>, seat: Seat, round: number): ThreesTurns {
     const name = `${round} ${seat} ${scores.join(' ')}`;
     if (this.#turnOf !== name) {
@@ -115,7 +115,7 @@ export class ThreesMatch implements Solution<ThreesState> {
     return rotateToSeat(shares, this.seats - state.seat);
   }
 
-  /** The shares of a state, the mover's first. */
+  /** Returns the shares of a state, those of the player to move first. */
   #sharesOf({ scores, round, seat, turn }: ThreesState): number[] {
     if (turn.kind === 'start') return this.sharesAt(rotateToSeat(scores, seat), this.#left(seat, round));
     const evaluated = this.turn(scores, seat, round);

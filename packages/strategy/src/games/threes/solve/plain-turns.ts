@@ -18,7 +18,7 @@ const moons = allDice + 1;
 const costOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, die) => sum + scoreThrees([die, 3, 3, 3, 3]), 0);
 
-/** All throws of some dice with all sets that can be kept; small sets and low points come first. */
+/** Returns all throws of some dice, each with all sets that can be kept; small sets and low points come first. */
 function throwsOf(open: number, fewest: number): Throw[] {
   const ways = new Map<string, number>();
   for (let index = 0; index < 6 ** open; index++) {
@@ -42,7 +42,7 @@ function throwsOf(open: number, fewest: number): Throw[] {
   });
 }
 
-/** The keeps of throw i are in `place` from index `first[i]` up to, but not including, `first[i + 1]`. */
+/** The sets to keep of throw i are in `place` from index `first[i]` up to, but not including, `first[i + 1]`. */
 interface Places {
   readonly chance: Float64Array;
   readonly first: Int32Array;
@@ -54,15 +54,21 @@ interface Places {
  * engine's scores and the rule for equal choices are shared with the solver.
  */
 export class PlainThreesTurns {
-  /** By share, then by total after the turn, starting `lowestScore` below the first total. The own share of the mover is the first. */
+  /**
+   * The shares of each player after the turn, by total; the first total is `lowestScore` below that of the block. The
+   * share of the player to move comes first.
+   */
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;
-  /** By total: the place of the best keep of a throw. */
+  /** The index of the best set to keep of a throw, for each total. */
   readonly #best: Int32Array;
-  /** By share, then by kept dice and, from `moons` on, by dice of which all are 6s: the values, by total with the kept dice. */
+  /**
+   * The shares of each player, first by kept dice and, from `moons` on, by kept dice that are all 6s; then by total
+   * with the kept dice.
+   */
   readonly #shares: readonly Float64Array[];
-  /** By number of open dice: the throws, if other dice have been kept and if only 6s have been kept. */
+  /** The throws for each number of open dice: if other dice have been kept, and if only 6s have been kept. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
   /** @param most the maximum number of totals in a block */
@@ -117,6 +123,7 @@ export class PlainThreesTurns {
   }
 
   /**
+   * Evaluates a throw.
    * @param at the index of the first place
    * @param total the total of the dice kept there, relative to the first total
    */
@@ -140,7 +147,7 @@ export class PlainThreesTurns {
   }
 
   /**
-   * A share before the first roll.
+   * Returns a share before the first roll.
    * @param total relative to the first total
    */
   start(share: number, total: number): number {

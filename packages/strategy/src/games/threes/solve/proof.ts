@@ -3,10 +3,10 @@ import type { ThreesMatch } from './match.ts';
 import { PlainThreesTurns } from './plain-turns.ts';
 import { highestScore, lowestScore } from './turn.ts';
 
-/** The share of a player by place before a turn. */
+/** Returns the share of a player before a turn, by the index of the standing. */
 type Share = (place: number) => number;
 
-/** The shares of the players, the mover first. */
+/** Returns a function for the share of each player, beginning with the player to move. */
 function sharesOf({ seats, shares }: ThreesMatch, left: number): Share[] {
   const table = shares[left];
   const stored = Array.from(
@@ -19,9 +19,9 @@ function sharesOf({ seats, shares }: ThreesMatch, left: number): Share[] {
 }
 
 /**
- * Visits all turns of a match with the plain code.
- * @param after the values at the end of a turn: for the mover, who maximises them, and for the others
- * @param found receives the place before a turn, and the values there
+ * Visits all turns of a match with the simple code for proofs.
+ * @param after the values at the end of a turn: for the player to move, who maximises them, and for the others
+ * @param found receives the index of the standing before a turn, and the values there
  */
 function walk(
   { standings }: ThreesMatch,
@@ -43,7 +43,7 @@ function walk(
   }
 }
 
-/** The largest Bellman residual over all turn starts. */
+/** Returns the largest Bellman residual over all turn starts. */
 export function* residualOf(solution: ThreesMatch): Solving<number> {
   const { seats, standings, options } = solution;
   const turns = new PlainThreesTurns(options.lastDie, seats - 1, standings.count().longest);
@@ -63,8 +63,8 @@ export function* residualOf(solution: ThreesMatch): Solving<number> {
 }
 
 /**
- * The maximum that a player gains anywhere by deviating from the solution while the others keep to it: an exact best response over
- * the whole match. The play of the others is computed again from the shares of the solution.
+ * Returns the maximum that a player gains anywhere by deviating from the solution while the others keep to it: an exact
+ * best response over the whole match. The play of the others is computed again from the shares of the solution.
  */
 export function* bestResponseGain(solution: ThreesMatch): Solving<number> {
   const { seats, standings, options } = solution;

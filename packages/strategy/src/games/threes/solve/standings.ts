@@ -1,6 +1,9 @@
 import { highestScore, lowestScore } from './turn.ts';
 
-/** Standings at the start of a turn that differ only in the total of the mover, which runs from `from` up to, but not including, `to`. */
+/**
+ * Standings at the start of a turn that differ only in the total of the player to move, which runs from `from` up to,
+ * but not including, `to`.
+ */
 export interface Row {
   /** The totals of the other players in turn order. The first of them is 0. */
   readonly others: readonly number[];
@@ -31,13 +34,13 @@ export class Standings {
     return Math.floor((left - player + this.seats - 1) / this.seats);
   }
 
-  /** The largest possible difference between the totals of two players. */
+  /** Returns the largest possible difference between the totals of two players. */
   #apart(one: number, other: number, left: number): number {
     const coming = this.#turnsOf(one, left) + this.#turnsOf(other, left);
     return Math.min(highestScore * (2 * this.rounds - coming), highestScore * coming + 1);
   }
 
-  /** The number of standings before a turn. */
+  /** Returns the number of standings before a turn. */
   size(left: number): number {
     let size = 1;
     for (let other = 1; other < this.seats; other++) size *= 2 * this.#apart(0, other, left) + 1;
@@ -45,7 +48,7 @@ export class Standings {
   }
 
   /**
-   * The index of a standing.
+   * Returns the index of a standing.
    * @param totals a possible combination; changed by the call
    */
   place(totals: number[], left: number): number {
@@ -62,7 +65,7 @@ export class Standings {
     return place;
   }
 
-  /** The possible totals of a player, given the totals of the players after it. */
+  /** Returns the possible totals of a player, given the totals of the players after it. */
   #range(player: number, others: readonly number[], left: number): readonly [from: number, to: number] {
     const apart = others.map((_, index) => this.#apart(player, index + 1, left));
     return [
@@ -79,12 +82,12 @@ export class Standings {
     for (let total = from; total <= to; total++) yield* this.rows(left, [...others, total]);
   }
 
-  /** All rows of a match, with the turns left. */
+  /** Yields all rows of standings of a match, with the turns left. */
   *allRows(): Generator<readonly [left: number, row: Row]> {
     for (let left = 0; left <= this.turns; left++) for (const row of this.rows(left)) yield [left, row];
   }
 
-  /** The number of standings of a match, and of its longest row. */
+  /** Returns the number of standings of a match, and of its longest row. */
   count(): { readonly standings: number; readonly longest: number } {
     let [standings, longest] = [0, 0];
     for (const [, { from, to }] of this.allRows()) {

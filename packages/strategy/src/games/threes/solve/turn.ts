@@ -4,14 +4,14 @@ import { throwsOf } from '../../../outcomes/throws.ts';
 
 export const allDice = 5;
 
-/** The lowest score of a turn, the moon. The highest is 30. */
+/** The lowest score of a turn, which is that of the moon. The highest is 30. */
 export const lowestScore = -30;
 export const highestScore = 30;
 
 export interface Kept {
   readonly dice: number;
   readonly points: number;
-  /** Whether the moon is still possible. */
+  /** Whether the player can still shoot the moon. */
   readonly moon: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface Kept {
 export const width = 6 * allDice + 2;
 export const moonAt = width - 1;
 
-/** The index in the tables of a turn. `moon` must be true if no dice are kept. */
+/** Returns the index of kept dice in the tables of a turn. `moon` must be true if no dice are kept. */
 export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
 
-/** Fills up with 3s, which score 0, so that the engine can score the dice. */
+/** Describes kept dice. It adds 3s, which score 0, so that the engine can score five dice. */
 export function keptOf(dice: readonly Face[]): Kept {
   const nothing: Face = 3;
   const filled = Array.from({ length: allDice }, (_, index) => dice[index] ?? nothing);
@@ -32,7 +32,7 @@ export function keptOf(dice: readonly Face[]): Kept {
 
 /** A set of open dice to keep. */
 interface Keep extends Kept {
-  /** The indexes among the open dice. */
+  /** The positions of these dice among the open dice. */
   readonly indexes: readonly number[];
 }
 
@@ -53,7 +53,10 @@ export const allKeepsOf = cached(
   },
 );
 
-/** The sets that can be best if values do not increase with the points: for each number of dice, the fewest points or all 6s. */
+/**
+ * The sets that can be best if values do not increase with the points: for each number of dice, the fewest points or
+ * all 6s.
+ */
 const keepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
   (open, fewest): readonly Keep[] => {
@@ -67,11 +70,11 @@ const keepsOf = cached(
   },
 );
 
-/** All throws of the open dice. The choices of outcome i are from `first[i]` up to, but not including, `first[i + 1]`. */
+/** All throws of the open dice. The choices for throw i are from `first[i]` up to, but not including, `first[i + 1]`. */
 export interface Plan {
   readonly ways: Float64Array;
   readonly first: Int32Array;
-  /** By choice: the offset from the index of the kept dice. */
+  /** For each choice, the difference from the index of the kept dice to the index after the choice. */
   readonly lead: Int32Array;
 }
 
@@ -92,7 +95,7 @@ function planOf(outcomes: readonly Outcome[]): Plan {
   };
 }
 
-/** By number of open dice; `plain` once the moon is no longer possible. */
+/** The plans for each number of open dice. `plain` is used once the moon is no longer possible. */
 interface Plans {
   readonly plain: readonly Plan[];
   readonly moon: readonly Plan[];
@@ -130,10 +133,13 @@ function layOutPlans(fewest: 1 | 2, every = false): Plans {
 
 /** One turn of Threes under best play, for any values of its score that do not increase with the score. */
 export class ThreesTurn {
-  /** At `keptIndex`: the value before the other dice are rolled, or at the end of the turn if all dice are kept. */
+  /**
+   * The value before the other dice are rolled, or at the end of the turn if all dice are kept. The index is from
+   * `keptIndex`.
+   */
   readonly values = new Float64Array((allDice + 1) * width);
   readonly fewest: 1 | 2;
-  /** By number of open dice: the plans. */
+  /** The plans by number of open dice, once the moon is no longer possible. */
   readonly #plain: readonly Plan[];
   readonly #moon: readonly Plan[];
 
@@ -144,7 +150,7 @@ export class ThreesTurn {
 
   /**
    * Evaluates the turn.
-   * @param scoreValues at `score - lowestScore`
+   * @param scoreValues the value of each score, at index `score - lowestScore`
    * @returns the value before the first roll
    */
   evaluate(scoreValues: Float64Array): number {
@@ -183,7 +189,10 @@ export class ThreesTurn {
     return best;
   }
 
-  /** At `score - lowestScore`: the chance of the score, if the turn is played by the values of the last `evaluate`. */
+  /**
+   * Returns the chance of each score, at index `score - lowestScore`, if the turn is played by the values of the last
+   * `evaluate`.
+   */
   scores(): Float64Array {
     const reached = new Float64Array(this.values.length);
     reached[moonAt] = 1;
@@ -239,7 +248,7 @@ export interface ValuedKeep {
 }
 
 /**
- * The keeps that can be best, with their values.
+ * Returns the sets to keep that can be best, with their values.
  * @param before the dice locked before the roll
  */
 export const valuedKeeps = (
@@ -256,7 +265,7 @@ export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Fa
   valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
 
 /**
- * The values of the scores of a turn, at `score - lowestScore`.
+ * Returns the values of the scores of a turn, at index `score - lowestScore`.
  * @param moon the value of five 6s; by default that of the lowest score
  */
 export function scoreValues(
@@ -306,6 +315,6 @@ export const roundTurn = cached(
   200,
 );
 
-/** The lowest mean score of a turn. */
+/** Returns the lowest mean score of a turn. */
 export const bestMeanTurn = (lastDie: ThreesOptions['lastDie']): number =>
   -meanTurn(lastDie).throwing({ dice: 0, points: 0, moon: true });

@@ -13,24 +13,30 @@ import {
   width,
 } from './turn.ts';
 
-/** Increases smaller than this count as none; 25 of them are less than `level`. */
+/** Increases smaller than this are ignored; the sum of 25 of them is still below `level`. */
 const noise = 3e-15;
 
 const blockSize = 16;
 
-/** Choices with a smaller difference count as equal. */
+/** Choices whose values differ by less than this count as equal. */
 export const epsilon = 1e-13;
 
-/** The rows of the tables: by number of kept dice, then, from this row on, by number of kept 6s while the moon is possible. */
+/**
+ * The first row of the tables for kept dice that are all 6s, while the moon is possible. The rows before it are for
+ * other kept dice, by their number.
+ */
 const moonRow = allDice + 1;
 
-/** The choices of all throws of some dice as a tree, fewest kept dice first, because throws share their first choices. */
+/**
+ * The choices of all throws of some dice, as a tree because throws share their first choices. The fewest kept dice come
+ * first.
+ */
 interface Choices {
-  /** By choice: the number of throws whose last choice it is. */
+  /** For each choice, the number of throws whose last choice it is. */
   readonly ways: Float64Array;
-  /** By choice: the previous choice of its throws; -1 for none. */
+  /** For each choice, the previous choice of its throws; -1 for none. */
   readonly before: Int32Array;
-  /** As in `Plan`. */
+  /** For each choice, the same difference of indexes as in `Plan`. */
   readonly lead: Int32Array;
 }
 
@@ -54,14 +60,17 @@ function treeOf({ ways, first, lead }: Plan): Choices {
   };
 }
 
-/** The choices of a turn, by number of open dice minus 1. */
+/** The choices of a turn, indexed by the number of open dice minus 1. */
 interface TurnChoices {
   /** The choices once the moon is no longer possible. */
   readonly plain: readonly Choices[];
   readonly moon: readonly Choices[];
 }
 
-/** @param every see `plansOf` */
+/**
+ * The choices of a turn.
+ * @param every see `plansOf`
+ */
 const choicesOf = cached(
   (fewest: 1 | 2, every: boolean) => `${fewest} ${every}`,
   (fewest, every): TurnChoices => {
@@ -71,30 +80,33 @@ const choicesOf = cached(
 );
 
 interface Keep {
-  /** The indexes among the open dice. */
+  /** The positions of the dice to keep among the open dice. */
   readonly indexes: readonly number[];
   /** All dice kept after this choice. */
   readonly kept: Kept;
-  /** The share of the player who chooses. */
+  /** The win share of the player who chooses. */
   readonly value: number;
 }
 
 /**
- * Computes turns of Threes from many totals of the player at once, against the same totals of the others. Once the moon is
- * impossible, a turn depends only on the total including the kept dice, so that these turns share everything but their first
- * throws. The player maximises its own share of the win, and keeps the fewest dice among equal choices.
+ * Computes turns of Threes from many totals of the player at once, against the same totals of the others. Once the moon
+ * is impossible, a turn depends only on the total including the kept dice, so that these turns share everything but
+ * their first throws. The player maximises its own share of the win, and keeps the fewest dice among equal choices.
  */
 export class ThreesTurns {
-  /** By share, then by total after the turn, starting `lowestScore` below the first total. Set before `evaluate`. */
+  /**
+   * The shares of each player after the turn, by total; the first total is `lowestScore` below that of the block. Set
+   * them before `evaluate`.
+   */
   readonly after: readonly Float64Array[];
   readonly fewest: 1 | 2;
-  /** By share, then by row and total. The own share is the first. */
+  /** The shares of each player by row and total. The player's own share comes first. */
   readonly #shares: readonly Float64Array[];
-  /** By choice: the place and the own share of the best one among it and those before it. */
+  /** For each choice, the best one among it and those before it: its index, and the player's share. */
   readonly #best: Int32Array;
   readonly #most: Float64Array;
   readonly #stride: number;
-  /** The choices for when the own share does not rise with the total, and for when it does. */
+  /** The choices for when the player's own share does not rise with the total; `#any` is for when it can rise. */
   readonly #falling: TurnChoices;
   readonly #any: TurnChoices;
 
@@ -123,7 +135,10 @@ export class ThreesTurns {
     return { plain: plain.map(placed), moon: moon.map(placed) };
   }
 
-  /** @param index see `keptIndex` */
+  /**
+   * Returns the index of the first total for kept dice.
+   * @param index see `keptIndex`
+   */
   #place(index: number): number {
     const [row, points] = [Math.floor(index / width), index % width];
     return points === moonAt ? (moonRow + row) * this.#stride : row * this.#stride + points;
@@ -151,8 +166,8 @@ export class ThreesTurns {
   }
 
   /**
-   * Whether the own share never rises with the total. It can rise with three or more players, because a low total makes the next
-   * players take risks.
+   * Whether the player's own share never rises with the total. It can rise with three or more players, because a low
+   * total makes the next players take risks.
    */
   #falls(dice: number, count: number, first = 0): boolean {
     const [own] = this.#shares;
@@ -163,21 +178,21 @@ export class ThreesTurns {
   }
 
   /**
-   * A share before the first roll.
+   * Returns a share before the first roll.
    * @param total relative to the first total
    */
   start(share: number, total: number): number {
     return this.#shares[share][moonRow * this.#stride - lowestScore + total];
   }
 
-  /** All shares at the first total, with some dice kept. */
+  /** Returns all shares at the first total, with some dice kept. */
   sharesAt(kept: Kept): number[] {
     const place = this.#place(keptIndex(kept)) - lowestScore;
     return this.#shares.map((share) => share[place]);
   }
 
   /**
-   * The choice of the player at the first total.
+   * Returns the choice of the player at the first total.
    * @param before the dice locked before the roll
    */
   choice(before: Kept, open: readonly Face[]): Keep {
@@ -194,6 +209,7 @@ export class ThreesTurns {
   }
 
   /**
+   * Evaluates throws.
    * @param at the index of the first place
    * @param shift from a place to the place of its choices
    */

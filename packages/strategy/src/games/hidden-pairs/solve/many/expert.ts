@@ -5,7 +5,10 @@ import { handIndex } from '../hands.ts';
 import { commitFor } from '../plans.ts';
 import { expertValues } from './values.ts';
 
-/** Plays the equilibrium of a turn with more than two seats, measured in points. Its attacks target the leading opponent. */
+/**
+ * A bot that plays the equilibrium of a turn with more than two seats, measured in points. Its attacks target the
+ * leading opponent.
+ */
 export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const { dice, reRolls } = handOf(view);

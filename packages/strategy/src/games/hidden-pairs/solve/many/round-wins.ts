@@ -3,7 +3,7 @@ import { allActions, mostSum, plansByHand } from '../plans.ts';
 
 type Table = ArrayLike<number> & Iterable<number>;
 
-/** The average play of a turn by the players of a table; each table has one entry per round. */
+/** How the players of a table play a turn on average. Each table has one entry per round. */
 export interface Population {
   /** The probability of each sum of a pair. */
   readonly sums: readonly Table[];
@@ -14,12 +14,12 @@ export interface Population {
 }
 
 const sums = mostSum + 1;
-/** The number of possible effects of one player's two attacks, from 0. */
+/** The number of possible effects of one player's two attacks on another, counted from 0. */
 export const attackAmounts = 2 * mostSum + 1;
-/** The largest total effect of all others on one player that is distinguished; a larger one makes no difference. */
+/** The largest total effect of attacks on one player that the tables distinguish; a larger one makes no difference. */
 const mostTaken = 4 * mostSum;
 
-/** The distribution of the total effect of `players` on one player if each of them attacks one of `targets`. */
+/** Returns the distribution of the total effect of `players` on one player if each of them attacks one of `targets`. */
 function takenBy(players: number, targets: number, attack: Table): Float64Array {
   let all = new Float64Array(mostTaken + 1);
   all[0] = 1;
@@ -37,7 +37,7 @@ function takenBy(players: number, targets: number, attack: Table): Float64Array 
   return all;
 }
 
-/** The lowest value; tables start here. They hold the probability to beat one player, where a tie counts half. */
+/** The tables start at this value. They hold the probability of beating one player, where a tie counts half. */
 const lowest = 2 * mostTaken;
 function winChance(held: Table, taken: Float64Array): Float64Array {
   const chances = new Float64Array(2 * lowest);
@@ -88,7 +88,7 @@ export class RoundWins {
   }
 
   /**
-   * The probability to win a round.
+   * Returns the probability of winning a round.
    * @param round from 0
    * @param off the effect of own attacks on one opponent
    */
@@ -97,7 +97,7 @@ export class RoundWins {
   }
 
   /**
-   * By split of a hand: the mean points of the rounds, with one choice of actions.
+   * Returns the mean points of the rounds for each split of a hand, with one choice of actions.
    * @param action the index of the actions
    */
   points(hand: number, action: number): Float64Array {

@@ -20,7 +20,7 @@ import { manySeatsExpert } from './expert.ts';
 import type { SampledTurns, TableStanding } from './sampled-turns.ts';
 import { expertValues, type ManySeatsValues } from './values.ts';
 
-/** What a seat knows when it chooses. Of the other seats it knows only their points at the start of the turn. */
+/** What a seat knows when it chooses. About the other seats, it knows only their points at the start of the turn. */
 export interface Known extends TableStanding {
   readonly seat: Seat;
   readonly hand: Hand;
@@ -31,7 +31,7 @@ export function knownTo(view: HiddenPairsView, seat: Seat): Known {
   return { seat, hand: handOf(view), points, left: turnsLeft(view) };
 }
 
-/** Returns the number of the own plan in a sample. */
+/** Returns the number of the plan that the chooser plays in a sample. */
 type Planned = (sample: number) => number;
 
 export interface Candidate {
@@ -41,24 +41,30 @@ export interface Candidate {
 
 /** The number of splits without actions to compare, in addition to the best plan for each set of actions. */
 const mostSplits = 12;
-/** The number of opponents considered as targets: those with the most points. */
+/** The number of opponents considered as targets of attacks: those with the most points. */
 const mostTargets = 2;
-/** The number of samples for all candidates, of further samples for the best ones, and of those best ones. */
+/**
+ * The number of samples for all candidates, the number of further samples for the best candidates, and how many
+ * candidates count as the best.
+ */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
 /**
- * The number of samples that `best` uses. The value of the best move needs other samples, because the luckiest candidate of these
- * would look too good.
+ * The number of samples that `best` uses. The value of the best move is computed with other samples, because in these
+ * the luckiest candidate would look too good.
  */
 export const samplesToFind = firstSamples + moreSamples;
 
-/** Compares the moves of a seat in the same sampled turns. After a re-roll it continues in the best way by the values of the turn. */
+/**
+ * Compares the moves of a seat in the same sampled turns. After a re-roll, the seat continues in the best way according
+ * to the values of the turn.
+ */
 export class SampledChoice {
   readonly #turns: SampledTurns;
   readonly #known: Known;
   readonly #hand: number;
   readonly #values: ManySeatsValues;
 
-  /** Creating a choice clears the own plans of the turns. */
+  /** Makes a choice. This clears the own plans stored in `turns`. */
   constructor(turns: SampledTurns, known: Known) {
     turns.clear();
     this.#turns = turns;
@@ -68,7 +74,7 @@ export class SampledChoice {
     this.#values = expertValues(points.length, ofSeat(points, seat));
   }
 
-  /** The share of the win that a move gets in one sample. */
+  /** Returns the share of the win that a move gets in one sample. */
   share({ planned }: Candidate, sample: number): number {
     return this.#turns.share(this.#known, this.#known.seat, planned(sample), sample);
   }
@@ -78,12 +84,15 @@ export class SampledChoice {
     return { move, planned: move.type === 'commit' ? this.#committed(move) : this.#rolled(dice[move.die]) };
   }
 
-  /** @param from the number of the first sample */
+  /**
+   * Returns the best candidate.
+   * @param from the number of the first sample
+   */
   best(from = 0): Candidate {
     return ofSeat(this.finalists(from), 0);
   }
 
-  /** The candidates that may be the best, each with the shares won in its samples, the best first. */
+  /** Returns the candidates that may be the best, each with the shares won in its samples, the best first. */
   finalists(from = 0): Candidate[] {
     let all = this.#moves().map((move) => ({ ...this.of(move), sum: 0 }));
     const add = (first: number, samples: number): void => {
@@ -118,7 +127,10 @@ export class SampledChoice {
     };
   }
 
-  /** The best plans by points for every set of actions, the best splits, and the re-rolls of every face. */
+  /**
+   * Returns the moves to compare: the best plans by points for every set of actions, the best splits, and the re-rolls
+   * of every face.
+   */
   #moves(): HiddenPairsMove[] {
     const { hand, points, seat } = this.#known;
     const spent = prices.reRoll * hand.reRolls;
@@ -135,7 +147,7 @@ export class SampledChoice {
     const rolls = this.#values.canReRoll(hand.reRolls, spent)
       ? reRolls[this.#hand].map(({ face }) => ({ type: 're-roll', die: hand.dice.indexOf(face) }) as const)
       : [];
-    // Skips the first plan, which has no actions and equals the first split.
+    // The first plan is skipped because it has no actions and equals the first split.
     return [...splits.map(({ plan }) => commitFor(hand.dice, plan, seat)), ...plans.slice(1), ...rolls];
   }
 
@@ -157,11 +169,12 @@ export class SampledChoice {
 const mostSamples = 2 ** 20;
 
 /**
- * Plays the equilibrium of a turn with more than two seats, measured in points. In the last turn, where only the win counts, it
- * plays the move that wins most sampled turns against others who play that equilibrium.
+ * Makes a bot that plays the equilibrium of a turn with more than two seats, measured in points. In the last turn,
+ * where only the win counts, it plays the move that wins the most sampled turns against others who play that
+ * equilibrium.
  */
 export function sampledExpert(turns: SampledTurns, seats: number): Bot<HiddenPairsView, HiddenPairsMove> {
-  // Warms up, so that the first move is not slow.
+  // The first evaluation is slow, so it is done before the first move.
   const points = Array.from({ length: seats }, () => 500);
   new SampledChoice(turns, { seat: 0, hand: { ...emptyHand, dice: [...faces] }, points, left: 1 }).best();
   return {

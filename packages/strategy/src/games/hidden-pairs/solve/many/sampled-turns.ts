@@ -16,15 +16,15 @@ import { manySeatsExpert } from './expert.ts';
 /** The columns of the row of a plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
 const rowField = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
 const rowWidth = 11;
-/** An attack on the opponent with the most points. */
+/** The target of an attack that stands for the opponent with the most points. */
 const leader = -1;
 
-/** The number of plans drawn from experts; a power of 2. */
+/** The number of plans drawn from experts; it must be a power of 2. */
 const bankSize = 8192;
-/** The most own plans that can be compared at a time. */
+/** The maximum number of own plans that can be compared at a time. */
 const mostOwn = 2048;
 
-/** Offsets of the random numbers of a turn that belong to no plan of a seat. */
+/** Offsets of random numbers of a turn that are not used for any seat's plan. */
 const [ties, ownRolls] = [50, 100];
 
 /** A match at the start of a turn, as every seat knows it. */
@@ -39,7 +39,7 @@ interface Targets {
   readonly diceBlock?: Seat | undefined;
 }
 
-/** A pseudo-random integer, from 0. */
+/** Returns a pseudo-random integer, 0 or more, for a sample. */
 function hashSample(sample: number, turn: number, what: number): number {
   let mixed =
     Math.imul(sample + 1, 0x9e3779b1) ^ Math.imul(turn + 1, 0x85ebca6b) ^ Math.imul(what + 1, 0xc2b2ae35);
@@ -48,7 +48,7 @@ function hashSample(sample: number, turn: number, what: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** Draws random turns of an expert at a table of this size: the hand, its re-rolls and its commit. */
+/** Draws random turns that an expert would play at a table of this size: the hand, its re-rolls and its commit. */
 function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
   const dice = seededDice(`plans ${seats}`);
   const start = hiddenPairs.start(options, seats);
@@ -77,7 +77,7 @@ export class SampledTurns {
   readonly #seats: number;
   readonly #blocksAll: boolean;
   readonly #rows = new Int16Array((bankSize + mostOwn) * rowWidth);
-  /** By seat: the points, and the plan of a turn. */
+  /** The points of each seat in the current sample, and the plan of its turn. */
   readonly #now: Float64Array;
   readonly #plans: Int32Array;
   readonly #at: Int32Array;
@@ -87,7 +87,7 @@ export class SampledTurns {
   readonly #leaders: Int32Array;
   #own = bankSize;
 
-  /** Makes turns without plans of experts; `drawn` adds them. */
+  /** Makes an object without plans of experts; `drawn` adds them. */
   constructor(options: HiddenPairsOptions, seats: number) {
     this.#seats = seats;
     this.#blocksAll = options.luckyDice === 'all';
@@ -116,7 +116,7 @@ export class SampledTurns {
   }
 
   /**
-   * Adds an own plan.
+   * Adds one of the chooser's plans.
    * @returns its number, for `share`
    */
   add(hand: number, plan: number, reRolls: number, targets: Targets = {}): number {
@@ -141,12 +141,12 @@ export class SampledTurns {
     );
   }
 
-  /** One of six equally likely outcomes of the own re-rolls. */
+  /** Returns one of six equally likely outcomes of the chooser's re-rolls. */
   face(sample: number, reRolls: number): number {
     return hashSample(sample, reRolls, ownRolls) % 6;
   }
 
-  /** The share of the win of a seat with an own plan in one sample. */
+  /** Returns the share of the win of a seat that plays one of its own plans in a sample. */
   share({ points, left }: TableStanding, seat: Seat, own: number, sample: number): number {
     const [now, plans] = [this.#now, this.#plans];
     now.set(points);
@@ -166,14 +166,14 @@ export class SampledTurns {
     return 1 / winners;
   }
 
-  /** The first plan from number `from` on that the player can pay for. */
+  /** Returns the first plan from number `from` on that the player can pay for. */
   #payable(from: number, points: number): number {
     let row = from & (bankSize - 1);
     while (this.#rows[row * rowWidth + rowField.price] > points) row = (row + 1) & (bankSize - 1);
     return row;
   }
 
-  /** The seat with the most points among all seats but one. */
+  /** Returns the seat with the most points, ignoring one seat. */
   #leaderBut(seat: Seat, points: Float64Array, tied: number): Seat {
     let [best, leaders] = [seat, 0];
     for (let other = 0; other < this.#seats; other++) {

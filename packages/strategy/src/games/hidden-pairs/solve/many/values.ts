@@ -7,7 +7,7 @@ import { allActions, plansByHand } from '../plans.ts';
 import { learnedPopulations } from './learned.ts';
 import { RoundWins } from './round-wins.ts';
 
-/** Values of hands for a player who may re-roll, derived from the values of keeping them. */
+/** The values of hands for a player who may re-roll, derived from the values of keeping them. */
 export abstract class ReRollValues {
   readonly points: number;
 
@@ -15,7 +15,7 @@ export abstract class ReRollValues {
     this.points = points;
   }
 
-  /** The value of keeping a hand after spending `spent` on re-rolls. */
+  /** Returns the value of keeping a hand after spending `spent` on re-rolls. */
   protected abstract workOutKept(hand: number, spent: number): number;
 
   protected readonly kept = cached(
@@ -32,7 +32,7 @@ export abstract class ReRollValues {
   );
 
   /**
-   * The value of a hand under best play.
+   * Returns the value of a hand under best play.
    * @param used the number of re-rolls in this turn so far
    * @param spent the points spent since the values were computed
    */
@@ -44,7 +44,7 @@ export abstract class ReRollValues {
     return used < mostReRolls && this.points - spent >= prices.reRoll;
   }
 
-  /** The best re-roll if it is worth more than keeping the hand; null otherwise. */
+  /** Returns the best re-roll if it is worth more than keeping the hand; null otherwise. */
   reRoll(hand: number, used: number, spent = 0): ReRoll | null {
     if (!this.canReRoll(used, spent)) return null;
     let most = this.kept(hand, spent);
@@ -56,7 +56,10 @@ export abstract class ReRollValues {
     return best;
   }
 
-  /** @param leadsTo the equally likely hands after the re-roll */
+  /**
+   * Returns the mean value after a re-roll.
+   * @param leadsTo the equally likely hands after the re-roll
+   */
   thrown(leadsTo: readonly number[], used: number, spent: number): number {
     return leadsTo.reduce((sum, to) => sum + this.best(to, used, spent), 0) / leadsTo.length;
   }
@@ -64,19 +67,19 @@ export abstract class ReRollValues {
 
 /** The temperature of the choice of a plan, in points: a plan that is worth this much less than another is chosen 1 / e times as often. */
 export const temperature = 4;
-/** With more than two seats, Dice-Block and Lucky Dice always cost more than they gain, so only the other actions are considered. */
+/** The actions worth considering. With more than two seats, Dice-Block and Lucky Dice always cost more than they gain. */
 const weighedActions = [...allActions.keys()].filter((action) => {
   const { diceBlock, luckyDice } = allActions[action];
   return diceBlock === 0 && luckyDice === 0;
 });
 
 interface ValuedPlan {
-  /** The plan as split * actions + action. */
+  /** The plan, encoded as split * actions + action. */
   readonly plan: number;
   readonly value: number;
 }
 
-/** Bits that tell which of the three actions are bought, in any round. */
+/** Returns bits that tell which of the three actions are bought, in any round. */
 function boughtBy(action: number): number {
   const { hinderance, diceBlock, luckyDice } = allActions[action];
   return (hinderance > 0 ? 1 : 0) + (diceBlock > 0 ? 2 : 0) + (luckyDice > 0 ? 4 : 0);
@@ -88,7 +91,10 @@ function boughtBy(action: number): number {
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #wins: RoundWins;
-  /** The gain over the mean of the others, who pay for their actions: per point of the rounds, and at 0 points. */
+  /**
+   * The gain over the mean of the others for each point won in the rounds. `#withoutPoints` is the gain at 0 points:
+   * the others pay for their actions.
+   */
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
@@ -115,7 +121,7 @@ export class ManySeatsValues extends ReRollValues {
     return this.#perPoint * sumOf(points) + this.#withoutPoints - priceOf(commit);
   }
 
-  /** The value of the best plan minus `spent`. */
+  /** Returns the value of the best plan minus `spent`. */
   protected override workOutKept(hand: number, spent: number): number {
     let most = Number.NEGATIVE_INFINITY;
     this.#eachAction(weighedActions, hand, spent, (values) => {
@@ -124,7 +130,7 @@ export class ManySeatsValues extends ReRollValues {
     return most;
   }
 
-  /** The best plan of a hand for each set of actions that the player can pay for. */
+  /** Returns the best plan of a hand for each set of actions that the player can pay for. */
   plans(hand: number, spent: number): ValuedPlan[] {
     const best = new Map<number, ValuedPlan>();
     this.#eachAction(allActions.keys(), hand, spent, (values, action) => {
@@ -137,7 +143,7 @@ export class ManySeatsValues extends ReRollValues {
     return [...best.values()];
   }
 
-  /** All splits of a hand without actions, the best first. */
+  /** Returns all splits of a hand without actions, the best first. */
   splits(hand: number, spent: number): ValuedPlan[] {
     const all: ValuedPlan[] = [];
     this.#eachAction([0], hand, spent, (values) => {
@@ -146,7 +152,7 @@ export class ManySeatsValues extends ReRollValues {
     return all.sort((one, other) => other.value - one.value);
   }
 
-  /** Visits the actions, with the weight of each split and the sum of the weights. Better splits weigh more. */
+  /** Visits each choice of actions, with the weight of each split and the sum of the weights. Better splits weigh more. */
   eachWeights(
     hand: number,
     warmth: number,
@@ -181,7 +187,7 @@ export class ManySeatsValues extends ReRollValues {
     throw new RangeError('A random number is below 1');
   }
 
-  /** Visits the actions that the player can pay for, with the values of all splits. */
+  /** Visits each choice of actions that the player can pay for, with the values of all splits. */
   #eachAction(
     actions: Iterable<number>,
     hand: number,
@@ -217,7 +223,7 @@ const valuesOf = cached(
 );
 
 /**
- * The values of a turn among experts.
+ * Returns the values of a turn among experts.
  * @param seats 3 to 6
  * @param points the points that can be spent
  */

@@ -5,12 +5,18 @@ import type { TurnGame } from '../equilibrium.ts';
 import { handClasses, reRolls } from '../hands.ts';
 import { allActions, firstPlans, plansByHand } from '../plans.ts';
 
-/** The number of strengths of a pair with its attacks, which go from 2 to 36. The place of a strength is the strength minus 2. */
+/**
+ * The number of different strengths of a pair with its attacks, which go from 2 to 36. In tables, the place of a
+ * strength is the strength minus 2.
+ */
 export const placeCount = 35;
 /** The highest place of a pair with no attack, with one, and with both. */
 const [plain, attacked, both] = [10, 22, 34];
 
-/** The number of places of the third round, given those of the other two rounds: a player has only two attacks for three rounds. */
+/**
+ * Returns the number of places in the third round, given the places in the other two: a player has only two attacks for
+ * three rounds.
+ */
 function lengthOf(one: number, two: number): number {
   const [low, high] = one < two ? [one, two] : [two, one];
   if (high > attacked) return low > plain ? 0 : plain + 1;
@@ -18,29 +24,32 @@ function lengthOf(one: number, two: number): number {
   return (high > plain ? attacked : both) + 1;
 }
 
-/** At `places * first + second`: the number of places of the third round. */
+/** The number of places in the third round, at index `placeCount * first + second`. */
 export const lengths = Uint8Array.from({ length: placeCount ** 2 }, (_, at) =>
   lengthOf(Math.floor(at / placeCount), at % placeCount),
 );
 
-/** The first cell of each row of the third round. */
+/** The index of the first cell for each pair of places in the first two rounds. */
 export const rows = ((): Int32Array => {
   const starts = new Int32Array(placeCount ** 2);
   for (let at = 1; at < starts.length; at++) starts[at] = starts[at - 1] + lengths[at - 1];
   return starts;
 })();
 
-/** The number of triples of strengths that a player can have, and of all triples that are lower in every round. */
+/**
+ * The number of cells: one for each triple of strengths that a player can have, and for all triples that are lower in
+ * every round.
+ */
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
 /**
- * The prices of a turn without Lucky Dice, re-rolls included. The index of the price is the lane of a plan. The second half
- * includes a Dice-Block.
+ * The prices of a turn without Lucky Dice, re-rolls included. The index of its price is called the lane of a plan. The
+ * second half includes a Dice-Block.
  */
 export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
 export const lanes = lanePrices.length;
 
-/** By action and number of re-rolls, at `3 * action + used`: the lane. */
+/** The lane (price index) of each action and number of re-rolls, at index `3 * action + used`. */
 export const laneOf = Uint8Array.from(
   allActions.flatMap(({ price, luckyDice }) =>
     [0, 1, 2].map((used) =>
@@ -51,12 +60,12 @@ export const laneOf = Uint8Array.from(
   ),
 );
 
-/** By round: the step from one strength to the next; index 0 means no round. */
+/** The distance in memory from one strength to the next in each round; index 0 means no round. */
 const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
- * By actions, without their Lucky Dice: the steps of the attacks. The place of the own Lucky Dice is used for the opponent's,
- * against which only the smaller of both attacks remains.
+ * The distances in memory that the attacks of each choice of actions cause. Own Lucky Dice need no distance; their
+ * place is used for the opponent's Lucky Dice, against which only the smaller of both attacks remains.
  */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
@@ -64,7 +73,10 @@ const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) 
   hinderance === theirs && diceBlock === theirs ? roundSteps[theirs] : 0,
 ]);
 
-/** The tables of plans for `assembly/spread.ts`, which documents them: splits with the same pairs and attacks share a shape. */
+/**
+ * Builds the tables of plans for `assembly/spread.ts`, where they are documented. Splits with the same pairs and
+ * attacks share a shape.
+ */
 export const planTables = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule): Readonly<Record<PlanTable, readonly number[]>> => {
@@ -91,9 +103,9 @@ const infoSetCount = 3 * handClasses.length;
 
 /** The best plan of each hand, and its win probability. Indexed by `handCount * used + hand`, where `used` is the number of re-rolls. */
 export interface BestPlans {
-  /** Indexes among the plans of all hands. */
+  /** The best plans, as indexes into the plans of all hands. */
   readonly plans: Int32Array;
-  /** The win probabilities; -1 if the player cannot pay for the re-rolls. */
+  /** The win probabilities of the best plans; -1 if the player cannot pay for the re-rolls. */
   readonly kept: Float64Array;
 }
 
@@ -124,17 +136,23 @@ export class MatchField {
     this.#kernel.clear();
   }
 
-  /** @param plan the index among the plans of all hands */
+  /**
+   * Adds a plan of the opponent's mixture.
+   * @param plan the index among the plans of all hands
+   */
   add(plan: number, lane: number, mass: number): void {
     this.#kernel.add(plan, lane, mass);
   }
 
-  /** Completes the sums. Must follow the last `add`. */
+  /** Completes the sums. Call it after the last `add`. */
   close(): void {
     this.#kernel.close();
   }
 
-  /** @param plan the index among the plans of all hands */
+  /**
+   * Returns the win probability of a plan.
+   * @param plan the index among the plans of all hands
+   */
   value(plan: number, lane: number): number {
     return this.#kernel.value(plan, lane);
   }
@@ -155,7 +173,7 @@ const handCount = handClasses.length;
 /** An exact best response to the mixture of a field, over all plans and re-rolls that the player can pay for. */
 export interface Response extends BestPlans {
   readonly value: number;
-  /** At `handCount * used + hand`: the win probability of a hand that may still be re-rolled. */
+  /** The win probability of a hand that may still be re-rolled, at index `handCount * used + hand`. */
   readonly best: Float64Array;
 }
 
@@ -167,13 +185,13 @@ export function respond(field: MatchField): Response {
   return { value, plans, kept, best };
 }
 
-/** The values of hands that may be re-rolled, from those of keeping them. */
+/** Returns the values of hands that may be re-rolled, computed from the values of keeping them. */
 function bestWithReRolls(kept: Float64Array): Float64Array {
   const best = kept.slice();
   for (let info = 2 * handCount - 1; info >= 0; info--) {
     const after = handCount * (Math.floor(info / handCount) + 1);
     const again = reRolls[info % handCount];
-    // An indexed loop, because it takes much of the time of a review and runs before it is compiled.
+    // This loop uses an index because it takes much of the time of a review and runs before the code is compiled.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];
       let sum = 0;

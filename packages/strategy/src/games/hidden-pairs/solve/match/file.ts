@@ -18,12 +18,15 @@ const infoSetCount = reRollLevels * handCount;
 const turningCount = (reRollLevels - 1) * choiceCount;
 const reRollRows = (reRollLevels - 1) * handCount;
 
-/** The number of standings per block, which is the unit of reading. Larger blocks make the file smaller but reading slower. */
+/** The number of standings per block. Blocks are read as a whole: larger blocks make the file smaller but reading slower. */
 export const blockSize = 4;
 
 /** The plans that occur in any of the mixtures. */
 export interface KnownPlans {
-  /** At `handCount * used + hand`: the number of plans of the hand, and their indexes, the most frequent first. */
+  /**
+   * The number of known plans of each hand, at index `handCount * used + hand`; then their indexes, the most frequent
+   * first.
+   */
   readonly counts: Uint16Array;
   readonly plans: Uint16Array;
 }
@@ -46,8 +49,8 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 const coder = computeOnce(start);
 
 /**
- * By mixture: an earlier standing of the same side in the block. Only the differences from its code are saved; -1 if the code is
- * saved whole.
+ * Returns, for each mixture, an earlier one of the same side in the block. Only the differences from its code are
+ * saved; -1 if the code is saved whole.
  */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];
@@ -63,7 +66,10 @@ function similarOf(sides: readonly number[]): number[] {
 /** Encodes mixtures (assembly/mixtures.ts) as shares of `shareSteps`: first all re-rolls, then all known plans. */
 export class MixtureCode {
   readonly #plans: Uint16Array;
-  /** The start and the length of each row of shares: rows of re-rolls at `handCount * used + hand`, then rows of plans. */
+  /**
+   * The start and the length of each row of shares. The rows of re-rolls, at `handCount * used + hand`, come before the
+   * rows of plans.
+   */
   readonly #rows = new Uint32Array(reRollRows + infoSetCount + 1);
 
   constructor({ counts, plans }: KnownPlans) {
@@ -94,7 +100,10 @@ export class MixtureCode {
     return shares;
   }
 
-  /** @param standings the mixtures of one side, or of both */
+  /**
+   * Writes the mixtures of a block.
+   * @param standings the mixtures of one side, or of both
+   */
   write(standings: readonly (readonly Mixture[])[]): Uint8Array {
     const { memory, bytes, begin, code, end } = coder();
     for (const [n, mixture] of standings.flat().entries()) this.#memoryOf(n).set(this.#sharesOf(mixture));
@@ -122,7 +131,7 @@ export class MixtureCode {
     });
   }
 
-  /** The mixture with number `n`; the last one that was read. */
+  /** Returns the mixture with number `n` in the block; it must be the last one that was read. */
   #mixtureOf(n: number): Mixture {
     const { memory, plans: played, planAt } = coder();
     const first = new Int32Array(memory.buffer, planAt.value, infoSetCount + 1).slice();
@@ -221,7 +230,7 @@ export function readMatch(
   return ok(new MatchPolicy(luckyDice, policies));
 }
 
-/** The solved match that is shipped with the program; null if there is none or its file is damaged. */
+/** Returns the solved match that is shipped with the program; null if there is none or its file is damaged. */
 export async function shippedMatch(
   options: HiddenPairsOptions,
   files?: SolutionFiles,

@@ -6,10 +6,10 @@ import { strategyOf, type TurnPolicy } from '../policy.ts';
 import { choiceAt, choiceCount, handCount, limitToPoints, type Mixture, reRollLevels } from './mixture.ts';
 import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
 
-/** The greatest common divisor of all points and prices; leads are counted in these grains. */
+/** The greatest common divisor of all points and prices. Leads are counted in this unit, called grains. */
 const grain = 25;
 
-/** The probability of each change of the lead, in grains. */
+/** The probability of each change of the lead in a turn. Changes are in grains. */
 type Change = ReadonlyMap<number, number>;
 
 function combineChanges(one: Change, other: Change): Map<number, number> {
@@ -25,11 +25,11 @@ function combineChanges(one: Change, other: Change): Map<number, number> {
  * is won with probability 1/2, independently, and prices follow the equilibrium. A draw counts half.
  */
 export class MatchValue {
-  /** The changes of the lead in a turn, and their probabilities. */
+  /** The possible changes of the lead in a turn; `#chances` are their probabilities. */
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
   readonly #step: number;
-  /** By turns left, at `lead + middle` in grains: the values. */
+  /** The win probabilities for each number of turns left, at index `lead + middle` in grains. */
   readonly #values: Float64Array[];
 
   constructor(strategy: TurnStrategy) {
@@ -49,7 +49,10 @@ export class MatchValue {
     this.#values = [Float64Array.of(0.5)];
   }
 
-  /** @param turns the number of turns still to play */
+  /**
+   * Returns the win probability of a player with this lead.
+   * @param turns the number of turns still to play
+   */
   at(turns: number, lead: number): number {
     return this.#at(turns, lead / grain);
   }
@@ -60,7 +63,7 @@ export class MatchValue {
     return at < 0 ? 0 : at >= row.length ? 1 : row[at];
   }
 
-  /** The values for a number of turns. A lead beyond both ends of the row decides the match. */
+  /** Returns the win probabilities for a number of turns. A lead beyond both ends of the row decides the match. */
   #row(turns: number): Float64Array {
     for (let next = this.#values.length; next <= turns; next++) {
       const middle = next * this.#step;
@@ -82,21 +85,21 @@ export class MatchValue {
   }
 }
 
-/** A match of two in which both players use the same strategy, and the value of its standings. */
+/** A match of two in which both players use the same strategy, with the win probabilities of its standings. */
 export interface PlayedMatch {
   /** Whether the match was solved as a whole, or turn by turn. */
   readonly how: 'match' | 'turn';
   readonly luckyDice: TurnGame['luckyDice'];
   /**
-   * The play of a player with `own` points at the start of a turn.
+   * Returns the mixed strategy of a player with `own` points at the start of a turn.
    * @param left the number of turns to play, including this one
    */
   mixture(left: number, own: number, other: number): Mixture;
-  /** The win probability of a player with `own` points. */
+  /** Returns the win probability of a player with `own` points. */
   value(left: number, own: number, other: number): number;
 }
 
-/** The mixture of the plans and re-rolls of a turn; the same whatever was re-rolled before. */
+/** Returns the mixed strategy of a turn policy. It does not depend on earlier re-rolls. */
 function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const [used, stage] of reRolling.entries())
@@ -117,7 +120,10 @@ function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   };
 }
 
-/** A match played turn by turn by the equilibrium of a turn in points, for options whose match is not solved. */
+/**
+ * Makes a match that is played turn by turn, by the equilibrium of a turn in points. Used for options whose match is
+ * not solved.
+ */
 export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const mixture = mixtureOf(policy);
   const match = computeOnce(() => new MatchValue(strategyOf(policy)));
@@ -134,18 +140,21 @@ export function turnMatch(policy: TurnPolicy): PlayedMatch {
   };
 }
 
-/** The play of both sides at one standing, and its value. */
+/** The mixed strategies of both players at one standing, and its value. */
 export interface StandingPolicy {
   /** The number of turns to play. */
   readonly left: number;
   readonly points: Points;
   /** The win probability of the player ahead. */
   readonly value: number;
-  /** @param side 0 for the player ahead, 1 for the other; equal if they are level */
+  /**
+   * Returns the mixed strategy of one player.
+   * @param side 0 for the player ahead, 1 for the other; equal if they are level
+   */
   mixture(side: 0 | 1): Mixture;
 }
 
-/** The distance between two standings; 0 for equivalent ones. */
+/** Returns the distance between two standings; 0 for equivalent ones. */
 const distance = ([ahead, behind]: Points, [other, lower]: Points): number =>
   2 * Math.abs(ahead - behind - other + lower) + Math.abs(behind - lower);
 
@@ -154,7 +163,7 @@ export class MatchPolicy implements PlayedMatch {
   readonly how = 'match';
   readonly luckyDice: TurnGame['luckyDice'];
   readonly standings: readonly StandingPolicy[];
-  /** By number of turns to play, then by `standingKey`. */
+  /** The solved standings, first by number of turns to play, then by `standingKey`. */
   readonly #byLeft = new Map<number, Map<number, StandingPolicy>>();
   readonly #mostLeft: number;
 
@@ -168,7 +177,7 @@ export class MatchPolicy implements PlayedMatch {
     }
   }
 
-  /** The mixture without plans that the player cannot pay for. A player who wins by spending nothing spends nothing. */
+  /** Removes plans that the player cannot pay for from a mixture. A player who wins by spending nothing spends nothing. */
   readonly mixture = cached(
     (left: number, own: number, other: number) => `${left} ${own} ${other}`,
     (left, own, other): Mixture => {
@@ -176,13 +185,16 @@ export class MatchPolicy implements PlayedMatch {
       const side = own < other ? 1 : 0;
       const budget = own > other && isDecided(left, [own, other]) ? 0 : own;
       const mixture = standing.mixture(side);
-      // The player's mixture has only plans that it can pay.
+      // The player can pay for every plan in its mixture.
       return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : limitToPoints(mixture, budget);
     },
     256,
   );
 
-  /** @param left the number of turns to play, at least 1 */
+  /**
+   * Returns the solution of a standing.
+   * @param left the number of turns to play, at least 1
+   */
   at(left: number, points: Points): StandingPolicy {
     const turns = Math.min(left, this.#mostLeft);
     const known = this.#byLeft.get(turns);

@@ -5,10 +5,10 @@ import { laneOf, type MatchField } from './field.ts';
 import { stagesOf, turnPrices } from './standings.ts';
 
 export const handCount = handClasses.length;
-/** The possible numbers of re-rolls before a hand is kept: none to two. */
+/** How many numbers of re-rolls are possible before a hand is kept: none, one or two re-rolls. */
 export const reRollLevels = 3;
 
-/** By hand: the index of its first choice. The choices are to keep it, then to re-roll each of its faces. */
+/** The index of the first choice of each hand. Its choices are to keep it, then to re-roll each of its faces. */
 export const choiceAt = ((): Int32Array => {
   const first = new Int32Array(handCount + 1);
   for (let hand = 0; hand < handCount; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
@@ -16,24 +16,30 @@ export const choiceAt = ((): Int32Array => {
 })();
 export const choiceCount = choiceAt[handCount];
 
-/** How one player plays a turn. */
+/** A mixed strategy for one turn of one player. */
 export interface Mixture {
-  /** At `choiceCount * used + choiceAt[hand]`: the chance of keeping a hand, then of each re-roll. */
+  /** The probabilities of keeping a hand, then of each re-roll, at index `choiceCount * used + choiceAt[hand]`. */
   readonly turning: Float64Array;
-  /** At `handCount * used + hand`: the index of the first plan of a hand that is kept; empty for a hand that is never kept. */
+  /**
+   * The index of the first plan of a hand that is kept, at index `handCount * used + hand`. A hand that is never kept
+   * has no plans.
+   */
   readonly first: Int32Array;
-  /** The plans as indexes among the plans of all hands, and their chances. */
+  /** The plans, as indexes into the plans of all hands; `chances` are their probabilities. */
   readonly plans: Int32Array;
   readonly chances: Float64Array;
 }
 
-/** At `handCount * used + hand`: the probabilities of reaching a hand and of keeping it. */
+/** The probabilities of reaching a hand and of keeping it, at index `handCount * used + hand`. */
 export interface Walk {
   readonly come: Float64Array;
   readonly reach: Float64Array;
 }
 
-/** @param stages the number of re-rolls that the player can pay for */
+/**
+ * Computes how likely each hand is during a turn.
+ * @param stages the number of re-rolls that the player can pay for
+ */
 export function walk(turning: Float64Array, stages: number): Walk {
   const come = new Float64Array(reRollLevels * handCount);
   const reach = new Float64Array(reRollLevels * handCount);
@@ -83,12 +89,12 @@ export function setAgainst(
 export interface HandChances {
   readonly keep: number;
   readonly again: readonly { readonly face: Face; readonly chance: number }[];
-  /** The plans for a kept hand, by number among the plans of the hand; empty if the hand is never kept. */
+  /** The plans for a kept hand, as numbers within the plans of that hand; empty if the hand is never kept. */
   readonly plans: readonly { readonly plan: number; readonly chance: number }[];
 }
 
 /**
- * The choices of a mixture for a hand.
+ * Returns the choices of a mixture for a hand.
  * @param used the number of earlier re-rolls
  * @param points the points at the start of the turn
  */
@@ -114,10 +120,13 @@ export function chancesOf(
 /** A file stores chances as multiples of 1 / 31. */
 export const shareSteps = 31;
 
-/** The plan of the same split without actions. */
+/** Returns the plan with the same split but without actions. */
 const dropActions = (plan: number): number => plan - actionOf(plan);
 
-/** The plans of a hand after this number of re-rolls. If it has none, those after another number, or else its first split. */
+/**
+ * Returns the plans of a hand after this number of re-rolls. If it has none, those after another number of re-rolls, or
+ * else its first split.
+ */
 function plansAt({ first, plans, chances }: Mixture, info: number): { plan: number; chance: number }[] {
   const hand = info % handCount;
   for (const at of [info, hand, hand + handCount, hand + 2 * handCount]) {
@@ -129,8 +138,8 @@ function plansAt({ first, plans, chances }: Mixture, info: number): { plan: numb
 }
 
 /**
- * The part of a mixture that a player with `points` can pay for. If none of a hand's plans can be paid for, their splits are played
- * without actions.
+ * Returns the part of a mixture that a player with `points` can pay for. If none of a hand's plans can be paid for,
+ * their splits are played without actions.
  */
 export function limitToPoints(mixture: Mixture, points: number): Mixture {
   if (points >= turnPrices[turnPrices.length - 1]) return mixture;

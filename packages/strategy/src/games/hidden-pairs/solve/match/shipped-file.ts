@@ -4,10 +4,10 @@ import { type SolutionFiles, shippedFile } from '../../../../values/obtain.ts';
 
 export const shippedMatchName = 'hidden-pairs-2-match.solution';
 
-/** The longest match that is solved, in turns. */
+/** The maximum number of turns of a match that is solved as a whole. */
 const mostTurns = 3;
 
-/** Identifies the file of all matches of up to `mostTurns` turns. */
+/** Returns the name of the solution file for all matches of up to `mostTurns` turns. */
 export const matchFileOf = (luckyDice: HiddenPairsOptions['luckyDice']): SolutionOf => ({
   game: 'hidden-pairs',
   options: { luckyDice },

@@ -2,7 +2,7 @@ import { type HiddenPairsView, mostReRolls, ofSeat, prices, type Seat } from '@d
 import { stakes } from '../equilibrium.ts';
 import { lanePrices, lanes } from './field.ts';
 
-/** A match of two at the start of a turn, as the seat that chooses knows it. */
+/** A match of two at the start of a turn, as known by the seat that chooses. */
 export interface Standing {
   /** The number of turns to play, including this one. */
   readonly left: number;
@@ -10,11 +10,11 @@ export interface Standing {
   readonly other: number;
 }
 
-/** The number of turns left, including the running one. */
+/** Returns the number of turns left, including the running one. */
 export const turnsLeft = ({ options, turn }: Pick<HiddenPairsView, 'options' | 'turn'>): number =>
   options.turns - turn + 1;
 
-/** The points of a seat at the start of the turn: points paid for re-rolls are added back. */
+/** Returns the points of a seat at the start of the turn: points paid for re-rolls are added back. */
 export const ownAtStart = ({ scores, hand }: HiddenPairsView, seat: Seat): number =>
   ofSeat(scores, seat) + prices.reRoll * (hand?.reRolls ?? 0);
 
@@ -24,17 +24,17 @@ export const standingOf = (view: HiddenPairsView, seat: Seat): Standing => ({
   other: ofSeat(view.scores, 1 - seat),
 });
 
-/** The win probability after a turn, for a player with `own` points against one with `other`. */
+/** Returns the win probability after a turn, for a player with `own` points against one with `other`. */
 export type After = (own: number, other: number) => number;
 
-/** The number of subsets of the three rounds; bit 0 stands for the first round. */
+/** The number of subsets of the three rounds. In a subset, bit 0 stands for the first round. */
 export const subsets = 8;
 export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
- * The win probability as a sum over subsets of the rounds: each coefficient counts if the player wins all rounds of its subset. -1
- * for a price that a player cannot pay. Indexed by `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset
- * + own lane`.
+ * Returns coefficients for the win probability as a sum over subsets of the rounds: each coefficient counts if the
+ * player wins all rounds of its subset. It is -1 for a price that a player cannot pay. The index is `((2 * own lucky +
+ * other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
@@ -61,26 +61,29 @@ export function payoffsOf(own: number, other: number, after: After): Float64Arra
   return all;
 }
 
-/** The points of the player ahead, then those of the other. */
+/** The points of the player who is ahead, then those of the other. */
 export type Points = readonly [ahead: number, behind: number];
 
-/** The sums of prices that a player can pay in a turn. */
+/** The total prices that a player can pay in a turn. */
 export const turnPrices = [0, 50, 100, 125, 150, 175, 200, 225, 250, 275, 325, 375];
 
-/** The maximum that a player with these points can spend in a turn. */
+/** Returns the maximum that a player with these points can spend in a turn. */
 export const budgetOf = (points: number): number => turnPrices.findLast((price) => price <= points) ?? 0;
 
-/** The number of re-rolls that the player can pay for. */
+/** Returns the number of re-rolls that the player can pay for. */
 export const stagesOf = (points: number): number => Math.min(mostReRolls, Math.floor(points / prices.reRoll));
 
-/** Whether the player ahead wins by spending nothing more. */
+/** Whether the player ahead is sure to win by spending nothing more. */
 export const isDecided = (left: number, [ahead, behind]: Points): boolean =>
   ahead - behind > allStakes * left;
 
-/** A number greater than any points. */
+/** A number greater than any number of points. */
 const width = 2 ** 16;
 
-/** A key of standings. Standings with the same key are equivalent: in a last turn only the lead and both budgets matter. */
+/**
+ * Returns a key of a standing. Standings with the same key are equivalent: in a last turn only the lead and both
+ * budgets matter.
+ */
 export function standingKey(left: number, [ahead, behind]: Points): number {
   const paid = left === 1 ? [budgetOf(ahead), budgetOf(behind)] : [ahead, behind];
   return ((ahead - behind) * width + paid[0]) * width + paid[1];

@@ -6,14 +6,14 @@ import type { PlayedMatch } from './match.ts';
 import { handCount, reRollLevels, setAgainst } from './mixture.ts';
 import { payoffsOf, stagesOf } from './standings.ts';
 
-/** Shared by all turns because it is large. */
+/** The field is shared by all turns because it is large. */
 const fieldOf = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule) => new MatchField(rule),
   1,
 );
 
-/** The number of a plan in its hand, and its win probability. */
+/** A plan, by its number in its hand, with its win probability. */
 export interface BestPlan {
   readonly plan: number;
   readonly value: number;
@@ -25,6 +25,7 @@ export class TurnValues {
   readonly #response: Response;
 
   /**
+   * Makes the values of a turn.
    * @param own the points at the start of the turn
    * @param other the opponent's points at that time
    * @param field reused: using it again invalidates earlier values
@@ -48,9 +49,8 @@ export class TurnValues {
   }
 
   /**
-   * The win probability of a plan.
+   * Returns the win probability of a plan; 0 if the player cannot pay for it.
    * @param used the number of re-rolls so far
-   * @returns 0 if the player cannot pay for the plan
    */
   plan(hand: number, plan: number, used: number): number {
     return Math.max(
@@ -65,12 +65,15 @@ export class TurnValues {
     return { plan: plans[info] - firstPlans[hand], value: kept[info] };
   }
 
-  /** The win probability of a hand under best play. */
+  /** Returns the win probability of a hand under best play. */
   best(hand: number, used: number): number {
     return this.#response.best[handCount * used + hand];
   }
 
-  /** @param leadsTo the equally likely hands after a re-roll */
+  /**
+   * Returns the mean win probability after a re-roll.
+   * @param leadsTo the equally likely hands after the re-roll
+   */
   thrown(leadsTo: readonly number[], used: number): number {
     return leadsTo.reduce((sum, to) => sum + this.best(to, used), 0) / leadsTo.length;
   }
