@@ -40,6 +40,15 @@ describe('keys of a game', () => {
     expect(tapOf({ ...controls, dice: [{ ...die, tap: null }] }, 'position', '1')).toBe(null);
   });
 
+  test('a key whose die cannot be marked, or that has no die, marks none of the others', () => {
+    const dice = [
+      { ...die, tap: null },
+      { ...die, position: 1 },
+    ];
+    const taps = ['1', '2', '3'].map((key) => tapOf({ ...controls, dice }, 'position', key));
+    expect(taps).toEqual([null, { draft: die.tap }, null]);
+  });
+
   test.each(['ten-thousand', 'threes', 'three-dice'])('dice of %s can be marked by value', (id) => {
     const table = tableFor(gameOf(id as 'threes').id, ['Ada', 'Bo'], { keeping: 'value' });
     const session = pressed(thrown(startSession(table)), 'r');

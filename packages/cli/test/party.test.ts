@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Snapshot } from '@dicehall/server/protocol';
@@ -67,14 +75,15 @@ function pageFolder(): string {
 /** Starts a party on a free port. `opened` has the lines that the browser of a desktop was called with. */
 async function startParty(name: string, options: readonly string[], env: Readonly<Record<string, string>>) {
   const data = join(folder, name);
-  await prepareFolder(data);
+  await prepareFolder(env.DICEHALL_DATA ?? data);
   const path = join(folder, `${name}-bin`);
   mkdirSync(path);
   writeFileSync(join(path, 'xdg-open'), `#!/bin/sh\necho "$@" > "${path}/opened"\n`, { mode: 0o755 });
   const usual = process.env.PATH;
   process.env.PATH = `${path}:${usual}`;
   try {
-    const words = ['party', ...options, '--port', '0', '--data', data];
+    const place = env.DICEHALL_DATA === undefined ? ['--data', data] : [];
+    const words = ['party', ...options, '--port', '0', ...place];
     const party = await startServing(words, { DICEHALL_WEB: pageFolder(), ...env }, /Strg\+C|Ctrl\+C/);
     const [, port, code = ''] = /:(\d+)\/phone\/(\w+)/.exec(party.out()) ?? [];
     const opened = () => readFileSync(join(path, 'opened'), 'utf8');
@@ -129,4 +138,13 @@ test('a party without a named game plays the first one, and opens the room on a 
     .poll(() => existsSync(join(folder, 'desktop-bin', 'opened')) && party.opened())
     .toBe(`${room.exec(party.out())?.[0]}\n`);
   expect(await party.stop('SIGTERM')).toBe(0);
+});
+
+test('a party without a desktop opens no browser, and without --data uses the folder of DICEHALL_DATA', async () => {
+  const data = join(folder, 'elsewhere');
+  const party = await startParty('plain', [], { LANG: 'C', DICEHALL_DATA: data });
+  const used = readdirSync(data);
+  expect(await party.stop()).toBe(0);
+  expect(used.length).toBeGreaterThan(1);
+  expect(party.opened).toThrow();
 });

@@ -105,8 +105,7 @@ async function party(context: Context, given: string | undefined, flags: Flags):
   const { port, data } = flags;
   let serving: Serving;
   try {
-    const set = { host: '0.0.0.0', ...(port !== undefined && { port }), ...(data !== undefined && { data }) };
-    serving = await serve(readSettings({ DICEHALL_LOG: 'warn', ...io.env }, set));
+    serving = await serve(readSettings({ DICEHALL_LOG: 'warn', ...io.env }, { host: '0.0.0.0', port, data }));
   } catch (error) {
     return failedStart(context, error);
   }

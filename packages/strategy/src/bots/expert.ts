@@ -16,7 +16,7 @@ export function expertOf(solution: Solution, most?: number): Bot {
   const { valued } = player;
   return {
     choose(view, seat, random) {
-      if (!('game' in view) || view.game !== solution.game) {
+      if (view.game !== solution.game) {
         throw new TypeError(`No solution of ${solution.game} plays from this view`);
       }
       if (view.scores.length !== solution.seats && solution.seats !== 2) {
