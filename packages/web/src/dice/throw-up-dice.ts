@@ -25,7 +25,7 @@ export function throwUpDice(place: HTMLElement): void {
     const aside = ((nth * 0.618) % 1) - 0.5;
     const [x, y] = [box.x - felt.x + box.width * 0.3, box.y - felt.y + box.height * 0.3];
     const high = y - felt.height * (0.15 + 0.35 * ((nth * 0.382) % 1));
-    const turn = aside < 0 ? -1 : 1;
+    const turn = Math.sign(aside);
     const at = (share: number, height: number, turns: number) =>
       `translate(${x + aside * felt.width * share}px, ${height}px) rotate(${turn * turns}turn)`;
     copy.animate(
