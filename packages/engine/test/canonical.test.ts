@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GameId, gameOf } from '../src/index.ts';
+import { distinctMoves, type GameId, gameOf, parsePosition, unwrap } from '../src/index.ts';
 
 const pairs = [
   [1, 0],
@@ -32,6 +32,15 @@ it.each<[GameId, object, object]>([
   ],
 ])('a move of %s has one spelling: %j is %j', (id, move, canonical) => {
   expect(gameOf(id).canonical(move)).toEqual(canonical);
+});
+
+it('moves that use other dice with the same faces count as one, and the first of them stands for all', () => {
+  const { game, state } = unwrap(parsePosition('three-dice - 0,0 1 0 3 1 -,- choose 1 122'));
+  const all = [[0], [2], [1], [0, 2], [0, 1], [1, 2]].map((dice, nth) => ({
+    move: { type: 'roll', dice },
+    nth,
+  }));
+  expect(distinctMoves(game, state, 1, all).map(({ nth }) => nth)).toEqual([0, 1, 3, 5]);
 });
 
 it('a position lists its options in the order of the rules, regardless of the given order', () => {

@@ -58,6 +58,28 @@ describe('the live regions', () => {
     announcer.open(2);
     expect(readIn(announcer, 2)).toEqual([]);
   });
+  it.each([
+    ['drop a pending message once the last of them is closed', true, []],
+    ['keep a pending message while one of them is open', false, ['assertive: Your turn.']],
+  ] as const)('live regions %s', (_, isLast, said) => {
+    let time = 1000;
+    const timers = new Set<() => void>();
+    const after = (_delay: number, run: () => void) => {
+      timers.add(run);
+      return () => void timers.delete(run);
+    };
+    const announcer = createAnnouncer({ now: () => time, after });
+    const leave = announcer.open(1);
+    const close = announcer.open(2);
+    announcer.say('Bo rolls 1 5');
+    announcer.say('Your turn.', 'assertive');
+    close();
+    if (isLast) leave();
+    announcer.open(3);
+    time += assertivePause;
+    for (const run of timers) run();
+    expect(readIn(announcer, 3)).toEqual(said);
+  });
   it('live regions are empty after the device was handed over, and drop pending messages', () => {
     const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
     announcer.open(1);

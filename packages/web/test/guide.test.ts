@@ -137,6 +137,15 @@ describe('a guided table', () => {
     stop();
   });
 
+  it('a step that the learner skips while its move is played counts once', async () => {
+    const { session, act, stop } = await opened();
+    const acting = act(roll);
+    session.next();
+    expect(await acting).toBeNull();
+    expect(session.now()).toBe(1);
+    stop();
+  });
+
   it('the guide counts the steps that the learner sees', async () => {
     const { script, stop } = await opened();
     expect([0, 3, 4, 10].map((at) => countOf(script, at))).toEqual([

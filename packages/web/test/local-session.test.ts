@@ -267,16 +267,36 @@ describe('a match on one device', () => {
     for (const close of [stop, digital.stop]) close();
   });
 
+  it('where choices are hidden, only the player who holds the device may undo', async () => {
+    const { session, table, toMove, stop } = openMatch('hidden-pairs', { turns: 1 }, [], [ada, bo, expert]);
+    const { model } = session;
+    const pairs = [0, 2, 4].map((first) => [first, first + 1]);
+    const commit = async (seat: number) =>
+      expect(await table.act(seat, { type: 'commit', pairs })).toBeNull();
+    await expect.poll(() => toMove()).toEqual([0, 1, 2]);
+    const take = () => {
+      while (model.now().isShowing) model.next();
+      session.takeDevice();
+    };
+    const why = () => model.now().feed.undo?.why?.values?.code ?? null;
+    take();
+    await commit(0);
+    expect(why()).toBe('not-yours');
+    take();
+    expect(why()).toBe('not-yours');
+    await commit(1);
+    expect(why()).toBeNull();
+    stop();
+  });
+
   it('a single person undoes without being asked', async () => {
-    const { session, table, page, stop } = openMatch('threes', { rounds: 3 }, [], [ada, expert]);
+    const { session, table, stop } = openMatch('threes', { rounds: 3 }, [], [ada, expert]);
     await table.act(0, { type: 'roll' });
-    const [, rolled] = table.now().log;
-    const dice = rolled !== undefined && 'dice' in rolled ? rolled.dice.length : 0;
     await table.act(0, { type: 'bank' });
     await expect.poll(() => table.now().log.length).toBe(3);
     session.model.undo();
     await expect.poll(() => table.now().log.length).toBe(2);
-    expect([session.now().isAskingUndo, dice, page.heard.length]).toEqual([false, 5, page.heard.length]);
+    expect(session.now().isAskingUndo).toBe(false);
     stop();
   });
 

@@ -31,6 +31,21 @@ test.each(['rounds=10', 'colour=red', 'target=1', '', 'dice=5,twoTriplets=2500']
   },
 );
 
+test('saved rules that are damaged, or that the game refuses, are left out', () => {
+  saveOwnRules(game, 'Ours', options);
+  const key = [...stored.keys()][0] ?? '';
+  const ours = JSON.parse(stored.get(key) ?? '') as unknown[];
+  const others = [['Theirs', 'target=1'], ['Old', 'colour=red'], ['Damaged'], 'Damaged', ['Other', 5]];
+  stored.set(key, JSON.stringify([...others, ...ours]));
+  expect(ownRules(game).map(({ name }) => name)).toEqual(['Ours']);
+});
+
+test('a game has at most 20 rules under a name; the oldest are dropped first', () => {
+  for (let nth = 1; nth <= 22; nth++) saveOwnRules(game, `Rules ${nth}`, options);
+  const names = ownRules(game).map(({ name }) => name);
+  expect([names.length, names[0], names.at(-1)]).toEqual([20, 'Rules 3', 'Rules 22']);
+});
+
 test('rules are saved under a name, and the same name replaces them', () => {
   saveOwnRules(game, 'Ours', options);
   saveOwnRules(game, 'Theirs', withDefaults(game.options, { target: 5000 }));

@@ -175,6 +175,20 @@ describe('a score sheet that several phones share', () => {
     expect(stream().isClosed).toBe(true);
   });
 
+  it('a phone that hears only that it is still connected shows nothing new', () => {
+    const { session } = opened(shared);
+    stream().say('beat', { seq: 0 });
+    let changes = 0;
+    session.onChange(() => {
+      changes += 1;
+    });
+    stream().say('beat', { seq: 0 });
+    expect(changes).toBe(0);
+    stream().dispatchEvent(new Event('error'));
+    expect(changes).toBe(1);
+    session.close();
+  });
+
   it('a pending change is sent as soon as the phone is connected', async () => {
     const { session } = opened({ ...shared, pending: [{ key: 'k1', change: enter(0, 0, 400) }] });
     await settle();

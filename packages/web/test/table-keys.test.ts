@@ -7,6 +7,7 @@ const greed = 'greed - 1200,800,2100 111 1 - choose 450 51341';
 const tenThousand = 'ten-thousand - 3000,2500,4000 1 choose 0 152336';
 const threes = 'threes - 3,12,7 3 1 choose 66133 00010';
 const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
+const hiddenPairs = 'hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing';
 const thrown = 'greed - 1200,800,2100 111 1 - throw 0 5';
 
 describe('the keys of a table', () => {
@@ -91,6 +92,19 @@ describe('the keys of a table', () => {
       '1 R',
       ['Die 1: 1, held. 2 dice to roll.'],
       [{ type: 'roll', dice: [1, 2] }],
+    ],
+    [
+      'into which round a die is placed, and that it is taken back',
+      hiddenPairs,
+      '1 3 1 2 6',
+      [
+        'Die 1: 6, round 1, placed',
+        'Die 3: 5, round 1, placed',
+        'Die 1: 6, no points',
+        'Die 2: 6, round 1, placed',
+        'Die 6: 1, round 2, placed',
+      ],
+      [],
     ],
     ['that the player stays', threeDice, 'B', [], [{ type: 'stay' }]],
   ])('a key tells or does: %s', (_, line, keys, said, moves) => {

@@ -68,11 +68,13 @@ function rolling(outcomes: Outcomes, stop: (points: number) => number, most: num
   return rolled;
 }
 
-const expertFor = cached(
+const solutionFor = cached(
   (...match) => JSON.stringify(match),
   (game: GameId, options: object, seats: number) =>
-    expertOf(solved((solverOf(game, 2, { ...options }, seats) ?? expect.fail()).solution({ ...options }))),
+    solved((solverOf(game, 2, { ...options }, seats) ?? expect.fail()).solution({ ...options })),
 );
+const expertFor = (game: GameId, options: object, seats: number) =>
+  expertOf(solutionFor(game, options, seats));
 
 /** A lead of this many points is kept. */
 const enough = 1000;
@@ -151,5 +153,23 @@ describe.each([
     const best = Math.max(...values.map(({ value }) => value));
     const chosen = JSON.stringify(expert.choose(game.view(state, seat), seat, () => 0.5));
     expect(values.find(({ move }) => JSON.stringify(move) === chosen)?.value).toBe(best);
+  });
+});
+
+describe('before the final round of a match that ends with a round', () => {
+  it.each([
+    ['the first player of the round', `ten-thousand ${house},ending=round 1500,1700 0 0 choose 300 12346`],
+    ['the second player of the round', `ten-thousand ${house},ending=round 1500,1700 0 1 choose 300 12346`],
+  ])('each move of %s has the value of the solution', (_, line) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const { options } = state as { readonly options: object };
+    const solution = solutionFor(game.id, options, 2);
+    const moves = game.moves(state, 0);
+    const values = expertFor(game.id, options, 2).valued?.(game.view(state, 0), moves) ?? [];
+    expect(values.map(({ move }) => move)).toEqual(moves);
+    for (const { move, value } of values) {
+      const after = unwrap(game.apply(state, { seat: 0, move })).state;
+      expect(value, JSON.stringify(move)).toBeCloseTo(ofSeat(solution.value(after), 0), 9);
+    }
   });
 });

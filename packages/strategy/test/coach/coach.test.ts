@@ -107,6 +107,16 @@ describe('the reason of advice', () => {
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
+  it('the best move is compared with the move that was played, unless that was as good', async () => {
+    const { game, state, position, advice } = await at('threes rounds=2 3,7 2 0 choose 63215 00000');
+    const comparedWith = (played: unknown) => adviceOf(position, game, state, played)?.other?.move;
+    const [best, second, ...rest] = position.moves;
+    const last = rest.at(-1);
+    expect(second?.loss).toBeGreaterThan(0);
+    expect([comparedWith(last?.move), comparedWith(second?.move)]).toEqual([last?.move, second?.move]);
+    expect(comparedWith(best?.move)).toEqual(advice.other?.move);
+    expect(adviceOf(position, game, state, best?.move)).toEqual(advice);
+  });
   it('the reason names no gain that would overshoot the exact target', () => {
     const roll = { seat: 0, dice: 5, bust: 0.08, outcomes: [] };
     const scoring = greedScoring(withDefaults(greed.options, {}));

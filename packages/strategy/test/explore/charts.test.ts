@@ -29,6 +29,20 @@ describe('the map of win chances', () => {
     expect(cells).toBeGreaterThan(30);
   });
 
+  test.each([
+    ['greed target=1000 0,450 01 1 - choose 150 51342', 'greed target=1000 0,450 01 1 - start'],
+    ['threes rounds=3 12,9 3 0 choose 66133 00010', 'threes rounds=3 12,9 3 0 start'],
+  ])('the map during a turn is that of its start: %s', async (during, start) => {
+    const maps = await Promise.all(
+      [during, start].map(async (line) => {
+        const { state, values } = await openedAt(line);
+        return values.charts(state).map;
+      }),
+    );
+    expect(maps[0]?.rows[1]?.[1]?.line).toMatch(/ start$/);
+    expect(maps[0]).toEqual(maps[1]);
+  });
+
   test('the map leaves out scores that neither player can have', async () => {
     // After one turn a score is -30 or 0 to 30; the map goes from 6 - 9 to 6 + 9.
     const { state, values } = await openedAt('threes rounds=3 8,4 2 0 start');
