@@ -5,12 +5,15 @@ import { brotliDecompressSync } from 'node:zlib';
 /** The image of an empty embedded database, made by `packages/tooling/empty-database.mjs`, because PGlite needs seconds to create one. */
 export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.tar.br', import.meta.url));
 
-/** @returns the image in the form that PGlite's `loadDataDir` expects */
+/**
+ * Unpacks the image.
+ * @returns a blob in the form that PGlite's `loadDataDir` expects
+ */
 export const emptyDatabase = (): Blob => new Blob([brotliDecompressSync(readFileSync(emptyDatabaseFile))]);
 
 /**
- * The characters that look alike: `tools/confusables.mjs` writes them. A line has a prototype, its characters joined by `+`, and then
- * the characters that look like it, in hexadecimal.
+ * Reads the list of characters that look alike, which `tools/confusables.mjs` writes. A line contains a prototype (its
+ * characters joined by `+`) and then the characters that look like it, in hexadecimal.
  */
 export const confusables = (): string[] =>
   readFileSync(new URL('../data/confusables.txt', import.meta.url), 'utf8')

@@ -9,12 +9,12 @@ export const hintSchema = z.discriminatedUnion('kind', [
     kind: z.literal('here'),
     table,
     node: z.string(),
-    /** The players who are connected to the node. */
+    /** The ids of the players who are connected to the node. */
     people: z.array(z.string()).readonly(),
     watchers: z.number(),
-    /** When each player who is not connected was last seen. */
+    /** For each player who is not connected, when they were last seen. */
     seen: z.record(z.string(), z.number()).readonly(),
-    /** Those of them whose connection closed at that time; absent from earlier versions. */
+    /** The players of `seen` whose connection closed at that time; absent from earlier versions. */
     left: z.array(z.string()).readonly().optional(),
     /** The time from which the node has followed the table. */
     from: z.number(),
@@ -30,7 +30,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 
-/** Carries hints between nodes without blocking. */
+/** Carries hints between nodes. Publishing a hint never blocks. */
 export interface Bus {
   publish(hint: Hint): void;
   onHint(listener: (hint: Hint) => void): void;

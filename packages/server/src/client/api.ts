@@ -9,8 +9,8 @@ import {
 } from '../protocol/index.ts';
 
 /**
- * The result of a request. `offline` means that no Dicehall server answered, `unreadable` that the answer has a form which this client
- * does not know, for example because the server is of another version. Neither has a detail.
+ * The result of a request. `offline` means that no Dicehall server answered, `unreadable` that this client does not
+ * know the form of the answer, for example because the server has another version. Neither has a detail.
  */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -22,7 +22,7 @@ export type Answer<Value> =
     };
 export type Refused = Extract<Answer<never>, { ok: false }>;
 
-/** Why a request failed: the sentence of the server if it answered with one. */
+/** Explains why a request failed: with the sentence of the server if it answered with one. */
 export const refusalText = (messages: Catalogue, { code, detail }: Refused): string =>
   detail || messages.say(code === 'unreadable' ? 'online-unreadable' : 'online-offline');
 
@@ -44,18 +44,18 @@ export interface Api {
 }
 
 export interface ApiSetup {
-  /** The server, such as `https://dice.example`; empty for the server that the page came from. */
+  /** The URL of the server, such as `https://dice.example`; empty for the server that the page came from. */
   readonly server: string;
-  /** Headers of every request: the language and the credentials of the person. */
+  /** Returns the headers of every request: the language and the credentials of the person. */
   readonly headers: () => Headers;
-  /** Removes control characters from every text of the server; for clients such as terminals. */
+  /** Removes control characters from every text that the server sends. Clients such as terminals need this. */
   readonly clean?: (text: string) => string;
 }
 
 const offline: Refused = { ok: false, code: 'offline', detail: '', snapshot: null };
 
 function refusedBy(raw: unknown): Refused {
-  // A body without one of our error codes comes from a proxy or a static host, not from a Dicehall server.
+  // A response body without one of our error codes comes from a proxy or a static host, not from a Dicehall server.
   if (typeof raw !== 'object' || raw === null || !('code' in raw)) return offline;
   const { code, detail, snapshot } = raw as Partial<Problem>;
   const read = snapshotSchema.safeParse(snapshot);
@@ -109,14 +109,14 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
   };
 }
 
-/** A stream message from its name and its data as JSON; null for a message that this client does not know. */
+/** Reads a stream message from its name and its data as JSON. Null for a message that this client does not know. */
 export function readStreamMessage(event: unknown, data: unknown): StreamMessage | null {
   const read = streamMessageSchema.safeParse({ event, data });
   return read.success ? read.data : null;
 }
 
 /**
- * The messages of a table's stream as lines of JSON; null for a message that this client does not know.
+ * Yields the messages of a table's stream, sent as lines of JSON; null for a message that this client does not know.
  * @param since the number of the last event that was seen; null to begin with a snapshot
  * @param isScreen whether the client is the screen of a room
  * @throws Error if the stream cannot be opened or breaks off

@@ -11,13 +11,13 @@ import { type OnlineState, stateAfter, stateOf, withPresence } from './online-st
 import { pastFrames } from './past.ts';
 import type { TableMemory } from './table-memory.ts';
 
-/** A table that this client follows; the transport calls `receive` with the messages of its stream. */
+/** A table that this client follows. The transport calls `receive` with the messages of the table's stream. */
 export interface FollowedTable {
   readonly now: () => OnlineState | null;
   readonly receive: (message: StreamMessage) => void;
   readonly setLink: (link: OnlineState['link']) => void;
   readonly take: (snapshot: Snapshot) => void;
-  /** Plays a move. Resolves to the reason for a refusal, or null. */
+  /** Plays a move. Resolves to the reason if the move is refused, otherwise to null. */
   readonly play: (move: unknown) => Promise<Refused | null>;
   readonly close: () => void;
 }
@@ -29,9 +29,12 @@ export interface FollowSetup {
   readonly onChange: () => void;
 }
 
-/** How long the client waits for the earlier part of the match, in milliseconds; then the table continues without it. */
+/** How long the client waits for the earlier part of the match, in milliseconds. After that the table continues without it. */
 const maxPastWait = 5000;
-/** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */
+/**
+ * The pauses, in milliseconds, before a move whose response was lost is sent again. Its idempotency key keeps it from
+ * being played twice.
+ */
 const resendDelays = [400, 1200] as const;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -53,12 +56,12 @@ async function sendMove(api: Api, table: string, body: unknown): Promise<Answer<
 
 export function followTable({ table: id, api, memory, onChange }: FollowSetup): FollowedTable {
   let state: OnlineState | null = null;
-  /** Updates that arrive while the match before a snapshot is being loaded. */
+  /** The updates that arrive while the match before a snapshot is being loaded. */
   let pendingEvents: TableUpdate[] | null = null;
   let closed = false;
 
   function set(next: OnlineState): void {
-    // Save what was seen before anything is revealed.
+    // The observations are saved before anything is revealed.
     if (next.seen !== state?.seen) memory.saveSeen(next.seen);
     state = next;
     onChange();
@@ -69,7 +72,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     memory,
     now: () => (closed ? null : state),
     onAccepted(ownSeed) {
-      // Seeds are revealed only after the start, so the seat is final now.
+      // Seeds are revealed only after the start, so the seat no longer changes.
       if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed, ownSeat: state.you.seat } });
     },
   });
@@ -79,14 +82,14 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     const pending: TableUpdate[] = [];
     pendingEvents = pending;
     const past = await Promise.race([pastFrames(api, snapshot), wait(maxPastWait).then(() => null)]);
-    // A later snapshot has arrived, and the match before that one is being loaded instead.
+    // In the meantime, a later snapshot has arrived, and the match before that one is being loaded instead.
     if (pendingEvents !== pending || state === null || closed) return;
     pendingEvents = null;
     const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });
     set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
   }
 
-  /** Takes a snapshot. One that is older than the state is taken only from the stream. */
+  /** Applies a snapshot. One that is older than the state is applied only if it comes from the stream. */
   function take(snapshot: Snapshot, isNewest = false): void {
     if (state !== null && state.seq > snapshot.seq && !isNewest) return;
     const { table } = snapshot;
@@ -94,7 +97,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
     if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
     else {
-      // Keep the shown frames until the match up to the snapshot is loaded.
+      // The frames that are shown stay until the match up to the snapshot is loaded.
       const { frames, start, notices, restarts } = state;
       const hasPast = start !== null && state.hasPast;
       set({ ...next, frames, start: start ?? next.start, notices, restarts, hasPast });
@@ -125,13 +128,13 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
       if (state !== null && state.link !== link) set({ ...state, link });
     },
     take(snapshot) {
-      // A live stream will send the start of the match roll by roll.
+      // While the stream is live, it sends the start of the match roll by roll.
       if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);
     },
     async play(move) {
       if (state === null) return null;
       const answer = await sendMove(api, id, { seq: state.seq, move });
-      // A live stream will send later or missed events of the move one by one.
+      // While the stream is live, it sends later or missed events of the move one by one.
       const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
       if (newer !== null && state.link === 'lost') take(newer);
       return answer.ok ? null : answer;

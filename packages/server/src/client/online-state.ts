@@ -18,7 +18,7 @@ import type {
 } from '../protocol/index.ts';
 import { type SeenTable, seenAfter } from './table-memory.ts';
 
-/** Events without a notice, because the table itself shows them. */
+/** The events for which no notice is shown, because the table itself shows them. */
 const silentKinds = [
   'opened',
   'committed',
@@ -43,9 +43,9 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
-  /** How often the frames were replaced by a reloaded match, which is not shown roll by roll. */
+  /** How many times the frames were replaced by a reloaded match, which is not shown roll by roll. */
   readonly restarts: number;
-  /** Whether the known part of the match so far has been loaded. */
+  /** Whether the match so far has been loaded, as far as the viewer may know it. */
   readonly hasPast: boolean;
   readonly said: readonly Said[];
   readonly notices: readonly Notice[];
@@ -74,13 +74,13 @@ export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
 type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 
 /**
- * The frames of one event.
+ * Returns the frames of one event.
  * @param after the view after the last frame
  */
 const framesOfSteps = (steps: Steps, after: BaseView): Frame[] =>
   steps.map(({ entry, events, view = after }) => ({ entry, events, view }));
 
-/** The view before the first roll of a match, when nothing is hidden yet. */
+/** Returns the view before the first roll of a match, when nothing is hidden yet. */
 function startOf({ you }: OnlineState, table: TableState): BaseView | null {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -96,7 +96,7 @@ export function withPresence(state: OnlineState, { away, watchers }: Presence): 
   return { ...state, table: { ...state.table, seats, watchers } };
 }
 
-/** The state after an update. Applying an update again changes nothing. */
+/** Returns the state after an update. Applying the same update again changes nothing. */
 export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState {
   if (update.seq <= state.seq) return state;
   const table = { ...state.table, ...withoutUndefined(update.changes) };
@@ -145,10 +145,10 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
 }
 
 /**
- * The game of a table.
+ * Returns the game of a table.
  * @throws RangeError if a newer server has a game that this client does not know
  */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
-/** The id of a game; null for a game that this client does not know. */
+/** Returns the id of a game; null for a game that this client does not know. */
 export const gameIdOf = (game: string): GameId | null => findGame(game)?.id ?? null;

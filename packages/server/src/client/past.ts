@@ -19,10 +19,10 @@ export interface Past {
   readonly frames: readonly Frame[];
 }
 
-/** The maximum number of past events that the server sends. */
+/** The maximum number of past events that the server sends in one response. */
 const mostEvents = 200;
 
-/** Reads the match record, for a match that hides nothing from the viewer. */
+/** Reads the match record. Used for a match that hides nothing from the viewer. */
 async function fromRecord({ call }: Api, { you, table }: Snapshot): Promise<Past | null> {
   const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
   const match = answer.ok ? replayStates(answer.value.record) : null;
@@ -34,7 +34,7 @@ async function fromRecord({ call }: Api, { you, table }: Snapshot): Promise<Past
   return isSame ? { start: setup.game.view(states[0], viewer), frames } : null;
 }
 
-/** The last updates of a table up to a sequence number, as the viewer may know them. */
+/** Fetches the last updates of a table up to a sequence number, as the viewer may know them. */
 async function pastEvents(api: Api, table: string, to: number): Promise<TableUpdate[]> {
   const from = Math.max(0, to - mostEvents);
   const stop = new AbortController();
@@ -48,7 +48,7 @@ async function pastEvents(api: Api, table: string, to: number): Promise<TableUpd
   return events;
 }
 
-/** Reads the events of the table, which is the only way if the record of the match has secrets. */
+/** Reads the events of the table. This is the only way to the past of a match whose record has secrets. */
 async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
   const events = await pastEvents(api, snapshot.table.id, snapshot.seq).catch(() => []);
   const [first, ...rest] = events;
@@ -59,13 +59,16 @@ async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
   return start === null || frames.length === 0 ? null : { start, frames };
 }
 
-/** The match up to a snapshot, as far as its viewer may know it; null if it cannot be loaded. */
+/** Returns the match up to a snapshot, as far as its viewer may know it; null if it cannot be loaded. */
 export async function pastFrames(api: Api, snapshot: Snapshot): Promise<Past | null> {
   if (snapshot.table.match === null) return null;
   return (await fromRecord(api, snapshot)) ?? (await fromEvents(api, snapshot));
 }
 
-/** The match so far with its states; null if the client does not know all entries, as in games with hidden information. */
+/**
+ * Returns the match so far with its states; null if the client does not know all entries, as in games with hidden
+ * information.
+ */
 export function matchSoFar({ table, frames }: Pick<OnlineState, 'table' | 'frames'>): Replayed | null {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });

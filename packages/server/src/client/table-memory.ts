@@ -1,13 +1,16 @@
 import type { SeenDice } from '@dicehall/dice';
 import type { TableState } from '../protocol/index.ts';
 
-/** What this client saw of a table's dice before the first roll. Later observations prove nothing and are not saved. */
+/**
+ * The observations of a table's dice that this client made before the first roll. Later observations prove nothing and
+ * are not saved.
+ */
 export interface SeenTable {
   readonly table: string;
   readonly commitment: string | null;
-  /** The final commitments of all clients. */
+  /** The final commitments of all clients; null while they can still change. */
   readonly clientCommitments: readonly (string | null)[] | null;
-  /** This client's seed, after the server has accepted it. */
+  /** This client's seed, once the server has accepted it. */
   readonly ownSeed: string | null;
   /** The seat at which the server accepted the seed. */
   readonly ownSeat: number | null;
@@ -21,11 +24,11 @@ export const unseen = (table: string): SeenTable => ({
   ownSeat: null,
 });
 
-/** Adds the observations from a state of the table; returns the same object if there is nothing new. */
+/** Adds the observations that a state of the table allows. Returns the same object if there is nothing new. */
 export function seenAfter(seen: SeenTable, { status, match, dice }: TableState): SeenTable {
   const isBeforeDice = match === null && status !== 'over';
   const commitment = seen.commitment ?? (isBeforeDice ? dice.commitment : null);
-  // If no client committed to a seed, the match starts at once.
+  // Without any commitments, the match starts at once.
   const areKnown =
     isBeforeDice || (commitment !== null && dice.clientCommitments.every((one) => one === null));
   const areFinal = status === 'playing' && areKnown;
@@ -34,7 +37,7 @@ export function seenAfter(seen: SeenTable, { status, match, dice }: TableState):
   return isSame ? seen : { ...seen, commitment, clientCommitments };
 }
 
-/** The observations in the form that a record is verified against. */
+/** Converts the observations to the form that is needed to verify a record. */
 export const seenDiceOf = ({
   table,
   commitment,
@@ -48,7 +51,7 @@ export const seenDiceOf = ({
   own: ownSeed === null || ownSeat === null ? undefined : { seat: ownSeat, seed: ownSeed },
 });
 
-/** A command that runs the same verification in a terminal. */
+/** Returns a command that runs the same verification in a terminal. */
 export function verifyCommand({ table, commitment, clientCommitments, ownSeed, ownSeat }: SeenTable): string {
   const commitments = [commitment, ...(clientCommitments ?? [])].map((one) => one ?? '-').join(',');
   const own = ownSeed === null || ownSeat === null ? '' : ` --own-seed ${ownSeed} --own-seat ${ownSeat + 1}`;
@@ -59,7 +62,7 @@ export function verifyCommand({ table, commitment, clientCommitments, ownSeed, o
 export interface TableMemory {
   readSeen(table: string): SeenTable;
   saveSeen(seen: SeenTable): void;
-  /** The seed of a commitment that this client made; null for any other commitment. */
+  /** Returns the seed of a commitment that this client made; null for any other commitment. */
   seedOf(commitment: string): string | null;
   saveSeed(commitment: string, seed: string): void;
 }

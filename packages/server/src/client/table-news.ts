@@ -8,14 +8,17 @@ export interface Absence {
   readonly seat: number;
   /** Whether the player is away; otherwise they are connected but slow. */
   readonly isAway: boolean;
-  /** Seconds until this person may let a bot play for the player. */
+  /** The number of seconds until this person may let a bot play for the player. */
   readonly wait: number;
 }
 
 const timeOf = (isoTime: string | null | undefined): number | null =>
   isoTime == null ? null : Date.parse(isoTime);
 
-/** The player for whom a bot can play soonest, first among those whose turn it is; null while no player is away or slow. */
+/**
+ * Returns the player for whom a bot can play soonest, first among those whose turn it is; null while no player is away
+ * or slow.
+ */
 export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
   const { match, clock } = table;
   if (match === null || match.ended !== null || you.seat === null) return null;
@@ -27,7 +30,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const awaySince = timeOf(seat.awaySince);
     const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
-    // A slow but connected player is mentioned only when a bot can take over, so that the message is no reproach.
+    // A slow but connected player is mentioned only when a bot can take over. Earlier, the message would sound like a reproach.
     const isSilent = !isAway || clock.kind === 'days';
     if (from === Number.POSITIVE_INFINITY || (isSilent && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
@@ -37,7 +40,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
   return first === undefined ? null : { seat: first.seat, isAway: first.isAway, wait: first.wait };
 }
 
-/** Minutes and seconds, such as `1:05`. */
+/** Formats a time in minutes and seconds, such as `1:05`. */
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -54,7 +57,7 @@ const actionOf = (id: TableAction['id'], values: Message['values'], ...change: T
   change,
 });
 
-/** A status of an online table, shown while it lasts. Its text names seats. */
+/** A status of an online table, shown as long as it applies. Its text contains names of seats. */
 export interface TableStatus {
   readonly kind:
     | 'lost'
@@ -99,7 +102,7 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   };
 }
 
-/** Who resigned, if that ended the match. */
+/** Returns the text that tells who resigned, if that ended the match. */
 export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
   if (match?.ended !== 'resigned') return null;
   const resigned = seats.flatMap((seat) => (seat.resigned ? [seat.seat] : []));
@@ -108,8 +111,8 @@ export function whyEnded({ table: { match, seats }, you }: OnlineState): Message
 }
 
 /**
- * The status of an online table apart from the match: the connection, who waits for whom, undo, bots that play for people, seeds,
- * spectators.
+ * Returns the status of an online table apart from the match: the connection, who waits for whom, undo, bots that play
+ * for people, seeds, spectators.
  * @param now milliseconds since 1970
  */
 export function tableStatus(state: OnlineState, now: number): TableStatus[] {
@@ -151,27 +154,27 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   if (why !== null) tell('resigned', { text: why });
   if (isOver && table.rematch !== null) tell('rematch', { text: message('online-notice-rematch') });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
-  // A spectator counts as one of the watchers.
+  // The viewer is counted among the watchers, unless the viewer has a seat.
   if (table.watchers > (you.seat === null ? 1 : 0))
     tell('watchers', { text: message('online-watchers', { count: table.watchers }), isTimed: true });
   return found;
 }
 
-/** The notices about a seat that have a separate text for the person who sits there. */
+/** The notices about a seat that have a separate text for the person in that seat. */
 type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
 
-/** The author of a message or reaction; null for any other notice. */
+/** Returns the author of a message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
-/** The name of a person at a table; null for a person who has left and never wrote in the chat. */
+/** Returns the name of a person at a table; null for a person who has left and never wrote in the chat. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
   table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
   table.said.find((line) => line.person === person)?.name ??
   null;
 
 /**
- * The text of a notice; null if the table itself shows the change.
+ * Returns the text of a notice; null if the table itself shows the change.
  * @param own the seat that is addressed as “you”
  */
 export function noticeText({ event }: Notice, table: TableState, own: Seat | null = null): Message | null {
@@ -259,17 +262,17 @@ export interface TableNews {
   readonly speaker: string | null;
 }
 
-/** The news between two states of a table, apart from moves: the connection, chat and people, oldest first. */
+/** Returns the news between two states of a table, apart from moves: the connection, chat and people, oldest first. */
 export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
   const known = before.notices.at(-1)?.id ?? 0;
   const isResigned = after.table.match?.ended === 'resigned';
   const notices = after.notices.flatMap((notice): TableNews[] => {
-    // The result already says who won because the others resigned.
+    // The announcement of the result already tells who won because the others resigned.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];
   });
-  // A person who accepts a rematch has a seat there already.
+  // A person who accepts a rematch already has a seat at its table.
   if (after.table.status === 'open' && after.table.evening === null) {
     for (const { seat, kind, here, person } of after.table.seats) {
       const was = before.table.seats.find((one) => one.person === person);

@@ -1,43 +1,46 @@
 import { type Api, tableMessages } from './api.ts';
 import type { FollowedTable } from './followed-table.ts';
 
-/**
- * The maximum silence of a connection in milliseconds. The server sends a beat every 15 seconds, so a connection that is silent for
- * longer is dead.
- */
+/** The time in milliseconds after which a silent connection counts as dead. The server sends a beat every 15 seconds. */
 export const maxSilence = 35_000;
-/** The longest pause before the first retry of a lost connection, and before any, in milliseconds. */
+/**
+ * The longest pauses, in milliseconds, before a lost connection is opened again: for the first attempt, and for any
+ * attempt.
+ */
 const longestPause = { first: 500, any: 8000 } as const;
 
 /**
- * The pauses before each retry of a lost connection. The longest possible one doubles with each retry, up to a maximum. Pauses are
- * random, so that the clients of a server that stops do not all come back at once.
+ * Chooses the pauses before each retry of a lost connection. The longest possible pause doubles with each retry, up to
+ * a maximum. Pauses are random, so that the clients of a server that stops do not all come back at once.
  */
 export class RetryPauses {
   #longest: number = longestPause.first;
 
-  /** The pause before the next retry, in milliseconds. */
+  /** Returns the pause before the next retry, in milliseconds. */
   next(): number {
     const pause = Math.random() * this.#longest;
     this.#longest = Math.min(longestPause.any, 2 * this.#longest);
     return pause;
   }
 
-  /** Begins with short pauses again, because there is a connection. */
+  /** Resets the pauses to short ones, because there is a connection. */
   reset(): void {
     this.#longest = longestPause.first;
   }
 }
 
-/** The stream of a followed table. A lost connection is made again until the stream is closed. */
+/** The stream of a followed table. A lost connection is opened again until the stream is closed. */
 export interface TableStream {
   readonly isOpen: () => boolean;
   readonly connect: () => void;
-  /** Connects again if nothing came for this long, in milliseconds. */
+  /** Connects again if no message arrived for this long, in milliseconds. */
   readonly connectIfSilent: (after: number) => void;
-  /** Ends the connection, which is made again later. */
+  /** Closes the connection. The stream opens a new one later. */
   readonly disconnect: () => void;
-  /** When the first message of the newest connection came, which contains everything missed; in milliseconds since 1970. */
+  /**
+   * Returns when the first message of the newest connection arrived, in milliseconds since 1970. This message contains
+   * everything missed.
+   */
   readonly caughtUpAt: () => number;
   readonly close: () => void;
 }
@@ -47,12 +50,12 @@ export interface StreamSetup {
   readonly id: string;
   readonly table: FollowedTable;
   readonly isScreen?: boolean;
-  /** Called when a connection is lost. Resolves to whether to connect again. */
+  /** Called when a connection is lost. Resolves to whether the stream shall connect again. */
   readonly onLost: () => Promise<boolean>;
 }
 
 export function openStream({ api, id, table, isScreen = false, onLost }: StreamSetup): TableStream {
-  /** The newest connection. */
+  /** Aborts the newest connection. */
   let connection = new AbortController();
   let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +91,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
     connect();
   }
 
-  /** Follows a connection until it ends. One that another has replaced is aborted. */
+  /** Reads a connection until it ends. A connection that another one has replaced is aborted. */
   async function follow(signal: AbortSignal): Promise<void> {
     const begin = () => {
       if (signal.aborted) return;
@@ -106,7 +109,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
         if (message !== null) table.receive(message);
       }
     } catch {
-      // The connection was lost or refused: `onLost` finds out.
+      // The connection was lost or refused: `onLost` finds out what to do.
     }
     if (signal.aborted) return;
     isOpen = false;

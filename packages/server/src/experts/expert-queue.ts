@@ -1,8 +1,8 @@
-/** Limits of solving. Each solution keeps a processor busy for seconds. */
+/** Limits for solving. Each solution keeps a processor busy for seconds. */
 const expertLimits = {
   /** The number of different experts per person and hour. */
   perHour: 10,
-  /** The number of queued or running experts. */
+  /** The maximum number of experts that are queued or being solved: of a person, of an address and in total. */
   pending: { person: 2, address: 4, all: 24 },
 } as const;
 
@@ -19,14 +19,14 @@ interface Job extends ExpertClient {
 }
 
 /**
- * Solves experts one at a time, because two solvers at once would need twice the memory. The waiting addresses take turns, and so
- * do the people of an address.
+ * Solves one expert at a time, because two solvers at once would need twice the memory. The waiting addresses take
+ * turns, and so do the people of an address.
  */
 export class ExpertQueue {
   readonly #now: () => number;
-  /** By person: when each expert was last solved for that person. */
+  /** For each person, when each expert was last solved for that person. */
   readonly #made = new Map<string, Map<string, number>>();
-  /** By address and person: the waiting jobs, in the order of their turns. */
+  /** The waiting jobs by address and person, in the order of their turns. */
   readonly #waiting = new Map<string, Map<string, Job[]>>();
   readonly #pending = new Set<Job>();
   #isRunning = false;
@@ -72,7 +72,7 @@ export class ExpertQueue {
     return true;
   }
 
-  /** Takes the first job of the person whose turn it is. The person and the address move to the end. */
+  /** Takes the first job of the person whose turn it is. The person and the address then move to the end of the queue. */
   #take(): Job | undefined {
     const [[address, people] = []] = this.#waiting;
     if (address === undefined || people === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { PositionValue } from '@dicehall/strategy';
 import type { Experts, Explorers } from './experts.ts';
 import type { NumberedAnswer, NumberedQuestion, Question } from './worker-main.ts';
 
-/** The built program of the worker; missing when the server runs from sources. */
+/** The URL of the built worker program. The file does not exist when the server runs from sources. */
 const program = new URL('./worker-main.js', import.meta.url);
 
 interface Waiting {
@@ -13,18 +13,18 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Experts in a worker thread. The thread starts with the first question and does not keep the process alive. */
+/** Experts that run in a worker thread. The thread starts with the first question and does not keep the process alive. */
 export interface ExpertWorker extends Experts, Explorers {
   readonly waiting: number;
-  /** Answers all questions with null from now on, including those that wait. */
+  /** Answers all questions with null from now on, including those that are waiting. */
   stop(): Promise<void>;
 }
 
 export interface ExpertWorkerSetup {
   readonly folder: string;
-  /** Receives problems with saved solutions; the experts play anyway. */
+  /** Called with problems of saved solutions. The experts play anyway. */
   readonly onError: (error: unknown) => void;
-  /** The address of a person, which other people may share. By default each person has a separate address. */
+  /** Returns the address of a person, which other people may share. By default each person has a separate address. */
   readonly addressOf?: (person: string) => string;
   readonly from?: URL;
 }

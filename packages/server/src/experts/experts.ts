@@ -13,14 +13,17 @@ import { dropOldest } from '../drop-oldest.ts';
 import { ExpertQueue } from './expert-queue.ts';
 import { installedSolutions } from './solution-files.ts';
 
-/** The longest estimated solve on the server. Players choose the options; a game that takes longer is not solved. */
+/**
+ * The maximum estimated duration of solving on the server. Players choose the options; a game that takes longer is not
+ * solved.
+ */
 const limit: Limit = { seconds: 5 };
 
-/** Whether the server solves the game of a table for its expert. If not, the expert plays at steady level. */
+/** Whether the server solves the game of a table for its expert. If not, the expert plays at the steady level. */
 export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
   sourceOf({ game, options, seats }, limit) !== 'rollouts';
 
-/** Whether the server values the moves of a match. It does not if all values would be estimates. */
+/** Whether the server shows the values of moves in a match. It does not if all of them would be estimates. */
 export function isExplored(match: ValuedMatch): boolean {
   const source = sourceOf(match, limit);
   return source !== 'rollouts' && source !== 'duels';
@@ -39,19 +42,19 @@ export interface ExpertQuestion extends Asked {
 /** Chooses moves at expert level. Values are opened on first use, and the most recently used ones are cached. */
 export interface Experts {
   /**
-   * Resolves to null when the budget is used up or the server stops.
+   * Chooses a move. Resolves to null when the budget is used up or the server stops.
    * @param address the address of the person, which several people may share; by default a separate one
    */
   choose(question: ExpertQuestion, address?: string): Promise<unknown>;
 }
 
-/** A position to explore, in the notation of `parsePosition`, of a match with values. */
+/** A position to explore, in the notation of `parsePosition`, from a match whose moves can be valued. */
 export interface ExploreQuestion extends Asked {
   readonly position: string;
 }
 
 export interface Explorers {
-  /** See `Experts.choose` for the parameters. */
+  /** Values a position. The parameters are those of `Experts.choose`. */
   explore(question: ExploreQuestion, address?: string): Promise<PositionValue | null>;
 }
 

@@ -8,18 +8,18 @@ import type { SolutionCache, SolutionFileProblem, SolutionFiles, SolutionOf } fr
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The path of a solution in the installed package. */
+/** Returns the path of a solution in the installed package. */
 export const installedSolution = (name: string): string => resolve(`@dicehall/strategy/solutions/${name}`);
 
 /** Reads the solutions in the installed package. Rejects if a file is missing or damaged. */
 export const installedSolutions: SolutionFiles = async (name) =>
   promisify(gunzip)(await readFile(installedSolution(name)));
 
-/** By URL in the folder of a built page: the path of the installed solution for it. */
+/** Returns the paths of the installed solutions, by their URL in the folder of a built page. */
 export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string, string>> {
   const names = await readFile(join(page, '.vite/solutions.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
-      // A custom page has no solutions.
+      // A page that the operator made has no solutions.
       if (error.code === 'ENOENT') return '{}';
       throw error;
     },
@@ -28,7 +28,7 @@ export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string,
   return new Map(addresses.map(([name, address]) => [address, installedSolution(name)]));
 }
 
-/** A problem with a saved solution. The game is then solved again, or the solution is used without being saved. */
+/** A problem with a saved solution. Afterwards the game is either solved again, or its solution is used without being saved. */
 export type CacheProblem =
   | { readonly kind: 'refused'; readonly file: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'not-saved'; readonly folder: string; readonly code: string };
@@ -40,8 +40,8 @@ const codeOf = (error: unknown): string =>
 const defaultSize = 1024 ** 3;
 
 /**
- * Saves solutions as files. A file is written under a temporary name and synced before it is renamed, so it is never partial. If
- * the files exceed `maxSize` in total, the least recently used ones are deleted.
+ * Saves solutions as files. A file is written under a temporary name and synced before it is renamed, so it is never
+ * partial. If the files exceed `maxSize` in total, the least recently used ones are deleted.
  */
 export function folderCache(
   folder: string,
@@ -94,9 +94,9 @@ export function folderCache(
       const path = pathOf(of);
       try {
         const bytes = await readFile(path);
-        // With fractions of a millisecond, because two files can be written within the same one.
+        // The time has fractions of a millisecond, because two files can be written within the same millisecond.
         const now = (performance.timeOrigin + performance.now()) / 1000;
-        // The modification time records the last use; it cannot change in a read-only folder.
+        // The modification time records the last use. In a read-only folder it cannot be changed.
         await utimes(path, now, now).catch(() => undefined);
         return bytes;
       } catch (error) {

@@ -1,13 +1,13 @@
 const minute = 60_000;
 export const day = 1440 * minute;
 
-/** Counts the actions of each person or address in a window of time, one minute by default. */
+/** Counts the actions of each person or address in a period of time, one minute by default. */
 export class Allowance {
   readonly #max: number;
   readonly #window: number;
   #counts = new Map<string, number>();
   #current = 0;
-  /** The counts that other nodes have not been told yet. */
+  /** The counts that this node has not sent to other nodes yet. */
   #unsent = new Map<string, number>();
 
   constructor(max: number, window = minute) {
@@ -15,7 +15,7 @@ export class Allowance {
     this.#window = window;
   }
 
-  /** Adds to the count; false if it exceeds the limit. */
+  /** Adds to the count of a client. Returns false if that exceeds the limit. */
   take(client: string, now: number, amount = 1): boolean {
     const isLeft = this.isLeft(client, now);
     if (isLeft) {
@@ -34,7 +34,7 @@ export class Allowance {
     return this.count(client) < this.#max;
   }
 
-  /** The milliseconds for which a refused client has to wait. */
+  /** Returns the milliseconds for which a refused client has to wait. */
   left(now: number): number {
     return this.#window - (now % this.#window);
   }

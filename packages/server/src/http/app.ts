@@ -37,8 +37,8 @@ const unused = () => {
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 /**
- * Serves a document that does not change. Making it blocks the server for up to 0.2 s, so it is made soon after the start, before
- * anybody asks for it.
+ * Adds a route for a document that does not change. Making the document blocks the server for up to 0.2 s, so it is
+ * made soon after the start, before the first request.
  */
 function documentRoute(api: App, path: string, make: () => object): void {
   let bytes: Buffer | undefined;
@@ -63,12 +63,12 @@ export async function createApp(
     serverFactory: (handler) =>
       createServer(
         {
-          // `refuseInvalidRequests` answers a missing host header with a problem.
+          // `refuseInvalidRequests` answers a missing Host header with a problem instead.
           requireHostHeader: false,
-          // The interval at which Node checks for slow requests. Its default of 30 seconds would add to their time.
+          // The interval at which Node checks for slow requests. The default of 30 seconds would be added to the timeout of a request.
           connectionsCheckingInterval: 1000,
-          // Node allows the longer of both times for the whole request. They are equal, so that a slow client cannot keep a
-          // connection open.
+          // Node applies the longer of the two timeouts to the whole request. They are equal, so that a slow client
+          // cannot keep a connection open.
           headersTimeout: requestTimeout,
           requestTimeout,
           keepAliveTimeout: 72_000,
@@ -81,7 +81,7 @@ export async function createApp(
     pluginTimeout: 0,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
-    // All requests share one logger, because a child logger for each costs more than the logging.
+    // All requests share one logger, because a child logger for each request costs more than the logging.
     childLoggerFactory: () => logger,
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: noCompilers },
@@ -91,12 +91,12 @@ export async function createApp(
     done();
   });
   app.setValidatorCompiler(validatorCompiler);
-  // Responses are not validated here: the compiler checks their types, and tests check their schemas.
+  // Responses are not validated here. The compiler checks their types, and tests check their schemas.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app, given.catalogueFor, given.web === null ? null : pageSender(given, given.web));
   setSecurityHeaders(app, secure);
   refuseInvalidRequests(app, intake);
-  // identity.ts reads cookies and caches them.
+  // The cookie plugin does not parse cookies: identity.ts reads and caches them.
   await app.register(cookie, { secret: given.secret, hook: false });
   refuseOtherHosts(app, given);
   refuseCrossSite(app, given.publicUrl);

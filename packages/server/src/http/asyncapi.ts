@@ -3,7 +3,7 @@ import { socketMessageSchema, socketRequestSchema, socketResponseSchema } from '
 
 type Schemas = Readonly<Record<string, unknown>>;
 
-/** A schema whose named parts are components of the document. */
+/** Returns a schema in which named parts refer to components of the document. */
 function withComponents(schema: z.ZodType): { readonly schema: unknown; readonly parts: Schemas } {
   const json = JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }));
   const { definitions, ...rest } = JSON.parse(

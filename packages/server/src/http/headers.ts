@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const hashed = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * The content security policy of a page: it loads only our own files. Inline code is allowed by its hash.
+ * Returns the content security policy of a page, which loads only our own files. Inline code is allowed by its hash.
  * @param html the page; empty for one without inline code
  */
 export function pagePolicy(html = ''): string {
@@ -18,7 +18,7 @@ export function pagePolicy(html = ''): string {
     `style-src 'self'${inline('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Browsers without a wake lock keep the screen on while a silent video plays, which the page records itself.
+    // In browsers without a wake lock, a silent video keeps the screen on. The page records this video itself.
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -30,10 +30,13 @@ export function pagePolicy(html = ''): string {
   ].join('; ');
 }
 
-/** The policy as a `<meta>` element of the page, in which browsers accept everything except who may frame the page. */
+/**
+ * Returns the policy as a `<meta>` element of the page. Browsers accept all of it except the rule about who may frame
+ * the page.
+ */
 export const metaPolicy = (html: string): string => pagePolicy(html).replace(/; frame-ancestors [^;]*/, '');
 
-/** The policy of the API documentation, whose style sheet contains pictures. */
+/** The content security policy of the API documentation, whose style sheet contains pictures. */
 export const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -53,13 +56,13 @@ const pageHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Headers of files that pages load, without those that only documents use. A worker uses the policy of its own file. */
+/** The headers of files that pages load, without those that only documents use. A worker uses the policy of its own file. */
 const assetHeaders = { ...commonHeaders, 'content-security-policy': pagePolicy() };
 
-/** Files that can be neither a document nor a worker. */
+/** Matches the URLs of files that are neither a document nor a worker. */
 const isPlainAsset = /^\/assets\/[\w.-]+\.(?:css|ftl)$/;
 
-/** Headers of API responses, which load nothing and are not cached. */
+/** The headers of API responses, which load nothing and are not cached. */
 const responseHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './deps.ts';
 import { HttpProblem } from './problems.ts';
 
-/** Host names that cannot be registered: those of the local network and of the machine itself. */
+/** Matches host names that cannot be registered: those of the local network and of the machine itself. */
 const localName = /^[^.]+$|\.(localhost|local|lan|home|home\.arpa|internal|fritz\.box|test)$/;
 
 type OwnHosts = Pick<HttpDeps, 'publicUrl' | 'hosts'>;
 
-/** The host name in a Host header, without the port. */
+/** Returns the host name in a Host header, without the port. */
 const nameOf = (host: string): string =>
   host
     .toLowerCase()
@@ -17,9 +17,9 @@ const nameOf = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Returns a check whether a Host header names this server: by an IP address, a name of the local network, or a configured name. It
- * prevents DNS rebinding, in which a page of another site makes its own name resolve to this server and reads responses as if they
- * came from its own server.
+ * Returns a function that checks whether a Host header names this server: by an IP address, a name of the local
+ * network, or a configured name. This prevents DNS rebinding, in which a page of another site makes its own name
+ * resolve to this server and reads responses as if they came from its own server.
  */
 export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => boolean {
   const known = new Set(hosts);

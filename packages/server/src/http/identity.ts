@@ -12,10 +12,13 @@ declare module 'fastify' {
 }
 
 export const cookieName = 'dicehall';
-/** How long browsers keep a cookie at most: 400 days, in seconds. */
+/** The time after which browsers delete a cookie: 400 days, in seconds. */
 const cookieAge = 34_560_000;
 
-/** The person who sent the request. @throws HttpProblem without credentials */
+/**
+ * Returns the person who sent the request.
+ * @throws HttpProblem without credentials
+ */
 export function personOf(request: FastifyRequest): Person {
   if (request.person === null) throw new HttpProblem('authentication-required');
   return request.person;
@@ -36,7 +39,10 @@ export const clearCookie = (reply: FastifyReply): void =>
     reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
   );
 
-/** The limits of the cache for the number and the length of headers. A person sends the same header with every request. */
+/**
+ * The limits of the cache for the number and the length of headers. The cache helps because a person sends the same
+ * header with every request.
+ */
 const maxCached = 50_000;
 const maxCachedLength = 256;
 
@@ -56,7 +62,7 @@ function cookieReader(app: FastifyInstance): (header: string) => string | null {
 }
 
 /**
- * The person who sent a request with these headers; null without credentials.
+ * Returns the person who sent a request with these headers; null without credentials.
  * @throws HttpProblem for an unknown token
  */
 export type Identify = (headers: {
@@ -70,7 +76,7 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
     if (authorization !== undefined) {
       const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
       const person = secret === undefined ? null : await people.byToken(secret);
-      // A client with a token expects to be its owner, so an unknown token is an error.
+      // A client that sends a token expects to be its owner, so an unknown token is an error.
       if (person === null) throw new HttpProblem('bad-token');
       return person;
     }
@@ -79,7 +85,7 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-/** Identifies the person of each request. Refused tokens are limited, because each costs a query. */
+/** Identifies the person of each request. The number of refused tokens is limited, because each costs a query. */
 export function identifyRequests(
   app: FastifyInstance,
   {
@@ -88,7 +94,10 @@ export function identifyRequests(
     addresses,
   }: Pick<NodeDeps, 'addresses'> & { readonly identify: Identify; readonly counted: RequestLimits },
 ): void {
-  /** Tokens that were accepted before. Other clients of the same address cannot lock them out. */
+  /**
+   * The tokens that were accepted before. They still work when other clients of the same address have sent too many
+   * wrong ones.
+   */
   const accepted = new Set<string>();
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {

@@ -8,15 +8,15 @@ import { HttpProblem, tooManyRequests } from './problems.ts';
 export const maxBody = 16 * 1024;
 
 interface Limit {
-  /** Of one person, or of one address without a person. */
+  /** The limit of one person, or of one address without a person. */
   readonly person?: number;
-  /** Of all people at one address together, because one person can act as many guests. */
+  /** The limit of all people at one address together, because one person can act as many guests. */
   readonly address?: number;
-  /** In milliseconds; one minute by default. */
+  /** The period for which the limit applies, in milliseconds; one minute by default. */
   readonly window?: number;
 }
 
-/** What clients may do per minute. Each route counts for itself, except for the limits of addresses. */
+/** The limits of requests per minute. Each route counts separately, except for the limits of addresses. */
 export const requestLimits = {
   any: { person: 1200 },
   guests: { address: 30 },
@@ -27,32 +27,38 @@ export const requestLimits = {
   chat: { person: 30 },
   exports: { person: 6 },
   explored: { person: 60 },
-  /** Reads that cost more than others: lists of matches, and the documents of this API. */
+  /** Read requests that cost more than others: lists of matches, and the documents of this API. */
   reads: { person: 60 },
   moves: { person: 3000 },
-  /** Messages over WebSockets. `socketCost` lists what counts as more than one. */
+  /** Messages over WebSockets. `socketCost` lists what counts as more than one message. */
   received: { person: 3600, address: 14_400 },
-  /** Requests with refused tokens. */
+  /** Requests whose token was refused. */
   tokens: { address: 30 },
-  /** Requests that change something, and moves over WebSockets, per day. */
+  /** Requests that change data, and moves over WebSockets, per day. */
   written: { person: 100_000, address: 400_000, window: day },
 } as const satisfies Record<string, Limit>;
 type LimitName = keyof typeof requestLimits;
 export type RouteLimit = Exclude<LimitName, 'any' | 'moves' | 'received' | 'tokens' | 'written'>;
 
-/** What counts as several messages on a WebSocket: messages that clients rarely need, and more bytes than a move has. */
+/**
+ * What counts as several messages on a WebSocket: messages that clients rarely need, and messages with more bytes than
+ * a move has.
+ */
 export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** By default, a request counts together with all others. Null: the route counts its requests itself. */
+    /**
+     * The limit of a route. By default, its requests count together with all others. Null: the route counts its
+     * requests itself.
+     */
     limit?: RouteLimit | null;
   }
 }
 
 /**
- * The network by which an address is counted. For IPv6 this is the first half of the address, because a household chooses the
- * second half.
+ * Returns the network by which an address is counted. For IPv6 this is the first half of the address, because a
+ * household chooses the second half.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -64,10 +70,10 @@ export function networkOf(ip: string): string {
   return [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])].slice(0, 4).join(':');
 }
 
-/** The person by whom limits are counted, or the address if there is no person. */
+/** Returns the person for whom limits are counted, or the address if there is no person. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 
-/** The counts of a node: the limit, the client and the number. */
+/** The counts of a node. Each entry has the limit, the client and the number. */
 type Counts = readonly (readonly [limit: string, client: string, amount: number])[];
 
 /** The maximum number of counts in one message to other nodes. */
@@ -88,7 +94,10 @@ export class RequestLimits {
     }
   }
 
-  /** Counts for the person of a request and for its address. @throws HttpProblem if a limit is exceeded */
+  /**
+   * Counts a request for its person and its address.
+   * @throws HttpProblem if a limit is exceeded
+   */
   take(what: LimitName, request: FastifyRequest, amount?: number): void {
     this.takeOfPerson(what, clientOf(request), amount);
     this.takeOfAddress(what, request.ip, amount);
@@ -102,7 +111,10 @@ export class RequestLimits {
     this.#take(`${what} of an address`, networkOf(ip), amount);
   }
 
-  /** Counts what a request's client does afterwards, such as messages. @returns a function that counts; false above a limit */
+  /**
+   * Prepares counting what a client does after its request, such as sending messages.
+   * @returns a function that counts; it returns false above a limit
+   */
   counter(what: LimitName, request: FastifyRequest): (amount: number) => boolean {
     if (!this.#on) return () => true;
     const counts = [
@@ -120,7 +132,7 @@ export class RequestLimits {
       throw tooManyRequests(allowance.left(now));
   }
 
-  /** Sends the counts since the last call, split into several messages if there are many. */
+  /** Sends the counts since the last call to other nodes, split into several messages if there are many. */
   share(send: (counts: Counts) => void): void {
     const counts = [...this.#all].flatMap(([what, allowance]) =>
       [...allowance.takeUnsent()].map(([client, amount]) => [what, client, amount] as const),
@@ -128,20 +140,20 @@ export class RequestLimits {
     for (let from = 0; from < counts.length; from += maxCounts) send(counts.slice(from, from + maxCounts));
   }
 
-  /** Adds the counts of another node. */
+  /** Adds the counts that another node has sent. */
   add(counts: Counts): void {
     for (const [what, client, amount] of counts) this.#all.get(what)?.add(client, this.#now(), amount);
   }
 }
 
-/** Limits the requests of one address, before any lookup. */
+/** Limits the requests of one address. This check comes before any lookup in the database. */
 export function limitAddresses(app: FastifyInstance, counted: RequestLimits): void {
   app.addHook('onRequest', async ({ ip, routeOptions: { config } }) => {
     if (config.limit) counted.takeOfAddress(config.limit, ip);
   });
 }
 
-/** Limits the requests of one person to each route, or of one address without a person, and what both write. */
+/** Limits the requests to each route by one person, or by one address without a person, and their requests that change data. */
 export function limitPeople(app: FastifyInstance, counted: RequestLimits): void {
   app.addHook('onRequest', async (request) => {
     const { method, url, routeOptions: route } = request;
@@ -156,7 +168,10 @@ export function limitPeople(app: FastifyInstance, counted: RequestLimits): void 
   });
 }
 
-/** A hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not reveal where people are. */
+/**
+ * Returns a hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not
+ * reveal where people are.
+ */
 export const networkAt = (
   { secret }: { readonly secret: string },
   { ip }: FastifyRequest,
@@ -169,7 +184,7 @@ export const networkAt = (
 
 /** The maximum number of open streams and WebSockets of one person, or of one address without a person. */
 const maxOpen = { person: 20, address: 200 } as const;
-/** The maximum of one address, with and without a person. */
+/** The maximum number of open streams and WebSockets of one address, with and without a person. */
 const maxOfAddress = 500;
 
 export class OpenStreams {
@@ -186,7 +201,7 @@ export class OpenStreams {
    * @throws HttpProblem when the limit is reached, or the server stops
    */
   admit(request: FastifyRequest): () => void {
-    // Its clients have just been asked to connect again, to another node or after the restart.
+    // Clients have just been asked to connect again, to another node or after the restart, so new streams are refused.
     if (this.#deps.isStopping()) throw new HttpProblem('try-again', { retryAfter: 1 });
     const client = clientOf(request);
     const address = `from ${networkOf(request.ip)}`;
@@ -218,7 +233,10 @@ const maxOpenSeats = 6;
 /** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
   readonly #deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>;
-  /** By person: the last request. Requests of a person are counted one after the other, so that concurrent ones cannot exceed the limit. */
+  /**
+   * The last request of each person. Requests of a person are handled one after the other, so that concurrent ones
+   * cannot exceed the limit.
+   */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>) {
@@ -241,7 +259,7 @@ export class OpenSeats {
 
   async #check(person: string): Promise<void> {
     const { store, now } = this.#deps;
-    // Older tables do not count.
+    // Seats at older tables do not count.
     const count = await store.tables.openSeatsOf(person, new Date(now() - day));
     if (count >= maxOpenSeats) throw new HttpProblem('too-many-open-seats', { values: { count } });
   }

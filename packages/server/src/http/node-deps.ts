@@ -10,7 +10,7 @@ import type { TableService } from '../service/table-service.ts';
 import type { Store } from '../store/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
-/** What a node gives its HTTP app. */
+/** The parts of a node that its HTTP app uses. */
 export interface NodeDeps {
   readonly store: Store;
   readonly bus: Bus;
@@ -21,7 +21,7 @@ export interface NodeDeps {
   readonly people: People;
   readonly addresses: Addresses;
   readonly tableService: TableService;
-  /** Null if this node does not solve games. */
+  /** Values positions; null if this node does not solve games. */
   readonly explorers: Explorers | null;
   readonly catalogueFor: CatalogueFor;
   readonly now: () => number;
@@ -29,14 +29,14 @@ export interface NodeDeps {
   readonly secret: string;
   /** The public URL of this server. If it uses https, cookies are secure. */
   readonly publicUrl: string | null;
-  /** Further host names of this server, in lower case; `*` for any. */
+  /** Further host names of this server, in lower case; `*` allows any name. */
   readonly hosts: readonly string[];
   /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
   readonly limits: boolean;
-  /** Called for each connection that is closed because of its requests. */
+  /** Called for each connection that is closed because of the requests it sent. */
   readonly onCut: () => void;
-  /** The bearer token for /metrics; without it nobody may read them. */
+  /** The bearer token for /metrics. If it is empty, all requests for /metrics are refused. */
   readonly metricsToken: string;
   readonly web: string | null;
 }

@@ -23,7 +23,7 @@ interface Document extends Json {
 }
 
 const upperFirst = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
-/** `hidden-pairs` → `HiddenPairs` */
+/** Converts an id to Pascal case: `hidden-pairs` becomes `HiddenPairs`. */
 const pascal = (id: string): string => id.split('-').map(upperFirst).join('');
 
 /**
@@ -46,7 +46,7 @@ const object = (properties: Json, required = Object.keys(properties)) => ({
   required,
 });
 
-/** The schemas that the games define: their moves and views, and the parts that all entries and events share. */
+/** Returns the schemas that the games define: their moves and views, and the parts that all entries and events share. */
 function gameSchemas(): Record<string, Json> {
   const named = (what: 'Move' | 'View', schemaOf: (game: AnyGame) => Schema<unknown>) =>
     games.map((game): [string, Json] => [
@@ -79,7 +79,7 @@ function gameSchemas(): Record<string, Json> {
   };
 }
 
-/** The refusals by status: one response for each status, with its codes. */
+/** The codes of refusals for each HTTP status. Each status is documented as one response. */
 const refusals = new Map<number, string[]>();
 for (const code of problemCodes) {
   const status = problemStatus[code];
@@ -103,7 +103,7 @@ const refusalResponses = (): Record<string, Json> =>
     ]),
   );
 
-/** The statuses with which an operation may refuse a request. */
+/** Returns the statuses with which an operation may refuse a request. */
 function refusalsOf(path: string, { parameters = [], requestBody }: Operation): number[] {
   const takesPath = parameters.some((one) => one.in === 'path');
   const changesTable = /\/(?:tables|tokens|sheets)/.test(path);
@@ -128,7 +128,7 @@ function refusalsOf(path: string, { parameters = [], requestBody }: Operation): 
   });
 }
 
-/** The names of the schemas that a part of a document uses, directly or through other schemas. */
+/** Returns the names of the schemas that a part of a document uses, directly or through other schemas. */
 function namesIn(
   part: unknown,
   schemas: Readonly<Record<string, Json>>,

@@ -9,7 +9,7 @@ import { HttpProblem, problemBody, sendProblem } from './problems.ts';
  * follow their responses, because the client would take it for the response to its first request.
  */
 export class PendingResponses {
-  /** By connection: the pending responses, in the order of their requests. */
+  /** The pending responses of each connection, in the order of their requests. */
   readonly #pending = new WeakMap<Socket, Set<ServerResponse>>();
 
   add(socket: Socket, response: ServerResponse): void {
@@ -66,11 +66,11 @@ export function parseErrorHandlers(
         if (socket.writable) socket.write(responseTo(codes[error.code] ?? 'not-http'));
         socket.destroy(error);
       };
-      // Earlier requests in the same packet reach their handlers only after this event.
+      // The handlers of earlier requests in the same packet run only after this event.
       setImmediate(() => {
         const pending = pendingResponses.last(socket);
         if (pending === undefined) refuse();
-        // A started response must end before another one can follow.
+        // Another response can follow only after a started response has ended.
         else if (pending.headersSent && !pending.writableEnded) socket.destroy(error);
         else pending.once('close', refuse);
       });

@@ -7,7 +7,7 @@ import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '..
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
-/** What is wrong with the form of a request: the message that says it, without its place, and the values of the message. */
+/** What is wrong with the form of a request, as a message without the place of the error, and the values of that message. */
 interface FormProblem {
   readonly message: string;
   readonly values: Values;
@@ -61,7 +61,7 @@ export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: Prob
   };
 }
 
-/** Refuses a request over a limit, which resets after `wait` milliseconds. */
+/** Makes the refusal of a request that exceeds a limit. The limit resets after `wait` milliseconds. */
 export function tooManyRequests(wait: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new HttpProblem('too-many-requests', { values: { seconds }, retryAfter: seconds });
@@ -79,7 +79,7 @@ export interface Issue {
   readonly maximum?: number | bigint;
 }
 
-/** The message for a violation of a schema: clients do not see the wording of zod, which is English only. */
+/** Returns the message for a violation of a schema. The texts of zod are not used because they are English only. */
 function formProblem(issue: Issue): FormProblem {
   const { code, message, expected = '', values = [], keys = [], origin = '', minimum, maximum } = issue;
   switch (code) {
@@ -104,14 +104,17 @@ function formProblem(issue: Issue): FormProblem {
   }
 }
 
-/** Refuses input that does not match its schema, at a place such as `move.seq`. */
+/**
+ * Makes the refusal of input that does not match its schema.
+ * @param place such as `move.seq`
+ */
 export const badRequest = (place: string, issue: Issue | undefined): HttpProblem =>
   new HttpProblem('bad-request', {
     values: { place },
     form: issue === undefined ? { message: 'server-form-invalid', values: {} } : formProblem(issue),
   });
 
-/** The built page was removed while the server runs. */
+/** Whether an error means that the built page was removed while the server runs. */
 const pageIsMissing = ({ code, path }: NodeJS.ErrnoException): boolean =>
   code === 'ENOENT' && path?.endsWith('.html') === true;
 
@@ -159,7 +162,7 @@ export function sendProblem(
   if (problem.parts.retryAfter !== undefined) reply.header('retry-after', problem.parts.retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   const body = problemBody(catalogue, problem.code, problem.parts);
-  // A browser shows the words.
+  // A browser shows these words as a page, so they are in the person's language.
   const isPage = request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/api/');
   return reply
     .status(status)

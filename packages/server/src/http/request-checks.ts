@@ -7,7 +7,7 @@ import type { Intake } from './request-queue.ts';
 const maxHeaders = 100;
 /** A connection is closed after this many refusals in a row. */
 const maxRefusals = 100;
-/** Refusals that do not count: late or illegal moves. */
+/** The statuses of refusals that do not count: late or illegal moves. */
 const playStatuses: ReadonlySet<number> = new Set([409, 422]);
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
@@ -24,8 +24,8 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
 };
 
 /**
- * Refuses requests that violate HTTP, to which Node would give an empty response, and closes the connection after them and after
- * many refusals in a row. It also closes the connection after an upgrade request that is answered over HTTP, because Node reads
+ * Refuses requests that violate HTTP, to which Node would give an empty response. It closes the connection after such a
+ * request, after many refusals in a row, and after an upgrade request that is answered over HTTP, because Node reads
  * nothing more from it.
  */
 export function refuseInvalidRequests(app: FastifyInstance, intake: Intake): void {

@@ -6,27 +6,33 @@ import { networkOf } from './limits.ts';
 import type { NodeDeps } from './node-deps.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
-/** How many requests and messages of one address start per second, and how many may start at once after a pause. */
+/** The number of requests and messages of one address that start per second; `burst` may start at once after a pause. */
 const rate = { perSecond: 400, burst: 80 } as const;
 /**
- * The maximum number of requests of one address that run at the same time, because all requests share the database. An embedded
- * database answers one statement at a time, so that more would only make others wait.
+ * The maximum number of requests of one address that run at the same time. All requests share the database, and an
+ * embedded database answers one statement at a time, so that more would only make others wait.
  */
 const maxRunning = { shared: 6, embedded: 2 } as const;
 /** The maximum number of waiting requests of one address. */
 const maxWaiting = 1000;
-/** The maximum number of unanswered requests on one connection. Browsers and proxies send the next request only after the response. */
+/**
+ * The maximum number of pending requests on one connection. Browsers and proxies send the next request only after the
+ * response.
+ */
 const maxPipelined = 64;
-/** How many of an address's connections may be closed in a minute. After that it cannot connect until the next minute. */
+/**
+ * The maximum number of connections of an address that may be closed in a minute because of their requests. After that
+ * the address cannot connect until the next minute.
+ */
 const maxCuts = 10;
-/** How often waiting requests are started, in milliseconds. */
+/** The interval at which waiting requests are started, in milliseconds. */
 const tick = 10;
-/** Above this number of addresses, addresses without requests are forgotten. */
+/** The number of addresses above which those without requests are forgotten. */
 const maxRemembered = 10_000;
 
 interface Client {
   tokens: number;
-  /** When `tokens` was last filled up, in milliseconds. */
+  /** The time at which `tokens` was last filled up, in milliseconds. */
   at: number;
   running: number;
   readonly waiting: Start[];
@@ -35,8 +41,8 @@ interface Client {
 type Start = (done: () => void) => void;
 
 /**
- * Starts the requests of each address in order, as many as `rate` and `maxRunning` allow. Further requests wait, so that one
- * visitor cannot delay the others.
+ * Starts the requests of each address in order, as many as `rate` and `maxRunning` allow. Further requests wait, so
+ * that one visitor cannot delay the others.
  */
 export class RequestQueue {
   readonly #clients = new Map<string, Client>();
@@ -95,7 +101,8 @@ export class RequestQueue {
       start(() => {
         if (isDone) return;
         isDone = true;
-        // An embedded database answers without a pause, so that the next request would start before those of others are read.
+        // An embedded database answers without a pause. Without `setImmediate`, the next request would start before
+        // those of others are read.
         setImmediate(() => {
           client.running -= 1;
           if (client.waiting.length > 0) this.#startNext(client);
@@ -113,7 +120,7 @@ export class RequestQueue {
   }
 }
 
-/** The address of a request before it is routed: the address of the connection, or the one that trusted proxies report. */
+/** Returns the address of a request before it is routed: that of the connection, or the one that trusted proxies report. */
 function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const own = socket.remoteAddress ?? '';
   if (trustProxy === 0) return own;
@@ -143,15 +150,16 @@ export class Intake {
   /** Closes a connection at once. After many such closures its address cannot connect again for a while. */
   cut(socket: Socket & { readonly parser?: { onIncoming: () => number } }): void {
     this.noteCut(socket);
-    // Otherwise Node keeps the remaining requests of the packet and makes an error for each, which takes up to half a second. The
-    // parser is not part of the documented API of Node; without it, closing only takes longer.
+    // Without this, Node keeps the remaining requests of the packet and makes an error for each, which takes up to
+    // half a second. The parser is not part of the documented API of Node; if it is missing, closing only takes
+    // longer.
     if (socket.parser !== undefined) socket.parser.onIncoming = () => 0;
     socket.destroy();
   }
 
   noteCut({ remoteAddress = '' }: Socket): void {
     this.#deps.onCut();
-    // The connections of a proxy belong to many clients.
+    // The connections of a proxy belong to many clients, so they are not counted.
     if (this.#deps.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#deps.now());
   }
 

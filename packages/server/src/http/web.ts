@@ -13,10 +13,10 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
   return existsSync(join(folder, page)) ? page : 'index.html';
 }
 
-/** For files whose names contain a hash of their content, such as those in assets/. */
+/** The cache header of files whose names contain a hash of their content, such as those in assets/. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Pages of tables and codes, which have previews of their own. Other pages are sent where no file is found. */
+/** The pages of tables and codes, which have previews of their own. The other pages are sent for URLs without a file. */
 const tablePages = ['/online/table/:id', '/online/join/:code', '/room/:code'];
 
 export async function serveWeb(
@@ -28,7 +28,7 @@ export async function serveWeb(
   for (const path of tablePages) app.get(path, { schema: { hide: true } }, sendPage);
   previewRoutes(app, deps);
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    // Browsers get the compressed start page.
+    // A browser gets the compressed start page.
     if (request.headers.accept?.includes('text/html') !== true) return sendPage(request, reply);
     const page = startPage(folder, request.headers['accept-language']);
     return reply
@@ -47,7 +47,7 @@ export async function serveWeb(
     root: folder,
     wildcard: true,
     cacheControl: false,
-    // The build writes compressed copies of its files.
+    // The build writes compressed copies of its files, which are sent here.
     preCompressed: true,
     setHeaders(reply, path) {
       if (path.startsWith(folder))

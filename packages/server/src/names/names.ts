@@ -5,19 +5,22 @@ import type { ProblemCode } from '../protocol/index.ts';
 /** The name that replaces deleted people in the matches of others. */
 export const deletedName = '—';
 
-/** Unicode characters that are blank, invisible, or without a common meaning. Emoji are checked separately. */
+/** Matches Unicode characters that are blank, invisible, or without a common meaning. Emoji are checked separately. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800\ufffc\ufffd]|(?! )\p{Z}/u;
-/** A variable, because Node knows this mode but the compiler's target does not. */
+/** The regular expression mode is a variable, because Node knows it but the compiler's target does not. */
 const unicodeSets: string = 'gv';
-/** Emoji may contain joiners, variation selectors and tags. */
+/** Matches emoji, which may contain joiners, variation selectors and tags. */
 const emoji = new RegExp('\\p{RGI_Emoji}', unicodeSets);
-/** Joiners that change the shape of letters: between Arabic letters, and after the virama of an Indic script. */
+/** Matches joiners that change the shape of letters: between Arabic letters, and after the virama of an Indic script. */
 const joiners =
   /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/gu;
-/** More marks on one letter than any language uses; they would cover the lines above and below. */
+/** Matches more marks on one letter than any language uses. They would cover the lines above and below. */
 const manyMarks = /\p{M}{5}/u;
 
-/** Scripts that are used together in one word, then all others; by UTS #39, "highly restrictive". */
+/**
+ * The groups of scripts that are used together in one word, then all other scripts. The rule is "highly restrictive" of
+ * UTS #39.
+ */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -36,7 +39,7 @@ const otherScripts = [
   .map((script) => new RegExp(`\\p{scx=${script}}`, 'u'));
 const scripts = [...inScripts, ...otherScripts];
 
-/** Whether one script, or one group of scripts used together, contains all letters of a name. */
+/** Whether all letters of a name belong to one script, or to one group of scripts used together. */
 const isOfOneScript = (letters: readonly string[]): boolean =>
   scripts.some((script) => letters.every((one) => script.test(one)));
 
@@ -53,17 +56,17 @@ function prototypeOf(character: string): string {
   return prototypes.get(character) ?? character;
 }
 
-/** The skeleton of UTS #39: equal for texts that look alike. */
+/** Returns the skeleton of UTS #39, which is equal for texts that look alike. */
 const skeletonOf = (text: string): string =>
   [...text.normalize('NFD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')]
     .map(prototypeOf)
     .join('')
     .normalize('NFD');
 
-/** Small or invisible characters: punctuation, separators, ignorable code points, modifier symbols. */
+/** Matches small or invisible characters: punctuation, separators, ignorable code points, modifier symbols. */
 const faint = /[\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\p{Sk}]/gu;
 
-/** Two forms of a name, with its letters as written and in lower case. Names look alike if they share a form. */
+/** Returns two forms of a name: with its letters as written, and in lower case. Names look alike if they share a form. */
 function formsOf(name: string): readonly string[] {
   const folded = name.normalize('NFKC').toLowerCase();
   const forms = [skeletonOf(name).toLowerCase(), skeletonOf(folded)];
@@ -80,9 +83,9 @@ export function looksLike(one: string, other: string): boolean {
 }
 
 const botsNamed = Object.values(botNames).flatMap((byTemper) => Object.values(byTemper));
-/** The names of bots when no other name is free. */
+/** Matches the names that bots get when no other name is free. */
 const numberedBot = /^bot\s*\d*$/i;
-/** Lines in any script; the name of deleted people is such a line. */
+/** Matches names that consist of lines in any script. The name of deleted people is such a line. */
 const onlyLines = /^[\p{Pd}\p{Pc}\s\u30fc\u4e00\u2500\u2501]+$/u;
 
 /** Whether a name imitates a bot's. A person may have the same name as a bot, but not at the same table. */
@@ -90,7 +93,7 @@ const imitatesBot = (name: string): boolean =>
   numberedBot.test(name.normalize('NFKC')) ||
   botsNamed.some((bot) => bot.toLowerCase() !== name.toLowerCase() && looksLike(name, bot));
 
-/** Why a name is not allowed; null if it is. */
+/** Returns why a name is not allowed; null if it is. */
 export function problemOfName(name: string): Extract<ProblemCode, `name-${string}`> | null {
   const plain = name.replaceAll(emoji, '');
   if (invisible.test(plain.replaceAll(joiners, '')) || manyMarks.test(name.normalize('NFD')))

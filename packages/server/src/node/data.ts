@@ -17,7 +17,7 @@ import {
 import { placeOf, retentionOf, type Settings } from './settings.ts';
 
 /**
- * The database that a server has already used.
+ * Returns the database that a server has already used.
  * @throws CannotStart if there is none, so that a mistyped folder does not create an empty one
  */
 function existing(place: StorePlace): StorePlace {
@@ -68,7 +68,7 @@ export async function moveData(settings: Settings): Promise<RowCounts> {
   );
 }
 
-/** The lines of a dump as they are read. The writer waits for the reader. */
+/** Yields the lines of a dump as they are read. The writer waits for the reader. */
 async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
@@ -80,7 +80,10 @@ async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
   await written;
 }
 
-/** What the next run of the retention would delete. @throws CannotStart */
+/**
+ * Returns what the next run of the retention would delete.
+ * @throws CannotStart
+ */
 export const expiredData = async (settings: Settings): Promise<RetentionCounts> =>
   withDatabase(existing(placeOf(settings)), settings.migrate, (database) =>
     countExpired(createStore(database).retention, retentionOf(settings), Date.now()),

@@ -20,7 +20,7 @@ function databaseSize({ retention }: Store): () => Promise<number> {
   let last = { until: 0, size: 0 };
   return async () => {
     const now = performance.now();
-    // A database that does not respond is reported by `dicehall_store_up`.
+    // An error is ignored here: `dicehall_store_up` reports a database that does not respond.
     if (last.until < now)
       last = { until: now + sizeLifetime, size: await retention.size().catch(() => last.size) };
     return last.size;

@@ -53,7 +53,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     onError: (error) => warn(`PostgreSQL: ${messageOf(error)}`),
   });
   try {
-    // Loaded only when it is used.
+    // The NATS client is loaded only when it is used.
     const bus =
       settings.natsUrl === ''
         ? localBus()

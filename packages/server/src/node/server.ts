@@ -25,8 +25,9 @@ import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import { createMetrics } from './metrics.ts';
 
 /**
- * A clock that follows the system's clock but never goes back, in milliseconds since 1970. When the system's clock is set back,
- * this clock runs at half speed until the system's has caught up. Deadlines then come later, but no table stops.
+ * Makes a clock that follows the system's clock but never goes back, in milliseconds since 1970. When the system's
+ * clock is set back, this clock runs at half speed until the system's has caught up. Deadlines then come later, but no
+ * table stops.
  */
 export function steadyClock(
   system: () => number = Date.now,
@@ -48,22 +49,22 @@ export interface ServerSetup {
   readonly bots?: Bots;
   /** Values moves; by default with the solutions in the data folder. */
   readonly explorers?: Explorers;
-  /** The data folder with the solution cache. Without it experts play at steady level. */
+  /** The data folder with the solution cache. Without it experts play at the steady level. */
   readonly data?: string;
   readonly now?: () => number;
   readonly think: number;
   readonly secret: string;
   readonly publicUrl: string | null;
-  /** Further host names of this server, in lower case; `*` for any. */
+  /** Further host names of this server, in lower case; `*` allows any name. */
   readonly hosts: readonly string[];
   readonly trustProxy: number;
   readonly limits: boolean;
   readonly metricsToken: string;
   readonly web: string | null;
-  /** How long data is kept; without it nothing is deleted. */
+  /** How long data is kept; if absent, nothing is deleted. */
   readonly retention?: Retention;
   readonly log: string;
-  /** Where to log; by default the standard output. */
+  /** Where log lines are written; by default the standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -73,7 +74,7 @@ export interface Server {
   readonly streams: Streams;
   readonly liveTables: LiveTables;
   readonly sockets: Sockets;
-  /** Null if nothing is deleted. */
+  /** Deletes old data; null if nothing is deleted. */
   readonly retention: RetentionJob | null;
   /** Stops accepting requests, finishes writing, asks clients to connect again, and closes everything. */
   stop(): Promise<void>;
@@ -82,22 +83,25 @@ export interface Server {
 /** The intervals of periodic tasks, in milliseconds. */
 const interval = {
   beat: 15_000,
-  /** Checks whether the credentials of open streams are still valid. */
+  /** How often the credentials of open streams are checked. */
   dropInvalid: 10_000,
   readMissed: 1000,
-  /** Tells other nodes what was counted for limits. */
+  /** How often the counts for limits are sent to other nodes. */
   share: 1000,
   sweep: 30_000,
   attendance: 2000,
-  /** Detects that the clock was set forward, or that the machine slept. */
+  /** How often the clock is checked for jumps: it may be set forward, or the machine may sleep. */
   clock: 500,
-  /** Checks whether this node has to delete old data. */
+  /** How often the node checks whether it has to delete old data. */
   retention: 60_000,
 } as const;
 /** How long clients may take to disconnect before their connections are closed, in milliseconds. */
 const goodbyeTime = 150;
 
-/** The parts of an error that may be logged. Database errors contain the values of the statement, which may not. */
+/**
+ * Returns the parts of an error that may be logged. Database errors contain the values of the statement, which must
+ * stay secret.
+ */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -240,14 +244,14 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    // Logs the pattern of the route instead of the URL, because the id of a table gives access to it.
+    // The log has the pattern of the route instead of the URL, because the id of a table gives access to it.
     if (logsRequests) {
       const { statusCode: status, elapsedTime: ms } = reply;
       logger.debug({ id: request.id, route, method: request.method, status, ms }, 'Answered');
     }
     done();
   });
-  /** Repeats a task. A run that is late is waited for: on a busy server, runs must not add up. */
+  /** Repeats a task. It waits for a run that takes longer than the interval, so that runs do not pile up on a busy server. */
   const repeat = (task: () => unknown, every: number) => {
     let isRunning = false;
     return setInterval(async () => {

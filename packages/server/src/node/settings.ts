@@ -7,11 +7,11 @@ export type Allowed =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'text' }
-  /** Empty, or at least this many characters long. */
+  /** The setting is empty or has at least this many characters. */
   | { readonly kind: 'long'; readonly min: number }
-  /** Empty, or a URL with one of these schemes. */
+  /** The setting is empty or a URL with one of these schemes. */
   | { readonly kind: 'address'; readonly schemes: readonly string[] }
-  /** A folder that contains an index.html. */
+  /** The setting is a folder that contains an index.html. */
   | { readonly kind: 'page' };
 
 const whole = (min: number, max: number) => ({
@@ -30,7 +30,7 @@ const onOff = {
   allowed: { kind: 'choice', of: ['on', 'off'] } as const,
   schema: z.enum(['on', 'off']).transform((word) => word === 'on'),
 };
-/** Days after which something is deleted; 0 for never. */
+/** A number of days after which something is deleted; 0 for never. */
 const days = whole(0, 36_500);
 const text = { allowed: { kind: 'text' } as const, schema: z.string().min(1) };
 const long = (min: number) => ({
@@ -47,8 +47,8 @@ const page = {
 };
 
 /**
- * All settings. Each has an environment variable and, if `flag` is given, an option of the command, which takes precedence. Secrets
- * have no option, because the process list shows options. server.ftl describes each setting.
+ * All settings. Each has an environment variable and, if `flag` is given, an option of the command, which takes
+ * precedence. Secrets have no option, because the process list shows options. server.ftl describes each setting.
  */
 export const settings = {
   host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', ...text },
@@ -110,7 +110,7 @@ export function readSettings(env: Given, options: Given = {}): Settings {
   const read = settingNames.map((name) => {
     const { env: variable, flag, default: fallback, schema, allowed } = settings[name];
     const option = flag === null ? undefined : options[flag];
-    // Compose files set unused variables to an empty value.
+    // Compose files set unused variables to an empty value, which counts as missing.
     const given = option ?? (env[variable] || fallback);
     const value = schema.safeParse(given);
     if (value.success) return [name, value.data];
@@ -122,7 +122,7 @@ export function readSettings(env: Given, options: Given = {}): Settings {
 /** Variables that the command reads and the server does not. */
 const otherVariables = ['DICEHALL_HOME', 'DICEHALL_SERVER'];
 
-/** Variables that look like settings but do not exist. */
+/** Returns the names of variables that look like settings but do not exist. */
 export function unknownVariables(env: Given): string[] {
   const known: string[] = [...settingNames.map((name) => settings[name].env), ...otherVariables];
   return Object.keys(env).filter((name) => name.startsWith('DICEHALL_') && !known.includes(name));
@@ -140,5 +140,5 @@ export const retentionOf = (settings: Settings): Retention => ({
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 
-/** The folder of the web client: from the setting, or the built one; null if there is none. */
+/** Returns the folder of the web client: from the setting, or the built one; null if there is none. */
 export const webOf = ({ web }: Settings): string | null => (web === '' ? builtPage() : web);

@@ -7,7 +7,7 @@ import { solutionsOfPage } from '../experts/solution-files.ts';
 import { metaPolicy } from '../http/headers.ts';
 
 export const hasPage = (folder: string): boolean => existsSync(`${folder}/index.html`);
-/** The folder of the built page; null if it has not been built. */
+/** Returns the folder of the built page; null if it has not been built. */
 export function builtPage(): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve('@dicehall/web/dist'));
@@ -25,12 +25,15 @@ export interface StaticPage {
   readonly server: string;
 }
 
-/** Files that only our own server uses. */
+/** Matches files that only our own server uses. */
 const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^phone\.html$|^assets\/phone|^\.vite/;
-/** Files that the page loads on first use; offline use saves them with the page. */
+/** Matches files that the page loads on first use. Offline use saves them with the page. */
 const loadedLater = /\.(?:solution|json)$/;
 
-/** The page for a host that sends no headers: its paths start at the base, and it contains its content security policy. */
+/**
+ * Returns the page for a host that sends no headers: its paths start at the base, and it contains its content security
+ * policy.
+ */
 const pageAt = (html: string, { base, server }: StaticPage): string =>
   html
     .replaceAll(/(?<=(?:href|src)=")\/(?=[^/])/g, base)

@@ -17,7 +17,10 @@ import {
   waitSchema,
 } from './table.ts';
 
-/** What `POST /tables/:id/…` changes, each with the schema of its body; null where a request has none. */
+/**
+ * The changes that a request `POST /tables/:id/…` can make, each with the schema of its body; null for a request
+ * without a body.
+ */
 export const tableChanges = {
   sit: sitSchema,
   stand: null,

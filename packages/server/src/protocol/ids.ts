@@ -1,7 +1,7 @@
 import { isVisible } from '@dicehall/messages';
 import { z } from 'zod';
 
-/** Control characters, line ends, direction marks, and lone surrogates. */
+/** Matches control characters, line ends, direction marks, and lone surrogates. */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Text that a person writes for others: a limited number of characters, at least one of them visible. */
@@ -38,7 +38,7 @@ export const nameSchema = textOf('a name', 40)
   .refine((name) => name === name.trim(), { message: 'a name must not start or end with a space' })
   .meta({ description: '1 to 40 characters' });
 
-/** The id of a token, which is not secret. */
+/** The id of a token. Unlike the token, it is not secret. */
 export const tokenIdSchema = z
   .string()
   .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)

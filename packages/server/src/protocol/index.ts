@@ -1,4 +1,7 @@
-/** The schemas of everything that is sent, for the server, its clients and its documentation. Uses neither Node nor the DOM. */
+/**
+ * This file exports the schemas of everything that is sent, for the server, its clients and its documentation. It uses
+ * neither Node nor the DOM.
+ */
 export * from './changes.ts';
 export * from './evening.ts';
 export * from './event.ts';

@@ -1,12 +1,12 @@
 import type { Clock } from './table.ts';
 
-/** When others may act for a person, in milliseconds. */
+/** The times after which others may act for a person, in milliseconds. */
 export const standInLimits = {
-  /** A person is shown as away this long after the last connection closed; most reconnects take less time. */
+  /** A person is shown as away this long after the last connection closed. Most reconnects take less time. */
   mark: 4000,
   /**
-   * After this absence of a person, the host, and at a party every player, may let a bot play for the person. A person without a
-   * stream is shown as away after the same time without a sign.
+   * After this absence of a person, the host, and at a party every player, may let a bot play for the person. A person
+   * without a stream is shown as away after the same time without any activity.
    */
   grace: 20_000,
   /** After this absence, any player may let a bot play for the person. */
@@ -31,15 +31,16 @@ export interface StandInFacts {
   readonly clock: Clock;
   readonly isHost: boolean;
   readonly isParty: boolean;
-  /** When the person went away; null while they are present. */
+  /** The time at which the person went away; null while they are present. */
   readonly awaySince: number | null;
-  /** When the match began to wait for the person's decision; null if it does not wait. */
+  /** The time at which the match began to wait for the person's decision; null if it does not wait. */
   readonly waitingSince: number | null;
 }
 
 /**
- * The time from which others may let a bot play for a person, in milliseconds since 1970. Infinity while that is not possible: the
- * person is present and it is not their turn. At a table with days for each move, all others have to agree.
+ * Returns the time from which others may let a bot play for a person, in milliseconds since 1970. Infinity while that
+ * is not possible: the person is present and it is not their turn. At a table with days for each move, all others have
+ * to agree.
  */
 export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }: StandInFacts): number {
   if (clock.kind === 'days') {
@@ -56,7 +57,7 @@ export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }:
 /** The default number of seconds for each decision at a live table. */
 const liveSeconds = { oneByOne: 90, allAtOnce: 180 } as const;
 
-/** The default clock of a table. Players wait for each other, so they have a clock; a single player has none. */
+/** Returns the default clock of a table. Players wait for each other, so they have a clock; a single player has none. */
 export function defaultClock(seats: number, simultaneousChoices: boolean): Clock {
   if (seats === 1) return { kind: 'none' };
   return { kind: 'seconds', seconds: simultaneousChoices ? liveSeconds.allAtOnce : liveSeconds.oneByOne };

@@ -8,7 +8,10 @@ export interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/** Acts when people leave a table or come back: passes on the role of the host, and pauses matches that nobody is playing. */
+/**
+ * Acts when people leave a table or come back: passes on the role of the host, and pauses matches that no person is
+ * playing.
+ */
 export class Attendance {
   readonly #deps: AttendanceDeps;
 
@@ -35,7 +38,7 @@ export class Attendance {
     const { liveTables, now } = this.#deps;
     const decideNow = (): ChangeDecision => decide(live.table, live.viewContext(now()).away, now());
     const first = decideNow();
-    // Most tables need no change, and this check asks no other node.
+    // Most tables need no change, which this check finds out without asking other nodes.
     if (first.ok && first.value === null) return;
     await liveTables.change(live.id, { person: null }, decideNow);
   }

@@ -8,15 +8,18 @@ import type { Table } from '../table/table.ts';
 export interface BotQuestion extends ExpertQuestion {
   readonly strength: Strength;
   readonly temper: Temper;
-  /** The state, only for games that hide nothing. */
+  /** The state of the match; absent in games with hidden information. */
   readonly state?: unknown;
-  /** The table and the number of its last event. A move is played only in the position for which it was chosen. */
+  /**
+   * Identifies the position by the table and the number of its last event. A move is played only in the position for
+   * which it was chosen.
+   */
   readonly position: string;
 }
 
 /** Chooses moves for bots. A bot sees only what its seat may see. */
 export interface Bots {
-  /** Waits briefly for a bot that computes in a worker; resolves at once for any other bot. */
+  /** Waits briefly for a bot that computes in a worker. Resolves at once for any other bot. */
   ponder?(question: BotQuestion): Promise<void>;
   choose(question: BotQuestion): unknown;
 }
@@ -34,14 +37,14 @@ const thoughtTtl = 60_000;
 interface Thought {
   readonly since: number;
   readonly done: Promise<void>;
-  /** Undefined until it is chosen; null if the expert has none. */
+  /** The chosen move: undefined until it is chosen; null if the expert has none. */
   move: unknown;
 }
 
 /**
- * The bots of this server.
- * @param experts without them, experts play at steady level
- * @param onError receives the reason when an expert fails; the bot plays at steady level instead
+ * Returns the bots of this server.
+ * @param experts without them, experts play at the steady level
+ * @param onError receives the reason when an expert fails; the bot plays at the steady level instead
  */
 export function createBots(
   random: () => number,
@@ -100,7 +103,7 @@ export function createBots(
 /** The bot that plays for people who resigned or are away. */
 const standIn = { strength: 'steady', temper: 'balanced' } as const;
 
-/** The current choice of a seat; null if no match is running. */
+/** Returns the choice that a bot in this seat has to make now; null if no match is running. */
 export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const { match } = table;
   if (match === null) return null;
@@ -111,12 +114,12 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const id: GameId = game.id;
   const position = `${table.id} ${table.seq}`;
   const state = openState(game, match.state);
-  // The host decides who plays, so solving is charged to the host.
+  // Solving is charged to the host, who decides who plays.
   const person = table.host ?? '';
   return { game: id, options, seats: names.length, strength, temper, view, seat, person, position, state };
 }
 
-/** A bot's move, or the fallback move if the bot's move is illegal; `stale` while the bot is still computing. */
+/** Returns a bot's move, or the fallback move if the bot's move is illegal; `stale` while the bot is still computing. */
 export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
   const { match } = table;
   const question = botQuestion(table, seat);

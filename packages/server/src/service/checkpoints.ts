@@ -6,11 +6,11 @@ export const maxMissedEvents = 200;
 /** The number of log lines between two checkpoints. */
 const spacing = 64;
 
-/** Earlier states of a table, from which the last events of each viewer can be projected without the whole log. */
+/** Stores earlier states of a table, from which the last events of each viewer can be projected without the whole log. */
 export class Checkpoints {
   readonly #states: Table[] = [];
 
-  /** Call this with every state of the table, in order. */
+  /** Adds a state. Call this with every state of the table, in order. */
   add(table: Table): void {
     if (table.seq % spacing !== 0) return;
     this.#states.push(table);
@@ -19,7 +19,7 @@ export class Checkpoints {
     while (this.#states[1] !== undefined && isOldEnough(this.#states[1])) this.#states.shift();
   }
 
-  /** The newest state in which a viewer had seen at most this many events; null before the first line. */
+  /** Returns the newest state in which a viewer had seen at most this many events; null before the first line. */
   before(viewer: Viewer, since: number): Table | null {
     return this.#states.findLast((table) => seqFor(table, viewer) <= since) ?? null;
   }

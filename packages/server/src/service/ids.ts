@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Crockford's base 32. */
+/** The digits of Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /**
  * The alphabet of codes that people read from a screen and type. It lacks 0, 1, 2, 5 and 8 and the letters O, I, Z, S and B,
@@ -8,7 +8,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
  */
 const clearAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 
-/** An unpredictable random number in [0, 1), for bots. */
+/** Returns an unpredictable random number in [0, 1), for bots. */
 export const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 const randomText = (length: number): string =>
@@ -18,6 +18,6 @@ export const newId = (): string => randomText(16);
 const clearText = (length: number): string =>
   Array.from({ length }, () => clearAlphabet[randomInt(clearAlphabet.length)]).join('');
 
-/** The short code of a table, easy to read out. */
+/** Returns a new short code for a table, which is easy to read out. */
 export const newCode = (): string => clearText(5);
 export const newSheetCode = (): string => clearText(6);

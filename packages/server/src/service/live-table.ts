@@ -14,7 +14,7 @@ export interface Listener {
   /** Whether the listener is a screen for the room, which belongs to no person. */
   readonly isScreen?: boolean;
   send(frame: Frame): void;
-  /** Sends several frames at once, if that is faster. */
+  /** Sends several frames at once; absent if that is no faster. */
   sendAll?(frames: readonly Frame[]): void;
   readonly isStillValid?: () => Promise<boolean>;
 }
@@ -62,7 +62,7 @@ export class LiveTable {
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);
       if (before.match !== null && viewer !== viewerOf(before, listener.person)) {
-        // A latecomer has taken over the seat of a bot and now has that seat's view.
+        // A person who comes during the match may take over the seat of a bot. From then on, the person gets that seat's view.
         if (this.mayListen(listener)) listener.send(this.snapshotFrame(listener.person, now));
         continue;
       }
@@ -77,7 +77,7 @@ export class LiveTable {
     }
   }
 
-  /** A table may forbid watching a running match. */
+  /** Whether a person may watch the running match, which a table can forbid. */
   mayWatch(person: string | null): boolean {
     return this.table.watch || this.table.status === 'open' || seatOf(this.table, person) !== null;
   }
@@ -114,7 +114,7 @@ export class LiveTable {
     if (person !== null && this.#plays(person)) this.presence.see(person, now, leaves);
   }
 
-  /** Records the actor of a public event as present. A hidden move must not reveal that its player is present. */
+  /** Records the person who caused a public event as present. A hidden move must not reveal that its player is present. */
   #seeActor(before: Table, { at, body }: LogLine): void {
     if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
     if (body.kind === 'returned' || body.kind === 'undo-asked' || body.kind === 'undo-answered')

@@ -19,11 +19,11 @@ export interface LiveTablesDeps {
   readonly think: number;
   /** Called with the time of a table's next deadline, in milliseconds since 1970. */
   readonly onDeadline: (at: number) => void;
-  /** Called for every event written, with the duration of the write in milliseconds. */
+  /** Called for every event that was written, with the duration of the write in milliseconds. */
   readonly onWritten?: (body: LogEvent, took: number) => void;
 }
 
-/** The result of a change. `repeated` means that the same request was done before, or that it changed nothing. */
+/** The result of a change. `repeated` means that the same request was handled before, or that it changed nothing. */
 export interface Changed {
   readonly live: LiveTable;
   readonly repeated: boolean;
@@ -38,13 +38,13 @@ export interface Requester {
   readonly key?: string | null;
 }
 
-/** The maximum number of attempts when other nodes write first. */
+/** The maximum number of attempts to write when other nodes write first. */
 const maxAttempts = 50;
 /** The maximum number of tables that a node keeps in memory. */
 const maxLiveTables = 5000;
 /** A table that was used within this time may still be in use, in milliseconds. */
 const recentUse = 60_000;
-/** How long a node keeps an unused table, in milliseconds. */
+/** How long a node keeps an unused table in memory, in milliseconds. */
 const idleLimit = 300_000;
 
 /** The tables in the memory of this node. Each is read from the log once and then kept up to date. */
@@ -83,7 +83,7 @@ export class LiveTables {
     return live;
   }
 
-  /** A table, read from the log if it is not in memory; null if it does not exist. */
+  /** Returns a table, read from the log if it is not in memory; null if it does not exist. */
   async find(id: string): Promise<LiveTable | null> {
     let live: LiveTable | null | undefined = this.#liveTables.get(id);
     if (live === undefined) {
@@ -95,7 +95,7 @@ export class LiveTables {
     return live;
   }
 
-  /** A table with all lines that the log contains now. */
+  /** Returns a table after reading all lines that its log contains now. */
   async findFresh(id: string): Promise<LiveTable | null> {
     const live = await this.find(id);
     if (live !== null && (live.behind || !this.#deps.store.exclusive)) await this.catchUp(live);
@@ -128,8 +128,8 @@ export class LiveTables {
   }
 
   /**
-   * Decides a change against the newest state of a table and writes it. Nothing is published before it is on disk. After a conflict
-   * with another node, it reads the log and decides the change again.
+   * Decides a change against the newest state of a table and writes it. Nothing is published before it is on disk.
+   * After a conflict with another node, it reads the log and decides the change again.
    */
   async change(
     id: string,
@@ -194,12 +194,12 @@ export class LiveTables {
     try {
       appended = await store.appender.append({ table: live.id, line, index, deadline, needs });
     } catch (error) {
-      // Only the log can tell whether the line was written.
+      // After a failed write, only the log can tell whether the line was written.
       live.behind = true;
       throw error;
     }
     if (appended === 'lost') return false;
-    // `catchUp` may already have read the line.
+    // `catchUp` may already have read the line that was written.
     if (live.table.seq === before.seq) live.advance(line, now(), after);
     bus.publish({ kind: 'written', table: live.id, seq: line.seq });
     if (deadlineAfter !== null) onDeadline(deadlineAfter);
@@ -234,7 +234,7 @@ export class LiveTables {
     live.sendGone();
   }
 
-  /** Rereads every log that this node needs, when it does not know which ones changed. */
+  /** Rereads every log that this node needs. Used when it does not know which logs changed. */
   async reloadAll(): Promise<void> {
     for (const live of [...this.#liveTables.values()]) {
       const isUnused = live.listeners.size === 0 && this.#deps.now() - live.usedAt > recentUse;
@@ -256,12 +256,12 @@ export class LiveTables {
   }
 }
 
-/** A table that had an event within this time is never removed, in milliseconds. */
+/** A table is never removed if it had an event within this time, in milliseconds. */
 const neverRemoved = 86_400_000 / 2;
 
 /**
- * The rows that must still exist when an event is written. A player who moves need not be checked, because a deleted person leaves
- * the table first.
+ * Returns the rows that must still exist when an event is written. A player who moves need not be checked, because a
+ * deleted person leaves the table first.
  */
 function needsOf(body: LogEvent, { person, token = null }: Requester, table: Table, now: number): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
@@ -269,7 +269,10 @@ function needsOf(body: LogEvent, { person, token = null }: Requester, table: Tab
   return { person: named ? person : null, token, table: isIdle ? table.id : null };
 }
 
-/** True if the request was already done, false if its key was used for a different request, null if the key is new. */
+/**
+ * Whether a request was handled before: true if it was, false if its key was used for a different request, null if the
+ * key is new.
+ */
 function repeatOf(table: Table, { person, key }: Requester): boolean | null {
   if (key == null || person === null) return null;
   // The stored key ends with the digest of its request.

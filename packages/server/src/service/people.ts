@@ -36,11 +36,11 @@ export class People {
   readonly #deps: PeopleDeps;
   readonly #store: PeopleStore;
   readonly #known = new Map<string, Cached>();
-  /** The token with which each person was identified. */
+  /** The id of the token with which each person was identified. */
   readonly #tokens = new WeakMap<Person, string>();
-  /** Counts dropped cache entries, because a person read before the drop must not be cached after it. */
+  /** How many entries were dropped from the cache. A person who was read before a drop must not be cached after it. */
   #forgotten = 0;
-  /** The number of the last deletion or revocation that this node knows together with all earlier ones. */
+  /** The number of the newest deletion or revocation for which this node also knows all earlier ones. */
   #change: number | null = null;
 
   constructor(deps: PeopleDeps) {
@@ -57,7 +57,7 @@ export class People {
     if (known !== undefined && known.until > now) return known.person;
     const forgotten = this.#forgotten;
     const row = await look();
-    // Misses are not cached, because guessed ids would fill the memory.
+    // People who do not exist are not cached, because guessed ids would fill the memory.
     if (row === null) return null;
     const person = personOf(row);
     if (row.token !== undefined) this.#tokens.set(person, row.token);
@@ -66,7 +66,7 @@ export class People {
     return person;
   }
 
-  /** The id of the token with which a person was identified; null for a cookie. */
+  /** Returns the id of the token with which a person was identified; null for a cookie. */
   tokenOf(person: Person): string | null {
     return this.#tokens.get(person) ?? null;
   }

@@ -16,14 +16,14 @@ interface ExportDeps {
 }
 
 async function recordAt({ store, liveTables }: ExportDeps, id: string, person: Person) {
-  // Other tables are not kept in memory, because an export may contain very many.
+  // Tables that are not in memory stay out of it, because an export may contain very many.
   const live = liveTables.known(id) === undefined ? null : await liveTables.findFresh(id);
   const [table, seed] = await Promise.all([live?.table ?? readTable(store, id), store.tables.seedOf(id)]);
   const isSeated = table !== null && seed !== null && seatOf(table, person.id) !== null;
   return isSeated ? seenRecordOf(table, seed, person.id) : null;
 }
 
-/** Reads everything about a person, also old chat lines, which only the logs contain. */
+/** Reads everything that is stored about a person, including old chat lines, which only the logs contain. */
 export async function exportPerson(deps: ExportDeps, person: Person): Promise<PersonExport> {
   const { store, tableService, people } = deps;
   const [tokens, turns, history, tables, lines] = await Promise.all([

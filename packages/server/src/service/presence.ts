@@ -6,22 +6,25 @@ export type NodePresence = Omit<Extract<Hint, { kind: 'here' }>, 'kind' | 'table
 
 /** How long a report of another node is valid, in milliseconds. */
 const reportTtl = 30_000;
-/** A node that follows a table from this long after its opening has seen everyone who came, in milliseconds. */
+/** The time in milliseconds within which a node must begin to follow a new table to have seen everyone who came. */
 const maxOpening = 1000;
 
-/** Who is at a table, over all nodes. */
+/** Knows who is at a table, over all nodes. */
 export class Presence {
   /** The time from which this node has followed the table. */
   readonly from: number;
   readonly #seen = new Map<string, number>();
-  /** The players who were last seen when their connection closed. */
+  /** The players whose connection closed when they were last seen. */
   readonly #left = new Set<string>();
-  /** By node. */
+  /** The last report of each node. */
   readonly #reports = new Map<string, NodePresence & { readonly at: number }>();
 
   readonly #opened: number | null;
 
-  /** @param opened when the table was opened; null if its people come later by themselves */
+  /**
+   * Starts to observe a table.
+   * @param opened when the table was opened; null if its people connect later
+   */
   constructor(now: number, opened: number | null = null) {
     this.from = now;
     this.#opened = opened;
@@ -51,7 +54,10 @@ export class Presence {
     return watchers;
   }
 
-  /** When a player went away; null while they are present. @param isConnected whether the player is connected to this node */
+  /**
+   * Returns when a player went away; null while they are present.
+   * @param isConnected whether the player is connected to this node
+   */
   awaySince(person: string, isConnected: boolean, now: number): number | null {
     if (isConnected) return null;
     let from = this.from;
@@ -67,7 +73,7 @@ export class Presence {
       hasLeft = isThere || report.left?.includes(person) === true;
     }
     if (seen === 0 && this.#opened !== null && from - this.#opened < maxOpening) return from;
-    // After a table was loaded, people get time to connect. Programs may ask only now and then.
+    // After a table was loaded, people get time to connect. Programs may send requests only now and then.
     const time = hasLeft && seen > from ? standInLimits.mark : standInLimits.grace;
     const since = Math.max(seen, from);
     return now - since < time ? null : since;

@@ -2,9 +2,9 @@ import type { Store } from '../store/index.ts';
 import { foldOne } from '../table/fold.ts';
 import type { Table } from '../table/table.ts';
 
-/** How many lines are folded before other work gets its turn. */
+/** The number of lines that are folded before other work gets its turn. */
 export const linesInARow = 64;
-/** How many lines are read at once. */
+/** The number of lines that are read at once. */
 const pageSize = 512;
 
 /** Lets all other pending work run first. */

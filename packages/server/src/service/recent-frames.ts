@@ -22,16 +22,19 @@ interface Recent {
   reading: Promise<void> | null;
 }
 
-/** The maximum number of cached viewers of tables. */
+/** The maximum number of cached lists, each for one table and viewer. */
 const maxRecent = 50;
-/** The maximum size of missed events; a snapshot is smaller than more. Chat events repeat the last lines of the chat. */
+/**
+ * The maximum size of missed events, in bytes. A snapshot is smaller than more of them, since each chat event repeats
+ * the last lines of the chat.
+ */
 const maxBytes = 512 * 1024;
 
-/** The events that listeners missed, read from the store once and cached for further listeners. */
+/** Finds the events that listeners missed. They are read from the store once and cached for further listeners. */
 export class RecentFrames {
   readonly #store: Store;
   readonly #now: () => number;
-  /** By table and viewer, in order of their last use. */
+  /** The cached events of each table and viewer, in order of their last use. */
   readonly #recent = new Map<string, Recent>();
 
   constructor(store: Store, now: () => number) {
@@ -39,14 +42,14 @@ export class RecentFrames {
     this.#now = now;
   }
 
-  /** The events after a number in the person's own count; null if a snapshot is better. */
+  /** Returns the events after a number in the person's own count; null if a snapshot is better. */
   async missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
     const count = () => seqFor(live.table, viewerOf(live.table, person));
     if (since > count() || count() - since > maxMissedEvents) return null;
     if (since === count()) return [];
     const viewer = viewerOf(live.table, person);
     const recent = this.#find(live, viewer);
-    // Other requests may write events during the read.
+    // Other requests may write events during the read, so this is repeated.
     while ((recent.table?.seq ?? 0) < live.table.seq) {
       recent.reading ??= this.#read(live, viewer, recent).finally(() => {
         recent.reading = null;

@@ -25,7 +25,7 @@ const batchSize = 100;
 /** The longest pause between two batches, in milliseconds. */
 const longestPause = 1000;
 
-/** The kinds of data that are deleted, with the time before which they are too old. */
+/** Returns the kinds of data that are deleted, with the time before which they are too old. */
 const due = (retention: Retention, now: number): readonly (readonly [RetentionKind, Date])[] =>
   retentionKinds.flatMap((kind) =>
     retention[kind] === 0 ? [] : [[kind, new Date(now - retention[kind] * day)] as const],
@@ -41,7 +41,7 @@ export async function countExpired(
   return Object.fromEntries(counts);
 }
 
-/** Deletes what is older than the settings allow, once an hour on one of the nodes. */
+/** Deletes data that is older than the settings allow, once an hour on one of the nodes. */
 export class RetentionJob {
   readonly #deps: RetentionDeps;
   readonly #retention: Retention;
@@ -87,7 +87,10 @@ export class RetentionJob {
     return counts;
   }
 
-  /** Repeats a batch until nothing is left. Pauses after each batch as long as it took, so that play goes on. */
+  /**
+   * Repeats a batch until nothing is left to delete. It pauses after each batch as long as the batch took, so that play
+   * goes on.
+   */
   async #batches(batch: () => Promise<number>): Promise<number> {
     let total = 0;
     while (!this.#stopped) {

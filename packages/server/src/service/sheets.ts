@@ -24,7 +24,7 @@ import { newId, newSheetCode } from './ids.ts';
 
 /** How long a sheet is kept after its last change: half a year, in milliseconds. */
 const unusedFor = 183 * 86_400_000;
-/** The maximum number of sheets in memory that nobody follows. */
+/** The maximum number of sheets without listeners that stay in memory. */
 const maxIdle = 500;
 
 type Listener = (message: SheetMessage) => void;
@@ -37,7 +37,7 @@ interface LiveSheet {
   readonly listeners: Set<Listener>;
   lines: readonly SheetLineMessage[];
   log: SheetLog;
-  /** The last change, so that changes of one sheet never overlap. */
+  /** The last change that was requested. The next one waits for it, so that changes of one sheet never overlap. */
   last: Promise<unknown>;
 }
 
@@ -91,7 +91,7 @@ export class Sheets {
     }
   }
 
-  /** The sheet as it is on disk now. */
+  /** Returns the sheet as it is on disk now. */
   async find(id: string): Promise<SharedSheet | null> {
     const live = await this.#fresh(id);
     return live === null ? null : { id, code: live.code, setup: live.setup, lines: [...live.lines] };
@@ -123,7 +123,7 @@ export class Sheets {
 
   /**
    * Sends the lines after a number, then every line when it is written.
-   * @returns a function that ends it; null if there is no such sheet
+   * @returns a function that stops sending; null if there is no such sheet
    */
   async listen(id: string, since: number, listener: Listener): Promise<(() => void) | null> {
     const live = await this.#fresh(id);
@@ -134,7 +134,7 @@ export class Sheets {
     return () => void live.listeners.delete(listener);
   }
 
-  /** Call this when another node has written to a sheet. */
+  /** Handles the hint that another node has written to a sheet. */
   async onHint(id: string): Promise<void> {
     const live = this.#live.get(id);
     if (live !== undefined) await this.#exclusive(live, () => this.#catchUp(live));
@@ -157,7 +157,7 @@ export class Sheets {
       return known;
     }
     const saved = await store.sheets.find(id);
-    // Another request may have read it in the meantime: only one copy may be in memory.
+    // Another request may have read the sheet in the meantime. Only one copy may be in memory.
     const meanwhile = this.#live.get(id);
     if (saved === null || meanwhile !== undefined) return meanwhile ?? null;
     const setup = saved.setup as SharedSheet['setup'];
@@ -190,7 +190,7 @@ export class Sheets {
       this.#read(live, { seq, key, change: body });
   }
 
-  /** Applies a line from disk. A line that does not fit, from another version, changes nothing. */
+  /** Applies a line from disk. A line that does not fit, for example from another version, changes nothing. */
   #read(live: LiveSheet, { seq, key, change }: { seq: number; key: string; change: unknown }): void {
     const after = apply(live.log, change);
     const line = { seq, key, change: change as SheetLineMessage['change'] };

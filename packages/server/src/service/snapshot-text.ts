@@ -1,6 +1,6 @@
 import type { MovePlayed, Snapshot, TableState } from '../protocol/index.ts';
 
-/** The JSON of a table before and after its match, and the state of the table that it belongs to. */
+/** The JSON text of a table before and after its match, with the state of the table that it belongs to. */
 interface Frame {
   readonly table: TableState;
   readonly before: string;
@@ -26,8 +26,8 @@ function hasSameFrame(one: TableState, other: TableState): boolean {
 }
 
 /**
- * A snapshot as JSON, exactly as `JSON.stringify` writes it. The text around the match is cached, because most snapshots differ
- * from the previous one of their table only in the match.
+ * Returns a snapshot as JSON, exactly as `JSON.stringify` writes it. The text around the match is cached, because most
+ * snapshots differ from the previous one of their table only in the match.
  */
 export function snapshotText({ seq, you, table }: Snapshot): string {
   let frame = cache.get(table.seats);

@@ -5,7 +5,7 @@ export interface Frame {
   readonly event: StreamMessage['event'];
   readonly sse: Buffer;
   readonly ndjson: Buffer;
-  /** The message of one table on a connection that follows several. */
+  /** Returns the message of one table on a connection that follows several. */
   ofTable(table: string): string;
 }
 

@@ -19,37 +19,46 @@ export interface StreamsDeps {
   readonly onPerson: (person: string, change: number | null) => void;
   /** Called when another node changed a score sheet. */
   readonly onSheet: (sheet: string) => void;
-  /** Called with what another node has counted for its limits. */
+  /** Called with the limits that another node has counted. */
   readonly onCounted: (counts: Extract<Hint, { kind: 'counted' }>['counts']) => void;
 }
 
-/** Presence changes are collected for this long before they are sent, in milliseconds. */
+/** The time for which presence changes are collected before they are sent, in milliseconds. */
 const presenceDelay = 50;
-/** The additional delay per listener, in milliseconds, because sending every arrival to thousands at once would block everything else. */
+/**
+ * The additional delay per listener, in milliseconds. Without it, sending every arrival to thousands at once would
+ * block everything else.
+ */
 const presenceDelayEach = 0.2;
 
-/** Periodic work pauses for other work after this many tables. A time would not count the writes to their sockets, which follow later. */
+/**
+ * The number of tables after which periodic work pauses for other work. A limit on the time would ignore the writes to
+ * their sockets, which follow later.
+ */
 const tablesInARow = 50;
-/** In milliseconds. */
+/** The duration of such a pause, in milliseconds. */
 const pause = 5;
 
-/** The tables whose logs are looked up in one statement, which delays other statements. */
+/** The number of tables whose logs are looked up in one statement. A large number delays other statements. */
 const tablesAtOnce = 500;
 
-/** A server that stops asks at least so many listeners at once to connect again, in at most so many parts, with pauses in milliseconds. */
+/**
+ * A server that stops asks its listeners to connect again in up to `parts` groups of at least `part` listeners, with
+ * pauses in milliseconds.
+ */
 const goodbye = { part: 25, parts: 60, pause: 50 } as const;
 
-/** After this time others see that a person who left is away, in milliseconds. */
+/** The time after which others see that a person who left is away, in milliseconds. */
 const afterMark = standInLimits.mark + 100;
 
-/** The listeners of all tables on this node, and the presence reports between nodes. */
+/** Manages the listeners of all tables on this node, and the presence reports between nodes. */
 export class Streams {
   readonly #deps: StreamsDeps;
   readonly #recent: RecentFrames;
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
-  /** By table: the number of absent seats that its listeners know of. */
+  /** The number of absent seats that the listeners of each table know of. */
   readonly #knownAway = new WeakMap<LiveTable, number>();
   #count = 0;
 
@@ -91,7 +100,7 @@ export class Streams {
       live.see(listener.person, now(), true);
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
-      // A reconnect takes less time than this.
+      // The delay is longer than a reconnect takes.
       setTimeout(() => this.#sendPresence(live), afterMark).unref();
     };
   }
@@ -153,7 +162,7 @@ export class Streams {
     ).unref();
   }
 
-  /** Visits all tables with listeners, with pauses for other work. */
+  /** Calls a function for all tables with listeners, with pauses for other work. */
   async #visitAll(visit: (live: LiveTable) => void | Promise<void>): Promise<void> {
     for (const [index, live] of [...this.#followed].entries()) {
       await visit(live);
@@ -162,7 +171,7 @@ export class Streams {
     }
   }
 
-  /** Keeps connections open and reports presence again. */
+  /** Sends a beat, which keeps connections open, and reports presence again. */
   async beat(): Promise<void> {
     const { now, bus } = this.#deps;
     const beat = frame({ event: 'beat', data: { at: new Date(now()).toISOString() } });
@@ -175,10 +184,10 @@ export class Streams {
     this.#reportHosts(hosted);
   }
 
-  /** Acts when people have been away for long. */
+  /** Acts on people who have been away for long, for example by naming a new host. */
   async checkAttendance(): Promise<void> {
     await this.#visitAll(async (live) => {
-      // A player who never connected to this table closes no connection, so this has to be checked regularly.
+      // A player who never connected to this table closes no connection, so absences have to be checked regularly.
       const away = live.viewContext(this.#deps.now()).away.size;
       if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
       await this.#deps.attendance.check(live);
@@ -212,14 +221,17 @@ export class Streams {
       const newest = await store.tables.changedLogs(new Map(part.map(({ id, table }) => [id, table.seq])));
       for (const live of part) {
         const seq = newest.get(live.id);
-        // A table without lines was removed.
+        // A table without lines was removed from the database.
         if (seq === null) liveTables.drop(live);
         else if (seq !== undefined && seq > live.table.seq) await liveTables.catchUp(live);
       }
     }
   }
 
-  /** Asks the listeners to connect again, a part at a time, so that nobody who comes back waits behind all others. */
+  /**
+   * Asks the listeners to connect again, one group after another, so that a listener who comes back does not wait
+   * behind all others.
+   */
   async sendBye(): Promise<void> {
     const bye = frame({ event: 'bye', data: { reason: 'stopping' } });
     const listeners = [...this.#followed].flatMap((live) => [...live.listeners]);

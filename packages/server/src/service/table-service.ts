@@ -40,7 +40,7 @@ export interface TableServiceDeps {
   readonly liveTables: LiveTables;
   readonly people: People;
   readonly now: () => number;
-  /** Tells the other nodes that the log of a table was rewritten rather than extended. */
+  /** Tells the other nodes that the log of a table was rewritten, which is different from new lines. */
   readonly publishChanged: (table: string) => void;
 }
 
@@ -53,7 +53,7 @@ const maxCodeAttempts = 10;
 
 type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;
 
-/** The hash of a person's network at a table. */
+/** Returns the hash of a person's network at a table. */
 type NetworkAt = (table: string) => string;
 
 interface Opening {
@@ -78,7 +78,7 @@ export class TableService {
     return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
   }
 
-  /** Opens a table. Null if a person in the seats has been deleted, or if the code of an evening is taken. */
+  /** Opens a table. Returns null if a person in the seats has been deleted, or if the code of an evening is taken. */
   async #open(
     host: string,
     settings: TableSettings,
@@ -180,8 +180,8 @@ export class TableService {
   }
 
   /**
-   * The table of the rematch. The first request creates it; later requests return the same table. During a match at a party, the host
-   * ends the match with it.
+   * Returns the table of the rematch. The first request creates it; later requests return the same table. During a
+   * match at a party, the host ends the match with it.
    */
   async rematch(id: string, person: string, wish: RematchWish): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
@@ -255,14 +255,14 @@ export class TableService {
     };
     const live = await this.#open(host, settings, chairs, opening);
     if (live !== null) return ok(live.id);
-    // A node that stopped between the two steps, or another node, has already opened it.
+    // Another node, or one that stopped between the two steps, has already opened the table.
     const known = table.evening === null ? null : await this.#deps.store.tables.byCode(table.code);
     const found = known === null || known === table.id ? null : await this.#deps.liveTables.findFresh(known);
     const isNext = found?.table.evening?.id === table.evening?.id;
     return found !== null && isNext ? ok(found.id) : err({ code: 'stale' });
   }
 
-  /** The people of a table who have not been deleted. */
+  /** Returns the people of a table who have not been deleted. */
   async #existing({ chairs, waiting, evening }: Table): Promise<ReadonlySet<string>> {
     const seated = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair] : []));
     const all = [...seated, ...waiting, ...(evening?.people ?? [])].map(({ person }) => person);
@@ -270,7 +270,7 @@ export class TableService {
     return new Set(found.flatMap((person) => person?.id ?? []));
   }
 
-  /** The unfinished matches of a person. Those in which it is the person's turn come first. */
+  /** Returns the unfinished matches of a person. Those in which it is the person's turn come first. */
   async turns(person: string, max = maxTables): Promise<Turn[]> {
     const seats = await this.#deps.store.tables.seatsOf(person, false, max);
     const turns = await Promise.all(seats.map(({ table }) => this.#turn(table, person)));
@@ -324,12 +324,12 @@ export class TableService {
       await store.tables.scrub(table, person.id, deletedName);
       await reread(table);
     }
-    // Rereads lines that were written in the meantime.
+    // Lines may have been written in the meantime, so the logs are read again.
     for (const table of await people.remove(person.id)) await reread(table);
   }
 }
 
-/** A match that the host has stopped does not count. */
+/** Returns what the next table of the evening has to know of it. A match that the host has stopped does not count. */
 const nextEvening = (
   { founder, match: before }: Table,
   { id, match, points, teams }: TableEvening,

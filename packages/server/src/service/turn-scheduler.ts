@@ -19,8 +19,8 @@ export interface TurnSchedulerDeps {
 }
 
 /**
- * How long a node may work on a table before another node may take it over, in milliseconds: long enough for a bot's move, short
- * for players.
+ * How long a node may work on a table before another node may take it over, in milliseconds. It is long enough for a
+ * bot's move, and short for players.
  */
 const lease = 1000;
 /** How often a node looks for overdue deadlines of other nodes, in milliseconds. */
@@ -29,17 +29,20 @@ const batchSize = 64;
 /** The maximum number of moves in a row at one table before other tables are served. */
 const maxInARow = 40;
 
-/** The maximum number of decided moves that wait for their time. */
+/** The maximum number of decided moves that wait for the time at which they are shown. */
 const maxDecided = 5000;
 
-/** Plays for bots and for people whose clock ran out, at every table with a deadline, even if another node set the deadline. */
+/**
+ * Plays for bots and for people whose clock ran out. It serves every table with a deadline, even if another node set
+ * the deadline.
+ */
 export class TurnScheduler {
   readonly #deps: TurnSchedulerDeps;
   #timer: NodeJS.Timeout | null = null;
   #wakeAt = Number.POSITIVE_INFINITY;
   #running: Promise<void> | null = null;
   #stopped = false;
-  /** By table: moves that bots have decided, but that may not be shown yet. */
+  /** The moves that bots have decided but that may not be shown yet, by table. */
   readonly #decided = new Map<
     string,
     { readonly seq: number; readonly seat: Seat; readonly decision: Decision }
@@ -53,13 +56,13 @@ export class TurnScheduler {
     this.wake(this.#deps.now());
   }
 
-  /** Wakes up at this time or earlier, in milliseconds since 1970. */
+  /** Makes the scheduler wake up at this time or earlier, in milliseconds since 1970. */
   wake(at: number): void {
-    // An overdue wake-up means that the clock was set forward in the meantime.
+    // If the wake-up is overdue, the clock was set forward in the meantime.
     if (this.#stopped || (at >= this.#wakeAt && this.#wakeAt > this.#deps.now())) return;
     this.#wakeAt = at;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    // Timers take at most 24 days.
+    // Timers take at most 24 days, so a longer wait ends early.
     const wait = Math.min(Math.max(0, at - this.#deps.now()), 2 ** 31 - 1);
     this.#timer = setTimeout(() => void this.#round(), wait);
     this.#timer.unref();
@@ -132,8 +135,8 @@ export class TurnScheduler {
   }
 
   /**
-   * A bot's decision. A decision that is hidden from all other seats is played at once; any other is `stale` until its time, so
-   * that its time does not reveal how long the bot took.
+   * Returns a bot's decision. A decision that is hidden from all other seats is played at once. Any other is `stale`
+   * until its time, so that its time does not reveal how long the bot took.
    */
   #delayUntilShown(table: Table, deadline: MoveDeadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);
@@ -142,7 +145,8 @@ export class TurnScheduler {
     this.#decided.delete(table.id);
     if (!decision.ok || deadline.shownFrom <= this.#deps.now() || !isVisible(table, decision.value, 'table'))
       return decision;
-    // Entries may belong to tables that other nodes serve now. A bot that is asked again decides again.
+    // When the list is full, it is emptied. Its entries may belong to tables that other nodes serve now, and a bot
+    // that is asked again decides again.
     if (this.#decided.size >= maxDecided) this.#decided.clear();
     this.#decided.set(table.id, { seq: table.seq, seat: deadline.seat, decision });
     return err({ code: 'stale' });

@@ -22,12 +22,12 @@ export interface TableIndex {
   }[];
 }
 
-/** What must still exist for a line to be written. */
+/** The rows that must still exist for a line to be written. */
 export interface Needs {
   /** The person whose name or words the line contains. */
   readonly person: string | null;
   readonly token: string | null;
-  /** The table itself, if it may have been removed because it was idle for long. */
+  /** The id of the table, if it may have been removed because it was idle for long; otherwise null. */
   readonly table: string | null;
 }
 
@@ -35,14 +35,17 @@ export interface Needs {
 export interface Append {
   readonly table: string;
   readonly line: LogLine;
-  /** Null if the index does not change. */
+  /** The new searchable columns; null if they do not change. */
   readonly index: TableIndex | null;
   /** The next deadline in milliseconds since 1970; null for none, undefined if unchanged. */
   readonly deadline: number | null | undefined;
   readonly needs?: Needs;
 }
 
-/** `lost`: another node wrote a line with this number first, or something that the line needs no longer exists. */
+/**
+ * The result of an append. `lost`: another node wrote a line with this number first, or something that the line needs
+ * no longer exists.
+ */
 export type Appended = 'written' | 'lost';
 
 interface Waiting {
@@ -52,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * The maximum number of lines per commit: enough to share its cost, but few enough that some players can move while the lines of
- * others are committed. A blocking store delays all other moves during the commit.
+ * The maximum number of lines per commit. It is large enough to share the cost of a commit, but small enough that some
+ * players can move while the lines of others are committed. A blocking store delays all other moves during the commit.
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
@@ -62,7 +65,10 @@ type Session = Kysely<Database> | Transaction<Database>;
 /** Separates the values of one parameter. JSON, ids and idempotency keys do not contain it. */
 export const separator = '\u001f';
 
-/** The parts of a statement that set and clear the deadlines of tables whose line was written; empty if no deadline changes. */
+/**
+ * Returns the parts of a statement that set and clear the deadlines of tables whose line was written; empty if no
+ * deadline changes.
+ */
 function deadlineParts(appends: readonly Append[]) {
   const cleared = appends.filter(({ deadline }) => deadline === null).map(({ table }) => table);
   const set = appends.filter(({ deadline }) => typeof deadline === 'number');
@@ -92,8 +98,8 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '');
   const [persons, tokens, idle] = [needed('person'), needed('token'), needed('table')];
   const needsNothing = [...persons, ...tokens, ...idle].every((id) => id === '');
-  // Deleting a person or table waits for these locks, and they wait for a deletion. A line is therefore either committed before the
-  // deletion or not written.
+  // Deleting a person or table waits for these locks, and this statement waits for a deletion. A line is therefore
+  // either committed before the deletion or not written.
   const named = sql`named as (
       select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),
     kept as (
@@ -122,7 +128,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   return new Set(rows.flatMap(({ won }) => won.split(separator)));
 }
 
-/** The seats of a table as rows. */
+/** Returns the seats of a table as rows. */
 export const seatRows = (seats: TableIndex['seats']) =>
   sql`json_to_recordset(${JSON.stringify(seats)}::json) as taken (seat integer, person text, score integer, place integer)`;
 
@@ -157,7 +163,7 @@ async function writeAll(db: Session, appends: readonly Append[]): Promise<Readon
   return written;
 }
 
-/** Writes lines to the logs of tables. When its promise resolves, a line is on disk. */
+/** Writes lines to the logs of tables. When the promise of a line resolves, it is on disk. */
 export interface Appender {
   append(append: Append): Promise<Appended>;
   /** Resolves when everything is written. */
@@ -168,10 +174,10 @@ export interface Appender {
 const longestPause = 20;
 
 /**
- * Collects the lines that arrive during a transaction and writes them in the next one. A table has at most one line in flight,
- * because its writers wait for each other.
- * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it, so that lines are
- * collected under load; a single player never waits for it.
+ * Makes an appender. It collects the lines that arrive during a transaction and writes them in the next one. A table
+ * has at most one line in flight, because its writers wait for each other.
+ * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it, so that
+ * lines are collected under load; a single player never waits for it.
  */
 export function createAppender(
   db: Kysely<Database>,
@@ -187,7 +193,7 @@ export function createAppender(
   async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
-      // Most lines change only the log and a deadline. They are written in one statement, which is its own transaction.
+      // Most lines change only the log and a deadline. Such lines are written in one statement, which is its own transaction.
       const isOneStatement = appends.every(({ index }) => index === null);
       const written = isOneStatement
         ? await insertLines(db, appends)

@@ -37,7 +37,10 @@ export async function backUp(db: Kysely<Database>, file: string): Promise<RowCou
   }
 }
 
-/** The lines of a gzipped file. Since Node 24, `readline` also splits at U+2028 and U+2029, which JSON may contain. */
+/**
+ * Yields the lines of a gzipped file. Node's `readline` is not used: since Node 24 it also splits at U+2028 and U+2029,
+ * which JSON may contain.
+ */
 async function* linesOf(source: ReadStream): AsyncGenerator<string> {
   let rest = '';
   for await (const part of source.pipe(createGunzip()).setEncoding('utf8')) {
@@ -67,7 +70,7 @@ export async function restore(db: Kysely<Database>, file: string): Promise<RowCo
   }
 }
 
-/** The request to a server over the socket of its data folder, and the response. */
+/** The request that is sent to a server over the socket of its data folder, and the response. */
 interface Answer {
   readonly counts?: RowCounts;
   readonly error?: string;
@@ -99,7 +102,7 @@ export function answerBackup(socket: Socket, db: () => Kysely<Database> | null):
   });
 }
 
-/** Sends a request over one socket; null if no server answers. */
+/** Sends a request over one socket. Returns null if no server answers. */
 async function askOver(path: string, file: string): Promise<RowCounts | null> {
   const socket = connect(path);
   try {
@@ -118,7 +121,7 @@ async function askOver(path: string, file: string): Promise<RowCounts | null> {
 }
 
 /**
- * Asks the server that uses a data folder to back it up; null if no server answers.
+ * Asks the server that uses a data folder to back it up. Returns null if no server answers.
  * @throws Error with the reason of the server
  */
 export const askForBackup = (folder: string, file: string): Promise<RowCounts | null> =>

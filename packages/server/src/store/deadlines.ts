@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The deadlines of tables. Any node may serve a table whose deadline has passed, so no table depends on one node. */
+/** Stores the deadlines of tables. Any node may serve a table whose deadline has passed, so no table depends on one node. */
 export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 export function createDeadlineStore(db: Kysely<Database>) {
@@ -20,7 +20,7 @@ export function createDeadlineStore(db: Kysely<Database>) {
       return claimed.rows.map((row) => row.table_id);
     },
 
-    /** The next deadline of any table, in milliseconds since 1970. */
+    /** Returns the next deadline of any table, in milliseconds since 1970. */
     async next(): Promise<number | null> {
       const row = await db.selectFrom('deadlines').select('due').orderBy('due').limit(1).executeTakeFirst();
       return row?.due.getTime() ?? null;

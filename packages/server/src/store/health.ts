@@ -8,13 +8,13 @@ export interface StoreHealth {
   readonly writes: boolean;
   /** The first migration that is missing in the schema, for example after an older backup was restored; null if none is missing. */
   readonly lacks: string | null;
-  /** The error, if there is one. */
+  /** The error of the check, or null. */
   readonly error: unknown;
 }
 
 /** The time in milliseconds after which a database that does not respond counts as hanging. */
 const timeout = 1500;
-/** How long a result is reused, in milliseconds. The check is public, and each one writes a row. */
+/** How long a result is reused, in milliseconds. Anyone may request the check, and each check writes a row. */
 const lifetime = 1000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -33,11 +33,12 @@ const fullFor = 5000;
 
 export interface Health {
   check(): Promise<StoreHealth>;
-  /** Call this with the error of every failed write. */
+  /** Records the error of a failed write. Call this for every one. */
   noteFailure(error: unknown): void;
 }
 
 /**
+ * Makes the health check.
  * @param writer the connections used for appends
  * @param missing finds the first migration that is missing in the schema
  */

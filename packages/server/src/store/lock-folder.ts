@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 const namePattern = /^dicehall-[0-9a-f]{12}\.sock$/;
-/** The maximum number of attempts if another process tries at the same moment. */
+/** The maximum number of attempts to hold the folder if another process tries at the same moment. */
 const maxAttempts = 4;
 
 /** Whether a process listens on a socket. The kernel accepts connections for it even while the process is suspended. */
@@ -41,7 +41,10 @@ function listen(path: string, onConnection: (socket: Socket) => void): Promise<(
   });
 }
 
-/** A short path to a folder, because paths of sockets have at most 107 bytes. On Linux an open folder has a short path. */
+/**
+ * Returns a short path to a folder, because paths of sockets have at most 107 bytes. On Linux an open folder has a
+ * short path.
+ */
 function shortPath(folder: string): { readonly base: string; readonly directory: number | null } {
   if (process.platform !== 'linux') return { base: folder, directory: null };
   const directory = openSync(folder, constants.O_RDONLY);
@@ -84,7 +87,7 @@ export async function holdFolder(
       const close = await listen(join(base, own), onConnection);
       const names = readdirSync(folder).filter((name) => namePattern.test(name));
       const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
-      // The socket is missing if a process that held the folder in the meantime removed it as dead.
+      // The socket is missing if another process held the folder in the meantime and removed the socket as dead.
       if (alive[names.indexOf(own)] === true && alive.filter(Boolean).length === 1) {
         for (const name of names) if (name !== own) rmSync(join(folder, name), { force: true });
         return () => {
@@ -111,7 +114,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, on Linux. Other platforms compare only the process id. */
+/** Returns when a process started, on Linux. Other platforms compare only the process id. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -127,7 +130,7 @@ interface Holder {
   readonly start: string;
 }
 
-/** The process named in a lock file; null if the file is missing or names none. */
+/** Returns the process named in a lock file; null if the file is missing or names none. */
 function holderOf(path: string): Holder | null {
   let text = '';
   try {
@@ -141,7 +144,7 @@ function holderOf(path: string): Holder | null {
 
 const isHolderAlive = ({ pid, start }: Holder): boolean => isRunning(pid) && startOf(pid) === start;
 
-/** The process id in a lock file; null if there is none. */
+/** Returns the process id in a lock file; null if there is none. */
 export const namedHolder = (path: string): number | null => holderOf(path)?.pid ?? null;
 
 type FileLock =
@@ -174,14 +177,17 @@ export function lockFile(path: string): FileLock {
   return isCreated(path) ? held : { held: false, holder: null };
 }
 
-/** Makes a folder and its missing parents. Node's own `recursive` never returns if a parent accepts no folders, as in /proc. */
+/**
+ * Makes a folder and its missing parents. Node's own option `recursive` never returns if a parent accepts no folders,
+ * as in /proc.
+ */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process made it at the same time.
+    // This error means that another process made the folder at the same time.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

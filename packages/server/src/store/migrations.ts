@@ -32,8 +32,8 @@ const createTables: Migration = {
 };
 
 /**
- * Finds the tables that name a person without reading every log. Moves contain no names, and the first letters of a line exclude
- * moves cheaply.
+ * Adds an index that finds the tables that name a person without reading every log. Moves contain no names, and the
+ * first letters of a line exclude moves cheaply.
  */
 const indexNames: Migration = {
   async up(db) {
@@ -44,14 +44,14 @@ const indexNames: Migration = {
   },
 };
 
-/** When the host of a table was last connected. The lobby shows only tables whose host is connected. */
+/** Adds the time when the host of a table was last connected. The lobby shows only tables whose host is connected. */
 const hostSeen: Migration = {
   async up(db) {
     await sql`alter table tables add column host_seen timestamptz`.execute(db);
   },
 };
 
-/** The evening of a table. Its code leads to its newest table, even after that match. */
+/** Adds the evening of a table. The code of an evening leads to its newest table, even after that match. */
 const evenings: Migration = {
   async up(db) {
     await sql`alter table tables add column evening text`.execute(db);
@@ -72,7 +72,10 @@ const scoreSheets: Migration = {
   },
 };
 
-/** Who has not visited for long, and what people wrote long ago. The index excludes moves, so it does not slow them down. */
+/**
+ * Adds the last visits of people and an index of old texts, which retention needs. The index excludes moves, so it does
+ * not slow them down.
+ */
 const retention: Migration = {
   async up(db) {
     const statements = [
@@ -101,8 +104,8 @@ export const lastMigration = Object.keys(migrations).at(-1) ?? '';
 const done = 'kysely_migration';
 
 /**
- * How the schema of a database differs from this version: the first migration that it lacks, and the last one that this version
- * does not know. Null if the role of the server may not read which migrations were done.
+ * Finds out how the schema of a database differs from this version: the first migration that it lacks, and the last one
+ * that this version does not know. Null if the role of the server may not read which migrations were done.
  */
 export async function schemaOf(
   db: Kysely<Database>,

@@ -11,10 +11,10 @@ import { migrate, schemaOf } from './migrations.ts';
 import { makeFolder, pgliteDialect } from './pglite.ts';
 import type { Database } from './schema.ts';
 import { isDiskFull, isUnavailable } from './unavailable.ts';
-/** Where matches are saved. */
+/** The database or folder in which matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** Only for tests. */
+  /** A database in memory, for tests only. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Less than PGlite's default of 128 MB, which the matches of a household do not need. */
+/** A buffer smaller than PGlite's default of 128 MB, which the matches of a household do not need. */
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
 async function openFiles(folder: string, PGlite: typeof Embedded): Promise<Embedded> {
@@ -38,7 +38,7 @@ async function openFiles(folder: string, PGlite: typeof Embedded): Promise<Embed
   return PGlite.create({ fs: new SyncedFiles(folder), startParams });
 }
 
-/** The first file or folder inside a folder that this process may not read and write; null if there is none. */
+/** Returns the first file or folder inside a folder that this process may not read and write; null if there is none. */
 function foreignFile(folder: string, access: typeof accessSync): string | null {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -56,7 +56,7 @@ function foreignFile(folder: string, access: typeof accessSync): string | null {
 /** Opening a database writes less than this, in bytes. If less space is free, a failure is caused by the disk, not by the database. */
 const spaceNeeded = 64 * 1024 * 1024;
 
-/** Why the database in a folder cannot be opened. Damage is the last reason to check, because its remedy loses data. */
+/** Finds out why the database in a folder cannot be opened. Damage is checked last, because its remedy loses data. */
 export function whyNotOpen(
   folder: string,
   error: unknown,
@@ -81,9 +81,9 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   const hold = (path: string) => holdFolder(path, (socket) => answerBackup(socket, () => opened));
   const unlock = folder === null ? () => {} : await lockFolder(folder, hold);
   try {
-    // Each thread that compiles PGlite's code keeps its memory.
+    // Limits the threads that compile PGlite's code, because each keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
-    // Loaded on demand, because it is large and PostgreSQL does not need it.
+    // PGlite is loaded on demand, because it is large and PostgreSQL does not need it.
     const { PGlite } = await import('@electric-sql/pglite');
     const pglite =
       folder === null
@@ -102,7 +102,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   }
 }
 
-/** One append runs at a time. The second connection is for when the first one breaks. */
+/** One append runs at a time. The second connection is used when the first one breaks. */
 const writerConnections = 2;
 
 async function openPostgres(
@@ -110,11 +110,11 @@ async function openPostgres(
   connections: number,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  // Loaded on demand, because the embedded database does not need it.
+  // The PostgreSQL client is loaded on demand, because the embedded database does not need it.
   const { CheckedPools } = await import('./postgres.ts');
   const config = {
     connectionString: url,
-    // A statement that waits for a lock fails instead of blocking its request forever.
+    // With this option, a statement that waits for a lock fails instead of blocking its request forever.
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   };
   const pools = new CheckedPools(config, onError);

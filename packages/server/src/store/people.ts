@@ -15,7 +15,7 @@ export interface TokenRow {
   readonly last_used: Date | null;
 }
 
-/** The name of the setting that counts deletions and revocations, so that a node notices those whose hints were lost. */
+/** The name of the setting that counts deletions and revocations. A node notices by it when hints about them were lost. */
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {
@@ -30,7 +30,7 @@ async function countChange(db: Transaction<Database>): Promise<number> {
   return Number(value);
 }
 
-/** Why a line was not written. */
+/** Why a line was not written: what it needs no longer exists. */
 type Gone = 'authentication-required' | 'bad-token' | 'no-such-table';
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
@@ -83,7 +83,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** The refusal code for the missing person, token or table that a line needs; null if all exist. */
+    /** Returns the refusal code for the missing person, token or table that a line needs; null if all exist. */
     async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       const exists = async (of: 'tokens' | 'tables', id: string) =>
@@ -92,7 +92,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       return table === null || (await exists('tables', table)) ? null : 'no-such-table';
     },
 
-    /** The number of deletions and revocations so far. */
+    /** Returns the number of deletions and revocations so far. */
     async changes(): Promise<number> {
       const query = db.selectFrom('settings').select('value').where('name', '=', changesName);
       return Number((await query.executeTakeFirst())?.value ?? 0);
@@ -137,7 +137,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       return { id: row.id, name: row.name, since: row.since, token: row.token };
     },
 
-    /** A setting that all nodes share. The first node sets its value. */
+    /** Returns a setting that all nodes share. The first node sets its value. */
     async setting(name: string, value: () => string): Promise<string> {
       await db
         .insertInto('settings')

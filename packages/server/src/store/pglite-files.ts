@@ -8,11 +8,15 @@ interface FileSystem {
 
 /** The error number of WebAssembly's system interface for a failed read or write. */
 const ioError = 29;
-/** Error codes for what cannot be synced, such as a folder on some file systems. PostgreSQL ignores them too. */
+/**
+ * The error codes for files and folders that cannot be synced, such as a folder on some file systems. PostgreSQL
+ * ignores these errors too.
+ */
 const notSyncable: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL', 'EISDIR', 'EPERM']);
 
 /**
- * The file system of an embedded database. PGlite's own file system ignores requests to wait for the disk; this one waits.
+ * The file system of an embedded database. PGlite's own file system ignores requests to wait for the disk; this one
+ * waits.
  * @param sync waits until the content of an open file is on disk
  */
 export class SyncedFiles extends NodeFS {
@@ -40,7 +44,10 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** PGlite's parameters without the one that turns off waiting for the disk, and with the only way of waiting that PGlite supports. */
+/**
+ * Changes PGlite's parameters: removes the one that turns off waiting for the disk, and adds the only way of waiting
+ * that PGlite supports.
+ */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
   '-c',

@@ -35,8 +35,8 @@ function syncFolder(folder: string): void {
 }
 
 /**
- * Creates the folder of an embedded database if it is missing: in a child process, because creating takes 400 MB that this process
- * would keep, and under a temporary name, so that an incomplete folder is never used.
+ * Creates the folder of an embedded database if it is missing. A child process does it, because creating takes 400 MB
+ * that this process would keep. The folder first has a temporary name, so that an incomplete folder is never used.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
@@ -49,7 +49,7 @@ export async function makeFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') syncPath(dirname(folder));
 }
 
-/** PGlite's errors contain the values of the statement, such as seeds, which must not be logged. */
+/** Removes the values of the statement, such as seeds, from PGlite's errors. They must not be logged. */
 function withoutValues(error: unknown): never {
   if (error instanceof Error) Object.assign(error, { params: undefined, detail: undefined });
   throw error;
@@ -61,7 +61,7 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
 
   async function query<Row>(statement: string, values: readonly unknown[]) {
     const { rows, affectedRows = 0 } = await pglite.query<Row>(statement, [...values]).catch(withoutValues);
-    // Kysely reads `rowCount` of commands that write, and PGlite does not report the command.
+    // Kysely reads `rowCount` only for commands that write. PGlite does not report the command, so the result always says UPDATE.
     return { command: 'UPDATE' as const, rowCount: affectedRows, rows };
   }
 

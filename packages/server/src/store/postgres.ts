@@ -2,21 +2,21 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 interface Statement {
-  /** The id of the database process that runs it; 0 while unknown. */
+  /** The id of the database process that runs the statement; 0 while unknown. */
   readonly process: number;
   readonly since: number;
-  /** True if the database did not run it when it was last asked. The response may be on its way. */
+  /** Whether the database did not run the statement when it was last asked. The response may still be on its way. */
   isMissing: boolean;
   fail(error: Error): void;
 }
 
-// bigint columns hold milliseconds and counts, which fit a number.
+// Columns of type bigint hold milliseconds and counts, which fit into a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 interface Slot {
   readonly max: number;
   pool: pg.Pool;
-  /** Called when the pool is replaced: one function for each wait for a connection. */
+  /** Functions to call when the pool is replaced: one for each caller that waits for a connection. */
   readonly waiting: Set<() => void>;
 }
 
@@ -25,8 +25,8 @@ const checkInterval = 250;
 /** The time without a response after which the database is asked whether it still runs a statement, in milliseconds. */
 const askAfter = 750;
 /**
- * The time without a response after which a statement fails if the database does not answer on other connections either, in
- * milliseconds.
+ * The time after which a statement without a response fails if the database does not answer on other connections
+ * either, in milliseconds.
  */
 const giveUpAfter = 5000;
 /** The timeout for asking about statements, on a new connection, in milliseconds. */
@@ -38,9 +38,9 @@ const dropped = (): Error =>
   Object.assign(new Error('The connection to PostgreSQL was dropped'), { code: 'ETIMEDOUT' });
 
 /**
- * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes.
- * Therefore a new connection asks the database which statements it still runs. A statement that is missing from two answers in a
- * row fails, and all connections are replaced, because idle ones were probably dropped too.
+ * Pools of connections to PostgreSQL. If the network drops a connection silently, the statement on it seems to be slow
+ * for minutes. Therefore a new connection asks the database which statements it still runs. A statement that is missing
+ * from two answers in a row fails, and all connections are replaced, because idle ones were probably dropped too.
  */
 export class CheckedPools {
   readonly #config: pg.ClientConfig;
@@ -57,7 +57,7 @@ export class CheckedPools {
     this.#timer = setInterval(() => void this.#check(), checkInterval).unref();
   }
 
-  /** A pool for Kysely. */
+  /** Returns a pool for Kysely. */
   pool(max: number): PostgresPool {
     const slot = { max, pool: this.#open(max), waiting: new Set<() => void>() };
     this.#slots.push(slot);
@@ -88,7 +88,7 @@ export class CheckedPools {
     } as pg.PoolConfig);
     // The pool replaces an idle connection that breaks. Without a listener, the event would end the process.
     pool.on('error', this.#onError);
-    // The same for a busy connection. Its statement fails with the error, so nothing else has to be done here.
+    // A busy connection needs a listener too. Its statement fails with the error, so the listener does nothing.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
@@ -131,7 +131,7 @@ export class CheckedPools {
     try {
       let process = this.#processes.get(client);
       if (process === undefined) {
-        // Asks the database itself, because behind PgBouncer the id that the client knows is PgBouncer's.
+        // The id comes from the database itself, because behind PgBouncer the client knows only PgBouncer's id.
         const { rows } = await run(0, 'select pg_backend_pid() as process', []);
         process = Number(rows[0]?.process);
         this.#processes.set(client, process);
@@ -174,7 +174,7 @@ export class CheckedPools {
     for (const { fail } of lost) fail(dropped());
   }
 
-  /** Those of the given processes that run a statement; null if the database does not answer. */
+  /** Returns those of the given processes that run a statement; null if the database does not answer. */
   async #running(processes: readonly number[]): Promise<ReadonlySet<number> | null> {
     const client = new pg.Client({
       ...this.#config,

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * What is deleted after a time, in this order. Tables come last, so that people whose tables were deleted are counted in the next
- * run. Finished matches are never deleted.
+ * The kinds of data that are deleted after a time, in this order. Tables come last, so that people whose tables were
+ * deleted are counted in the next run. Finished matches are never deleted.
  */
 export const retentionKinds = ['guests', 'people', 'chat', 'networks', 'open', 'unfinished'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -16,12 +16,15 @@ const unfinished = {
   unfinished: sql`(status = 'playing' or status = 'open' and ${continues})`,
 } as const;
 export type IdleTables = keyof typeof unfinished;
-/** Guests have no seat at any table and no token; people have at least one of them. */
+/**
+ * Two kinds of people who have not visited for long. Guests have no seat at any table and no token; people have at
+ * least one of them.
+ */
 export type IdlePeople = 'guests' | 'people';
-/** Parts of lines in logs: the words of chat, and the hashes of networks. */
+/** The parts of old log lines that are cleared: the words of chat, and the hashes of networks. */
 export type OldLines = 'chat' | 'networks';
 
-/** Unfinished tables without an event or a visit by their host since `before`. */
+/** Returns unfinished tables without an event or a visit by their host since `before`. */
 const idleTables = (kind: IdleTables, before: Date): RawBuilder<unknown> => sql`
   from tables where ${unfinished[kind]} and created < ${before} and (host_seen is null or host_seen < ${before})
     and (select at from events where table_id = tables.id order by seq desc limit 1) < ${before.getTime()}`;
@@ -44,7 +47,7 @@ const linePart = {
   networks: { has: sql`body->>'network' is not null`, without: sql`(body::jsonb - 'network')::json` },
 } as const;
 
-/** The lines between two times, in milliseconds since 1970. The first condition matches the index. */
+/** Returns the lines between two times, in milliseconds since 1970. The first condition of the query matches the index. */
 const oldLines = (kind: OldLines, after: number, before: number): RawBuilder<unknown> => sql`
   from events where left(body::text, 16) <> '{"kind":"played"' and at >= ${after} and at < ${before}
     and ${linePart[kind].has}`;
@@ -54,7 +57,7 @@ export type RetentionStore = ReturnType<typeof createRetentionStore>;
 /** Deletes old data in batches. */
 export function createRetentionStore(db: Kysely<Database>) {
   const clearedName = (kind: OldLines): string => `retention-${kind}`;
-  /** The time up to which old lines have been cleared, in milliseconds since 1970. */
+  /** Returns the time up to which old lines have been cleared, in milliseconds since 1970. */
   async function clearedUntil(kind: OldLines): Promise<number> {
     const query = db.selectFrom('settings').select('value').where('name', '=', clearedName(kind));
     return Number((await query.executeTakeFirst())?.value ?? 0);
@@ -70,7 +73,7 @@ export function createRetentionStore(db: Kysely<Database>) {
       return rows.length > 0;
     },
 
-    /** How many tables, people or lines of a kind would be deleted. */
+    /** Returns how many tables, people or lines of a kind would be deleted. */
     async count(kind: RetentionKind, before: Date): Promise<number> {
       const which =
         kind === 'open' || kind === 'unfinished'
@@ -88,7 +91,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         const locked = await sql<{ id: string }>`
           select id ${idleTables(kind, before)} limit ${limit} for update skip locked`.execute(transaction);
         if (locked.rows.length === 0) return [];
-        // Checked again, because an event may have been written before the lock was taken.
+        // The condition is checked again, because an event may have been written before the lock was taken.
         const { rows } = await sql<{ id: string }>`
           delete ${idleTables(kind, before)} and id = any(${locked.rows.map(({ id }) => id)}) returning id`.execute(
           transaction,
@@ -120,7 +123,7 @@ export function createRetentionStore(db: Kysely<Database>) {
       return rows.map(({ table_id }) => table_id);
     },
 
-    /** Records that older lines need not be examined again. */
+    /** Records that lines older than this need not be examined again. */
     async setCleared(kind: OldLines, before: Date): Promise<void> {
       const value = String(Math.max(before.getTime(), await clearedUntil(kind)));
       await db
@@ -135,7 +138,7 @@ export function createRetentionStore(db: Kysely<Database>) {
       await sql`vacuum (analyze)`.execute(db);
     },
 
-    /** The size of the database on disk, in bytes. */
+    /** Returns the size of the database on disk, in bytes. */
     async size(): Promise<number> {
       const { rows } = await sql<{ size: string }>`
         select pg_database_size(current_database()) as size`.execute(db);

@@ -8,21 +8,21 @@ export interface Database {
     id: string;
     name: string;
     since: Date;
-    /** The last visit, to the day; null for people who have not visited since it is recorded. */
+    /** The date of the last visit; null for people who have not visited since visits are recorded. */
     seen: Date | null;
   };
   tokens: { id: string; person: string; label: string; hash: string; since: Date; last_used: Date | null };
-  /** Searchable columns, updated with the log in the same transaction. */
+  /** The searchable columns, updated with the log in the same transaction. */
   tables: {
     id: string;
     code: string;
     game: string;
-    /** The evening of a party; null at other tables. */
+    /** The evening that the table belongs to; null if it does not belong to a party. */
     evening: string | null;
     status: 'open' | 'playing' | 'over';
     listed: boolean;
     host: string | null;
-    /** When the host was last known to be connected; null for tables from before it was recorded. */
+    /** When the host was last known to be connected; null for tables that are older than this column. */
     host_seen: Date | null;
     lobby: JSONColumnType<LobbyItem>;
     created: Date;
@@ -38,7 +38,7 @@ export interface Database {
     body: JSONColumnType<LogEvent>;
   };
   deadlines: { table_id: string; due: Date };
-  /** `used`: when the sheet was last changed. */
+  /** The shared score sheets. `used` is the time of the last change. */
   sheets: { id: string; code: string; setup: JSONColumnType<object>; used: Date };
   sheet_lines: { sheet_id: string; seq: number; key: string; body: JSONColumnType<object> };
   settings: { name: string; value: string; since: Generated<Date> };

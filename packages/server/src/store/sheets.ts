@@ -22,7 +22,7 @@ export function createSheetStore(db: Kysely<Database>) {
   const rowsOf = (id: string, lines: readonly SavedSheetLine[]) =>
     lines.map(({ body, ...line }) => ({ ...line, sheet_id: id, body: JSON.stringify(body) }));
   return {
-    /** Writes a new sheet; false if its id or code is taken. */
+    /** Writes a new sheet. Returns false if its id or code is taken. */
     async create({ id, code, setup, lines }: SavedSheet, used: Date): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {

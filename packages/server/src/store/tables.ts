@@ -29,7 +29,11 @@ const noLimit = 2 ** 31 - 1;
 
 export type TableStore = ReturnType<typeof createTableStore>;
 
-/** @param blocking whether each statement delays everyone. Tables are then created one at a time, so that others have their turn in between. */
+/**
+ * Makes the store.
+ * @param blocking whether each statement delays everyone. Tables are then created one at a time, so that others have
+ * their turn in between.
+ */
 export function createTableStore(db: Kysely<Database>, blocking: boolean) {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -70,7 +74,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       }
     },
 
-    /** The lines of a table's log after a number, in order. */
+    /** Returns the lines of a table's log after a number, in order. */
     async linesAfter(table: string, seq: number, limit = noLimit): Promise<LogLine[]> {
       const rows = await db
         .selectFrom('events')
@@ -84,8 +88,8 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
     },
 
     /**
-     * The tables whose log does not end with the line that is known of them, with the number of its last line; null without a log.
-     * Looks at one row a table, however long its log is.
+     * Returns the tables whose log does not end with the line that the caller knows, with the number of the last line;
+     * null without a log. It looks at one row per table, however long the log is.
      */
     async changedLogs(known: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number | null>> {
       const { rows } = await sql<{ id: string; seq: number | null }>`
@@ -111,7 +115,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       await db.deleteFrom('tables').where('id', '=', table).execute();
     },
 
-    /** The server seed of a table in hex. The caller must keep it secret. */
+    /** Returns the server seed of a table in hex. The caller must keep it secret. */
     async seedOf(table: string): Promise<string | null> {
       const row = await db
         .selectFrom('secrets')
@@ -121,7 +125,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return row?.seed ?? null;
     },
 
-    /** The open or running table with a short code, or the newest table of the evening with this code. */
+    /** Returns the open or running table with a short code, or the newest table of the evening with this code. */
     async byCode(code: string): Promise<string | null> {
       const row = await db
         .selectFrom('tables')
@@ -146,7 +150,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
     },
 
     /**
-     * The open tables in the lobby, newest first.
+     * Returns the open tables in the lobby, newest first.
      * @param since excludes tables whose host has not been connected since
      * @param ofOneHost the maximum number of tables of one host
      */
@@ -172,7 +176,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return rows.map((row) => row.lobby);
     },
 
-    /** At how many tables of other hosts, created since a time, a person waits for the match to start. */
+    /** Counts the tables of other hosts, created since a time, at which a person waits for the match to start. */
     async openSeatsOf(person: string, since: Date): Promise<number> {
       const row = await db
         .selectFrom('seats')
@@ -186,7 +190,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return Number(row.count);
     },
 
-    /** The tables where a person has a seat, newest first. */
+    /** Returns the tables where a person has a seat, newest first. */
     async seatsOf(person: string, over: boolean, limit: number): Promise<SeatOf[]> {
       const query = db
         .selectFrom('seats')
@@ -204,7 +208,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return rows.rows.map((row) => row.table_id);
     },
 
-    /** What a person wrote to the chats of all tables, in order. */
+    /** Returns what a person wrote to the chats of all tables, in order. */
     async linesSaidBy(person: string) {
       const { rows } = await sql<{ table: string; at: string; name: string; text: string }>`
         select table_id as table, at, body->>'name' as name, body->>'text' as text from events

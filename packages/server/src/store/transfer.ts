@@ -18,11 +18,11 @@ const tables = [
 type TableName = (typeof tables)[number];
 export type RowCounts = Readonly<Record<TableName, number>>;
 
-/** How many rows are read and written at once. */
+/** The number of rows that are read and written at once. */
 const pageSize = 2000;
 const format = 1;
 
-/** Why a backup cannot be read into a database. */
+/** The reasons why a backup cannot be read into a database. */
 type TransferCode = 'backup-unreadable' | 'backup-cut' | 'backup-newer' | 'not-empty';
 export class TransferProblem extends Error {
   readonly code: TransferCode;

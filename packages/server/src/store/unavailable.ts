@@ -21,7 +21,7 @@ export const isDiskFull = (error: unknown): boolean =>
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // The Unix socket of PostgreSQL is missing, and not just any file.
+  // The error means that the Unix socket of PostgreSQL is missing, and not any other file.
   if (code === 'ENOENT') return syscall === 'connect';
   if (
     typeof code === 'string' &&

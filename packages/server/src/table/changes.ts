@@ -33,7 +33,7 @@ type Changes = Partial<Table>;
 
 const isPerson = (chair: Chair): chair is Extract<Chair, { kind: 'person' }> => chair.kind === 'person';
 
-/** The next person in seating order who has not resigned; null if there is none. */
+/** Returns the next person in seating order who has not resigned; null if there is none. */
 function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
   let seat = from;
   for (const _ of chairs) {
@@ -50,14 +50,14 @@ const barring = ({ barred }: Table, one: Barred): Changes => ({
   barred: [...barred.filter(({ person }) => person !== one.person), one],
 });
 
-/** The clock of a table whose clock depends on the game and the number of seats. */
+/** Returns the clock of a table whose clock depends on the game and the number of seats. */
 function clockFor(table: Table, gameId: string, seats: number): Changes {
   if (!table.defaultClock) return {};
   const { facts } = gameOf(gameId as GameId);
   return { clock: defaultClock(seats, facts.simultaneousChoices) };
 }
 
-/** The chairs without the players in some seats. A table that grows removes their chairs. */
+/** Returns the chairs without the players in some seats. A growing table removes their chairs. */
 function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   if (!table.grows) {
     const empty: Chair = { kind: 'empty' };
@@ -67,7 +67,7 @@ function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   return { chairs, ...clockFor(table, table.game, chairs.length) };
 }
 
-/** The chairs with a player who sits down. A table that grows may add a chair. */
+/** Returns the chairs after a player sits down. A growing table may add a chair. */
 function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
   if (seat < table.chairs.length) return { chairs: withSeat(table.chairs, seat, chair) };
   const chairs = [...table.chairs, chair];
@@ -75,8 +75,8 @@ function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
 }
 
 /**
- * Frees a seat. The next person becomes host, and a table without people closes, except at a party. A removed person may not come
- * back. After a match the person only skips the next one.
+ * Frees a seat. The next person becomes host, and a table without people closes, except at a party. A removed person
+ * may not come back. After a match the person only skips the next one.
  */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const isOver = table.status === 'over';
@@ -100,7 +100,7 @@ const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
 
 type Sat = Extract<LogEvent, { kind: 'sat' }>;
 
-/** A person sits down. If there is no host, the person becomes host. */
+/** Seats a person. If there is no host, the person becomes host. */
 function afterSitting(table: Table, at: number, { kind, seat, network, ...shown }: Sat): Changes {
   const { person } = shown;
   const fresh = { seed: null, held: false, resigned: false, missed: 0, since: at };
@@ -116,7 +116,7 @@ function afterSitting(table: Table, at: number, { kind, seat, network, ...shown 
 
 type GameChosen = Extract<LogEvent, { kind: 'game' }>;
 
-/** Changes the game before the match. People whose seats the new game does not have wait. */
+/** Changes the game before the match. People whose seats the new game does not have wait for a later match. */
 function afterChoosing(table: Table, { game, options, stands }: GameChosen): Changes {
   const { facts } = gameOf(game as GameId);
   const freed = withoutPlayers(table, stands);
@@ -158,13 +158,13 @@ function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy
     if ('dice' in entry) throws += 1;
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
-  // Lists every field because it runs for every move, and a spread is several times slower.
+  // The object lists every field because this runs for every move, and a spread is several times slower.
   return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom, paused };
 }
 
 function started(table: Table, at: number, entries: readonly Entry[]): Changes {
   const game = gameOf(table.game as GameId);
-  // A log can be older than an option of its game.
+  // The log may be older than an option of its game, so missing options get their defaults.
   const options = withDefaults(game.options, table.options);
   const { setup, state } = openMatch({ game, options, names: namesOf(table) });
   const since = table.chairs.map(() => at);
@@ -203,7 +203,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  // A hidden move must not be noticeable.
+  // A hidden move must not be noticeable, so only a public one ends the request that a bot plays.
   const isPublic = table.standIn !== null && isSeen(setup.game, state, entries, 'table');
   const standIn = isPublic ? null : table.standIn;
   return { match, chairs, undo: null, standIn, status: match.ended === null ? table.status : 'over' };
@@ -212,7 +212,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
 const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
   withSeat(undosAsked, seat, ofSeat(undosAsked, seat) + 1);
 
-/** The match without its last choice. No throw followed the choice, so the next throw stays the same. */
+/** Returns the match without its last choice. No throw followed the choice, so the next throw stays the same. */
 function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone' }>): Changes {
   const match = logged(table.match);
   const { setup } = match;
@@ -234,7 +234,7 @@ function personIn({ chairs }: Table, seat: Seat) {
   return logged(isPerson(chair) ? chair : null);
 }
 
-/** A bot plays the seat from now on, unless only one player is left. */
+/** Lets a bot play the seat from now on, unless only one player is left. */
 function afterResigning(table: Table, seat: Seat): Changes {
   const chair = personIn(table, seat);
   const chairs = withSeat(table.chairs, seat, { ...chair, resigned: true });
@@ -264,7 +264,7 @@ function changeChair(
   return { chairs: withSeat(table.chairs, seat, change(chair)) };
 }
 
-/** The changes that an event makes to a table, apart from numbers and clocks. */
+/** Returns the changes that an event makes to a table, apart from numbers and clocks. */
 export function changesOf(table: Table, at: number, body: LogEvent): Changes {
   switch (body.kind) {
     case 'opened':

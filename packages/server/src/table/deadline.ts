@@ -8,7 +8,7 @@ export interface MoveDeadline {
   readonly at: number;
   readonly seat: Seat;
   readonly by: 'bot' | 'clock';
-  /** Until this time, only moves that are hidden from all others are played. In milliseconds since 1970. */
+  /** Until this time, in milliseconds since 1970, the server plays only moves that are hidden from all others. */
   readonly shownFrom: number;
 }
 
@@ -20,7 +20,7 @@ const day = 86_400_000;
 /** How long bots wait while a player asks to undo a choice, in milliseconds. */
 const undoTime = 20_000;
 
-/** The time for a decision, in milliseconds; null without a clock. */
+/** Returns the time for a decision, in milliseconds; null without a clock. */
 function timeLimit(table: Table): number | null {
   switch (table.clock.kind) {
     case 'none':
@@ -32,7 +32,7 @@ function timeLimit(table: Table): number | null {
   }
 }
 
-/** When the clock of a seat runs out, in milliseconds since 1970; null without a clock. */
+/** Returns when the clock of a seat runs out, in milliseconds since 1970; null without a clock. */
 export function clockEnd(table: Table, seat: Seat): number | null {
   const time = timeLimit(table);
   const since = table.match?.since[seat];
@@ -40,7 +40,10 @@ export function clockEnd(table: Table, seat: Seat): number | null {
   return time === null || since === undefined ? null : since + time;
 }
 
-/** The next deadline of a table; null when it waits only for people. @param think how long bots seem to think, in milliseconds */
+/**
+ * Returns the next deadline of a table; null when it waits only for people.
+ * @param think how long bots seem to think, in milliseconds
+ */
 export function nextDeadline(table: Table, think: number): Deadline | null {
   if (table.match?.paused != null) return null;
   if (table.revealUntil === null) return nextMove(table, think);
@@ -56,7 +59,7 @@ function nextMove(table: Table, think: number): MoveDeadline | null {
   let next: MoveDeadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
-    // Counted from the last public event, so that a bot's secret re-rolls do not change the time.
+    // The time is counted from the last public event, so that a bot's secret re-rolls do not change it.
     const shownFrom = bot ? table.lastSeenAt + pause : clockEnd(table, seat);
     if (shownFrom === null) continue;
     const at = bot && playsEarly ? table.lastSeenAt + Math.floor(pause / 2) : shownFrom;

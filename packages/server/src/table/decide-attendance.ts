@@ -12,7 +12,10 @@ const playersOf = ({ chairs, left }: Table): PersonChair[] =>
     chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) ? [chair] : [],
   );
 
-/** How long a host may be away before another player becomes host, in milliseconds; infinite if the table needs no host. */
+/**
+ * Returns how long a host may be away before another player becomes host, in milliseconds; infinite if the table needs
+ * no host.
+ */
 function hostLimit({ evening, status }: Table): number {
   if (evening !== null) return standInLimits.partyHost;
   return status === 'open' ? standInLimits.openHost : Number.POSITIVE_INFINITY;
@@ -29,18 +32,18 @@ export function decideNewHost(table: Table, away: Away, now: number): ChangeDeci
   return ok(next === undefined ? null : { kind: 'host', person: next.person });
 }
 
-/** Pauses a match in which no person acts any more: everyone is away, or the clock has repeatedly decided for them. */
+/** Pauses a match in which people no longer act: everyone is away, or the clock has repeatedly decided for them. */
 export function decidePause(table: Table, away: Away, now: number): ChangeDecision {
   const { match, clock } = table;
   if (match === null || match.ended !== null || match.paused !== null) return ok(null);
-  // At a table with days for each move, nobody needs to be connected.
+  // At a table with days for each move, people need not be connected, so they never count as away.
   const isAway = ({ person }: PersonChair): boolean =>
     clock.kind !== 'days' && now - (away.get(person) ?? now) >= standInLimits.pause;
   const isIdle = playersOf(table).every((chair) => chair.missed >= maxMissed || isAway(chair));
   return ok(isIdle ? { kind: 'paused' } : null);
 }
 
-/** Ends a pause when a person comes back. A bot that holds the person's seat gives it back. */
+/** Ends a pause when a person comes back. A bot that plays for the person gives the seat back. */
 export function decideResume(table: Table, person: string): ChangeDecision {
   const seated = seatedAs(table, person);
   if (table.match === null || table.match.paused === null || table.match.ended !== null) return ok(null);

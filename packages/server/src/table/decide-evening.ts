@@ -21,7 +21,10 @@ const maxWaiting = 50;
 type Wish = { readonly game: string; readonly options: Readonly<Record<string, unknown>> };
 type Chosen = { readonly game: string; readonly options: Readonly<Record<string, OptionValue>> };
 
-/** Checks a game and its options for a number of seats, with placeholder names. By default it uses the minimum number of the game. */
+/**
+ * Checks a game and its options for a number of seats, with placeholder names. By default it uses the minimum number of
+ * the game.
+ */
 export function readGame({ game, options }: Wish, seats?: number): Result<Chosen, Refusal> {
   const { min } = findGame(game)?.seats ?? { min: 1 };
   const names = Array.from({ length: seats ?? min }, (_, seat) => ({ name: `${seat + 1}` }));
@@ -37,8 +40,8 @@ const isNameTaken = ({ chairs, waiting }: Table, id: string, name: string, away:
   );
 
 /**
- * Adds a person to those who wait for the next match. A person who wanted to leave the evening stays. A person may have the name of
- * one who is away, because it is probably the same person with another phone.
+ * Adds a person to those who wait for the next match. A person who wanted to leave the evening then stays. A person may
+ * have the name of one who is away, because it is probably the same person with another phone.
  */
 export function decideWait(
   table: Table,
@@ -76,7 +79,10 @@ export function decideGame(table: Table, person: string, wish: GameChange, away:
   return ok(isSame ? null : { kind: 'game', game, options, stands: stands.value });
 }
 
-/** The seats to give up for a game with fewer seats: first those of bots, then those of the people who have played most. */
+/**
+ * Returns the seats to give up for a game with fewer seats: first those of bots, then those of the people who have
+ * played most.
+ */
 function standsFor(table: Table, { game, rotate }: GameChange, away: Away): Result<Seat[], TableRefusal> {
   const max = maxSeats(game);
   const people = nextPlayers({ ...table, waiting: [] }, away);
@@ -113,14 +119,14 @@ export function decideEvening(
   return ok(Object.keys(changed).length === 0 ? null : { kind: 'evening', ...changed });
 }
 
-/** A chair for a person who has waited. */
+/** Returns a chair for a person who has waited. */
 const chairOf = (one: Waiting): Chair => ({
   kind: 'person',
   ...whoOf(one),
   ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },
 });
 
-/** A chair without seeds, because each match has new ones. */
+/** Returns a chair without seeds, because each match has new ones. */
 const unseeded = <One extends Chair>(chair: One): One => ({ ...chair, commitment: null, seed: null });
 
 interface NextChairs {
@@ -128,7 +134,10 @@ interface NextChairs {
   readonly waiting: readonly Waiting[];
 }
 
-/** The same chairs, for tables with a fixed number of seats. People who wait take free ones, if they do not have one already. */
+/**
+ * Returns the same chairs, for tables with a fixed number of seats. People who wait take the free ones, unless they
+ * have a seat already.
+ */
 function sameChairs(table: Table, isThere: (person: string) => boolean): NextChairs {
   const waiting = table.waiting.filter(({ person }) => isThere(person) && seatedAs(table, person) === null);
   const chairs = table.chairs.map((chair): Chair => {
@@ -140,7 +149,7 @@ function sameChairs(table: Table, isThere: (person: string) => boolean): NextCha
 }
 
 /**
- * The chairs of the next match of an evening or growing table, and who continues to wait.
+ * Returns the chairs of the next match of an evening or growing table, and who continues to wait.
  * @param isThere whether a person still exists
  */
 export function nextChairs(

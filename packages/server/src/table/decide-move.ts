@@ -43,7 +43,7 @@ export interface RequestedMove {
   readonly move: unknown;
 }
 
-/** The event of a move of a seat, with every throw that the move causes. */
+/** Makes the event of a seat's move, with every throw that the move causes. */
 export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown, dice: MatchDice): Decision {
   const { match } = table;
   if (match === null) return err({ code: 'match-not-started' });
@@ -66,7 +66,7 @@ interface SeatInMatch {
   readonly held: boolean;
 }
 
-/** The seat of a person who has not resigned, in a running match. */
+/** Returns the seat of a person who has not resigned, in a running match. */
 function seatInMatch({ chairs, match }: Table, person: string): Result<SeatInMatch, TableRefusal> {
   const seated = seatedAs({ chairs }, person);
   if (seated === null) return err({ code: 'not-your-seat' });
@@ -76,13 +76,13 @@ function seatInMatch({ chairs, match }: Table, person: string): Result<SeatInMat
   return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ seat, match, held: chair.held });
 }
 
-/** The seat that a person plays in a running match. */
+/** Returns the seat that a person plays in a running match, or why there is none. */
 export function playingSeat(table: Table, person: string): Result<SeatInMatch, TableRefusal> {
   const seated = seatInMatch(table, person);
   return seated.ok && seated.value.held ? err({ code: 'seat-held' }) : seated;
 }
 
-/** A person's move. It is stale if its number is from before the current decision of the seat, or from the future. */
+/** Decides a person's move. It is stale if its number is from before the current decision of the seat, or from the future. */
 export function decideMove(
   table: Table,
   person: string,
@@ -100,7 +100,10 @@ export function decideMove(
 /** How long clients have to reveal their seeds, in milliseconds. */
 const revealTime = 10_000;
 
-/** The host starts the match: from now on seats and commitments are final. Without commitments the match starts at once. */
+/**
+ * Starts the match when the host asks for it: from now on seats and commitments are final. Without commitments, the
+ * throws follow at once.
+ */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
   if (table.status !== 'open')
     return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
@@ -145,8 +148,8 @@ export function decideHold(table: Table, person: string): Decision {
 }
 
 /**
- * Lets a bot play for another player until that player takes the seat back. At a table with days for each move, all others have to
- * ask for it.
+ * Lets a bot play for another player until that player takes the seat back. At a table with days for each move, all
+ * others have to ask for it.
  * @param away the players who are away, and since when, in milliseconds since 1970
  */
 export function decideStandIn(
@@ -175,7 +178,7 @@ export function decideStandIn(
   );
 }
 
-/** The time from which a bot may play for a seat, in milliseconds since 1970. */
+/** Returns the time from which a bot may play for a seat, in milliseconds since 1970. */
 function lateFrom(table: Table, seat: Seat, isHost: boolean, away: ReadonlyMap<string, number>): number {
   const chair = table.chairs[seat];
   const person = chair?.kind === 'person' ? chair.person : '';
@@ -191,11 +194,11 @@ function lateFrom(table: Table, seat: Seat, isHost: boolean, away: ReadonlyMap<s
 /** The maximum number of undo requests of a seat in one match. */
 const mostAsked = 10;
 
-/** The people whom a seat has to ask. Bots always agree. */
+/** Returns the seats of the people who have to agree to an undo. Bots always agree. */
 const peopleToAsk = ({ chairs }: Table, seat: Seat): Seat[] =>
   chairs.flatMap((chair, other) => (other === seat || isBotPlayed(chair) ? [] : [other]));
 
-/** The events of the last entry, found by replaying the match. */
+/** Returns the events of the last entry, found by replaying the match. */
 function lastEvents({ setup, log }: TableMatch): readonly BaseEvent[] {
   const played = replayStatesOfLog(
     setup,
@@ -230,7 +233,7 @@ export function decideUndo(table: Table, person: string): Decision {
   return ok(of.length === 0 ? { kind: 'undone', seat } : { kind: 'undo-asked', seat, of });
 }
 
-/** The answer of a player who was asked. A single refusal ends the request. */
+/** Records the answer of a player who was asked for an undo. A single refusal ends the request. */
 export function decideUndoAnswer(table: Table, person: string, agrees: boolean): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;

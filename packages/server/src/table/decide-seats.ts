@@ -47,7 +47,7 @@ function freeSeat(table: Table, wanted: Seat | undefined): Seat | Decision {
   return chair.kind === 'empty' ? wanted : err({ code: 'seat-taken' });
 }
 
-/** The seat of a bot that a latecomer takes over in a running match. */
+/** Returns the seat of a bot that a person who comes during the match takes over. */
 function botSeat({ chairs }: Table, wanted: Seat | undefined): Seat | Decision {
   const seat = wanted ?? chairs.findIndex(({ kind }) => kind === 'bot');
   if (chairs[seat]?.kind === 'bot') return seat;
@@ -92,7 +92,7 @@ export function decideStand(table: Table, person: string): Decision {
   return refusalUnlessOpen(table) ?? ok(stood);
 }
 
-/** Removes a person. During a match, which only a party allows, a bot plays on for them. */
+/** Removes a person. During a match, which only a party allows, a bot plays on for the person. */
 export function decideRemove(table: Table, person: string, other: string): Decision {
   const waits = isWaiting(table, other);
   const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';
@@ -121,14 +121,14 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   });
 }
 
-/** Lets a person back in whom the host has removed. */
+/** Lets a person back in after the host has removed them. */
 export function decideReadmit(table: Table, person: string, other: string): Decision {
   const refusal = refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
   return isBarred(table, other) ? ok({ kind: 'readmitted', person: other }) : err({ code: 'no-such-person' });
 }
 
-/** Commits a player's client to a seed, replacing an earlier commitment. */
+/** Records the commitment of a player's client to a seed. It replaces an earlier commitment. */
 export function decideCommitment(table: Table, person: string, commitment: string): ChangeDecision {
   const seated = seatedAs(table, person);
   if (seated === null) return err({ code: 'not-your-seat' });
@@ -246,7 +246,10 @@ export function decideStop(table: Table, person: string): Decision {
 /** A chair that is not empty. */
 export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
-/** The event that seats a person or a bot. @param network the hash of a person's network at the table */
+/**
+ * Returns the event that seats a person or a bot.
+ * @param network the hash of a person's network at the table
+ */
 export function seating(chair: Seated, seat: number, network: string | null): LogEvent {
   if (chair.kind === 'bot') {
     const { strength, temper, name } = chair;
@@ -256,7 +259,7 @@ export function seating(chair: Seated, seat: number, network: string | null): Lo
   return { kind: 'sat', seat, ...whoOf(chair), commitment, ...(network !== null && { network }) };
 }
 
-/** The event of a person who leaves: standing up before the start, resigning after it. */
+/** Makes the event of a person who leaves: standing up before the start, resigning after it. */
 export function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
   const seated = seatedAs(table, person);
   if (seated === null || table.status === 'over') return err({ code: 'match-over' });

@@ -6,11 +6,11 @@ import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table
 
 type Who = Pick<Waiting, 'person' | 'name'> & { readonly mark?: Mark | undefined };
 
-/** A person, without what belongs to a seat or to results. */
+/** Returns only the identity of a person, without what belongs to a seat or to results. */
 export const whoOf = ({ person, name, mark }: Who): Waiting =>
   mark === undefined ? { person, name } : { person, name, mark };
 
-/** Adds the results of a match to the people of an evening: each person in a seat gets the place of the seat. */
+/** Adds the results of a match to the people of an evening. The person in a seat gets the place of that seat. */
 export function withResults(
   people: readonly EveningPerson[],
   chairs: BySeat<Chair>,
@@ -30,8 +30,8 @@ export function withResults(
 type EveningName = Pick<EveningPerson, 'person' | 'name'>;
 
 /**
- * Gives a person who sits down the results of a person with the same name who is not at the table. At one table every name differs, so
- * it is the same person with another phone.
+ * Gives a person who sits down the results of a person with the same name who is not at the table. At one table every
+ * name differs, so it is the same person with another phone.
  */
 export function withMoved(evening: TableEvening, to: EveningName, { chairs, waiting }: Table): TableEvening {
   const { people, teams } = evening;
@@ -79,15 +79,15 @@ export function projectEvening({ id, match, points, teams, people }: TableEvenin
   };
 }
 
-/** The people who are away, by id. */
+/** The ids of the people who are away. */
 export type Away = Pick<ReadonlySet<string>, 'has'>;
 
 /** A person who wants a seat in the next match. */
 type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
 
 /**
- * Who sits and who waits if a game has fewer seats than there are people. The host sits, then those who are present, and of them those
- * who have played least.
+ * Decides who sits and who waits if a game has fewer seats than there are people. The host sits, then those who are
+ * present, and of them those who have played least.
  */
 export function rotated(
   players: readonly Player[],
@@ -112,8 +112,9 @@ export function rotated(
 }
 
 /**
- * Everyone who wants to play the next match of an evening: people in the seats who have not left, then those who wait. A person who
- * waits takes the place of one who is away and has the same name, because it is the same person with another phone.
+ * Returns everyone who wants to play the next match of an evening: people in the seats who have not left, then those
+ * who wait. A person who waits takes the place of one who is away and has the same name, because it is the same person
+ * with another phone.
  */
 export function nextPlayers({ chairs, left, waiting }: Table, away: Away): Player[] {
   const hasMoved = ({ person, name }: EveningName) =>

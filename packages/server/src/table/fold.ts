@@ -8,7 +8,10 @@ import { placesOf, seatsToMoveIn, type Table, type TableEvening, type TableMatch
 /** The number of idempotency keys stored for each person: more than can be in flight. */
 const maxKeys = 64;
 
-/** Replaces an old key of the same person by a new one. The number of keys must not reveal to others how often the person moved. */
+/**
+ * Replaces an old key of the same person by a new one. The number of keys must not reveal to others how often the
+ * person moved.
+ */
 function withKey(keys: Table['keys'], key: string): Table['keys'] {
   const person = key.slice(0, key.indexOf(':'));
   return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
@@ -73,11 +76,11 @@ export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolea
   return isSeen(before.match.setup.game, before.match.state, body.entries, viewer);
 }
 
-/** Whether each seat, and finally the table, may know of an event. */
+/** Returns whether each seat, and finally the table, may know of an event. */
 const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
-/** The events that change which seats have to decide, or since when. */
+/** The events that can change which seats have to decide, or from when. */
 const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'started',
   'played',
@@ -88,8 +91,8 @@ const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
 ]);
 
 /**
- * Updates the time and the event from which each seat has to decide. Only a seat's own public move, or the start of its turn,
- * restarts its clock: a hidden event never does.
+ * Updates the time and the event from which each seat has to decide. Only a seat's own public move, or the start of its
+ * turn, restarts its clock: a hidden event never does.
  * @param isPublic whether all players may know of the event
  */
 function withDecisions(
@@ -106,7 +109,7 @@ function withDecisions(
   const since = match.since.slice();
   const freshFrom = match.freshFrom.slice();
   for (let seat = 0; seat < since.length; seat += 1) {
-    // All clocks start again after a pause.
+    // After a pause, all clocks start again.
     const begins = is.includes(seat) && (!was.includes(seat) || before.match?.paused != null);
     if (begins || (seat === actor && isPublic)) since[seat] = at;
     if (begins || seat === actor) freshFrom[seat] = counts[seat] ?? 0;
@@ -115,7 +118,7 @@ function withDecisions(
   return { setup, state, log, throws, ended, since, freshFrom, paused };
 }
 
-/** The table after one more line of its log. The first line opens the table. */
+/** Returns the table after one more line of its log. The first line opens the table. */
 export function foldOne(id: string, table: Table | null, logged: LogLine): Table {
   const { seq, at, key, body } = logged;
   const before = table ?? (body.kind === 'opened' ? openTable(id, at, body) : null);
@@ -126,11 +129,11 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
   const match = changes.match === undefined ? before.match : changes.match;
   const chairs = changes.chairs?.length ?? before.chairs.length;
   const hasGrown = chairs !== before.chairs.length;
-  // A spread of a second object would take longer than all the rest.
+  // `Object.assign` is used because spreading a second object would take longer than all the rest.
   const after: Table = Object.assign({ ...before }, changes, {
     match: withDecisions(before, match, logged, counts, visible.at(-1) === true),
     seq,
-    // Before the match everyone knows of the same events.
+    // Before the match, all viewers know of the same events.
     counts: hasGrown ? [...allSeats(chairs), 0].map(() => counts.at(-1) ?? 0) : counts,
     undosAsked: hasGrown ? allSeats(chairs).map(() => 0) : (changes.undosAsked ?? before.undosAsked),
     lastSeenAt: visible.includes(false) ? before.lastSeenAt : at,

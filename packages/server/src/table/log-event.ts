@@ -27,19 +27,19 @@ export type LogEvent = Kinds<{
     listed: boolean;
     watch: boolean;
     chat: boolean;
-    /** Absent in older logs. */
+    /** Whether spectators may use the chat; absent in older logs. */
     spectatorChat?: boolean;
-    /** Absent in older logs. */
+    /** Whether the coach is allowed; absent in older logs. */
     coach?: boolean;
     clock: Clock;
-    /** The language of the person who opened it, for previews of its link; absent in older logs. */
+    /** The language of the person who opened the table, for previews of its link; absent in older logs. */
     language?: Language;
     commitment: string;
     /** The table whose id is used in the hashes of networks: for a rematch, the first table of its players. */
     networks?: string;
     /** Whether each person who sits down adds a seat; `seats` is then 0. */
     grows?: boolean;
-    /** Whether no person sits yet. The first person who sits down becomes the host. */
+    /** Whether the table opens without a person in a seat. The first person who sits down becomes the host. */
     hostless?: boolean;
     late?: Late;
     locked?: boolean;
@@ -80,7 +80,7 @@ export type LogEvent = Kinds<{
     clock?: Clock;
     grows?: true;
   };
-  /** `stands`: the seats that are given up because the new game has fewer; their people wait. */
+  /** The host chose another game. `stands`: the seats that are given up because the new game has fewer; their people wait. */
   game: { game: string; options: Readonly<Record<string, OptionValue>>; stands: readonly Seat[] };
   evening: { points?: EveningPoints; teams?: readonly Team[] | null };
   waiting: { person: string; name: string; mark?: Mark };
@@ -91,17 +91,17 @@ export type LogEvent = Kinds<{
   revealed: { seat: Seat; seed: string };
   started: { entries: readonly Entry[] };
   played: { seat: Seat; by: PlayedBy; entries: readonly Entry[] };
-  /** `by`: the seat of the other player who asked for it. */
+  /** A bot plays for a seat. `by`: the seat of the other player who asked for it. */
   held: { seat: Seat; by?: Seat };
   returned: { seat: Seat };
-  /** `removed`: the host removed the person, who is also barred. */
+  /** A player resigned. `removed`: the host removed the person, who is also barred. */
   resigned: { seat: Seat; removed?: true };
-  /** The host lets a person back in whom the host has removed. */
+  /** The host lets a person back in after removing them. */
   readmitted: { person: string };
-  /** No person acts any more. No clock runs and no bot plays until one of them returns. */
+  /** The match pauses because people no longer act. Until one of them returns, no clock runs and no bot plays. */
   paused: object;
   resumed: { seat: Seat };
-  /** At a table with days for each move: `by` wants a bot to play for a seat. */
+  /** At a table with days for each move, the player in seat `by` wants a bot to play for a seat. */
   'stand-in-agreed': {
     seat: Seat;
     by: Seat;
@@ -110,9 +110,9 @@ export type LogEvent = Kinds<{
   };
   /** A seat asks the other people to let it undo its last choice. */
   'undo-asked': { seat: Seat; of: readonly Seat[] };
-  /** One of several people agreed, or one refused. */
+  /** A person was asked for an undo and agreed or refused. */
   'undo-answered': { seat: Seat; agrees: boolean };
-  /** `by`: the last seat that agreed; absent if there were no other people to ask. */
+  /** A choice was undone. `by`: the last seat that agreed; absent if there were no other people to ask. */
   undone: { seat: Seat; by?: Seat };
   said: { person: string; name: string; text: string };
   reacted: { person: string; name: string; reaction: Reaction };
@@ -121,7 +121,10 @@ export type LogEvent = Kinds<{
   rematch: { table: string };
 }>;
 
-/** A match ends at the table's public event with this number, so that every log ends. The longest real matches have a third of it. */
+/**
+ * The number of the table's public events at which a match ends, so that every log ends. The longest real matches have
+ * a third of it.
+ */
 export const maxEvents = 10_000;
 /** From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match. */
 const maxOtherEvents = 8000;
@@ -144,23 +147,26 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
 
 /**
  * Whether a table refuses further events of a kind.
- * @param count its public events, because a limit on all events would reveal how many are hidden
+ * @param count the number of its public events, because a limit on all events would reveal how many are hidden
  */
 export const isFullFor = (count: number, kind: LogEvent['kind']): boolean =>
   count >= maxOtherEvents && !matchKinds.has(kind);
 
 /** One line of a table's log. */
 export interface LogLine {
-  /** 1, 2, 3, … at this table. It is never sent, because each viewer counts only the events that they may know of. */
+  /**
+   * The number of the line at this table: 1, 2, 3, and so on. It is never sent, because each viewer counts only the
+   * events that they may know of.
+   */
   readonly seq: number;
-  /** The time in milliseconds since 1970. */
+  /** The time of the event in milliseconds since 1970. */
   readonly at: number;
   /** The Idempotency-Key of the request, with its person and digest. */
   readonly key: string | null;
   readonly body: LogEvent;
 }
 
-/** The entries of a match so far, as a linked list: a move is added without copying the entries before it. */
+/** The entries of a match so far, as a linked list. A move can be added without copying the entries before it. */
 export type EntryLog = {
   readonly before: EntryLog;
   readonly entries: readonly Entry[];

@@ -2,14 +2,14 @@ import type { Said, SeatState, TableState } from '../protocol/index.ts';
 import { projectEvening } from './evening.ts';
 import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
-// Caches the parts of a table that most moves do not change, by the objects on which they depend, so that they are not built,
-// compared and serialized for every move.
+// This file caches the parts of a table that most moves do not change, by the objects on which they depend, so that
+// they are not built, compared and serialized for every move.
 
 /** The maximum number of cached seconds. */
 const maxSeconds = 5000;
 const seconds = new Map<number, string>();
 
-/** Like `toISOString`, of which a move needs ten. */
+/** Formats a time like `toISOString`, but faster. A move needs ten of these times. */
 export function isoTime(at: number): string {
   const second = Math.floor(at / 1000);
   let text = seconds.get(second);
@@ -21,7 +21,7 @@ export function isoTime(at: number): string {
   return `${text}${String(Math.trunc(at) - second * 1000).padStart(3, '0')}Z`;
 }
 
-/** Caches the result of a function by object. */
+/** Makes a function that caches its result for each object. */
 function cached<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
   const cache = new WeakMap<Source, Value>();
   return (source) => {
@@ -88,7 +88,7 @@ export function seatsOf({ chairs, left }: Table, away: Away): SeatState[] {
 type Proof = TableState['dice'];
 const lastProof = new WeakMap<readonly Chair[], Proof>();
 
-/** The values for verifying the dice. `serverSeed`, in hex, is null until it may be shown. */
+/** Returns the values for verifying the dice. `serverSeed`, in hex, is null until it may be shown. */
 export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: string | null): Proof {
   const last = lastProof.get(chairs);
   const revealBy = revealUntil === null ? null : isoTime(revealUntil);

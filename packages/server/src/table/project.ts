@@ -18,7 +18,7 @@ import {
 import { seenSteps } from './seen.ts';
 import { logged, placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** What a view needs apart from the log: who is away, and the server seed when it may be shown. */
+/** The facts that a view needs apart from the log: who is away, and the server seed when it may be shown. */
 export interface ViewContext {
   /** The players who are away, and since when, in milliseconds since 1970. */
   readonly away: ReadonlyMap<string, number>;
@@ -45,7 +45,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
   };
 }
 
-/** A table as one viewer may see it, built by allow-list from the game's own view of the match. */
+/** Returns a table as one viewer may see it, built by allow-list from the game's own view of the match. */
 export function projectTable(table: Table, viewer: Viewer, context: ViewContext): TableState {
   return {
     id: table.id,
@@ -87,7 +87,7 @@ export function projectSnapshot(table: Table, person: string | null, context: Vi
   };
 }
 
-/** An event as a viewer may know it, built by allow-list. */
+/** Returns an event as a viewer may know it, built by allow-list. */
 function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Viewer): TableEvent {
   const { kind } = body;
   switch (kind) {
@@ -167,7 +167,7 @@ function stepsFor(game: AnyGame, before: unknown, entries: readonly Entry[], vie
   }));
 }
 
-/** The parts of the table that an event changed. */
+/** Returns the parts of the table that an event changed. */
 function changesBetween(before: TableState | null, after: TableState): Partial<TableState> {
   if (before === null) return after;
   const known = before as Readonly<Record<string, unknown>>;
@@ -177,7 +177,7 @@ function changesBetween(before: TableState | null, after: TableState): Partial<T
   return Object.fromEntries(changed) as Partial<TableState>;
 }
 
-/** One event for a viewer who may know of it (see `isVisible`). */
+/** Returns one event for a viewer who may know of it (see `isVisible`). */
 export function projectEvent(
   before: Table | null,
   after: Table,

@@ -13,7 +13,7 @@ export interface SeenStep {
   readonly index: number;
   readonly entry: SeenEntry;
   readonly events: readonly BaseEvent[];
-  /** The state after the entry, with everything that is hidden. */
+  /** The complete state after the entry, including everything that is hidden. */
   readonly state: unknown;
 }
 
@@ -25,7 +25,10 @@ interface Result {
   readonly after: Applied;
 }
 
-/** The last results, because an entry is applied to decide a move, to fold it, and for each viewer, one right after the other. */
+/**
+ * The most recent results. They are reused because the same entry is applied several times in a row: to decide a move,
+ * to fold it, and for each viewer.
+ */
 const results: Result[] = [];
 const maxResults = 8;
 let oldest = 0;
@@ -46,11 +49,11 @@ function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<u
   return after.value;
 }
 
-/** The state after an entry of our own log. */
+/** Returns the state after an entry of our own log. */
 export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
   transitionBy(game, state, entry).state;
 
-/** The entries after a state, except those that the viewer may not know of. */
+/** Returns the entries after a state, except those that the viewer may not know of. */
 export function seenSteps(
   game: AnyGame,
   state: unknown,

@@ -25,11 +25,11 @@ export type Chair =
       /** Whether a bot plays for the person until they take the seat back. */
       readonly held: boolean;
       readonly resigned: boolean;
-      /** How many decisions in a row the clock has made. */
+      /** The number of decisions in a row that the clock has made. */
       readonly missed: number;
       /** A keyed hash of the network from which the person sat down; null if it is unknown. */
       readonly network: string | null;
-      /** Since when the person has had the seat, in milliseconds since 1970. */
+      /** The time since when the person has had the seat, in milliseconds since 1970. */
       readonly since: number;
     }
   | {
@@ -45,11 +45,11 @@ export interface TableMatch {
   readonly log: EntryLog;
   readonly throws: number;
   readonly ended: 'played' | 'resigned' | 'stopped' | null;
-  /** By seat: the time from which it has to decide, in milliseconds since 1970. */
+  /** The time from which each seat has to decide, in milliseconds since 1970. */
   readonly since: BySeat<number>;
-  /** By seat: the number, in its own count, of the event that opened its current decision. */
+  /** For each seat, the number of the event that opened its current decision, in the seat's own count. */
   readonly freshFrom: BySeat<number>;
-  /** Since when no person has acted, in milliseconds since 1970; null while the match is running. */
+  /** The time since when no person has acted, in milliseconds since 1970; null while the match is running. */
   readonly paused: number | null;
 }
 
@@ -61,7 +61,7 @@ export interface EveningPerson {
   readonly results: readonly MatchResult[];
 }
 
-/** Matches of the same people under one code. */
+/** An evening: matches of the same people under one code. */
 export interface TableEvening {
   readonly id: string;
   readonly match: number;
@@ -102,7 +102,7 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** The state of a table: the fold of its log. */
+/** The state of a table, computed by folding its log. */
 export interface Table {
   readonly id: string;
   readonly seq: number;
@@ -135,7 +135,10 @@ export interface Table {
   readonly host: string | null;
   readonly chairs: BySeat<Chair>;
   readonly status: 'open' | 'playing' | 'over';
-  /** While client seeds are being revealed: when the match starts without the missing ones, in milliseconds since 1970. */
+  /**
+   * The time at which the match starts without the client seeds that are still missing, in milliseconds since 1970;
+   * null while no seeds are being revealed.
+   */
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly undo: Undo | null;
@@ -147,7 +150,7 @@ export interface Table {
   readonly networks: string;
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
-  /** By seat, and finally for the table: the number of events that the viewer may know of. */
+  /** The number of events that each viewer may know of: one for each seat, and finally one for the table. */
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;
@@ -155,16 +158,16 @@ export interface Table {
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The number of the last event that a viewer may know of, in the viewer's own count. */
+/** Returns the number of the last event that a viewer may know of, in the viewer's own count. */
 export function seqFor(table: Table, viewer: Viewer): number {
-  // Before the match everyone knows of the same events, and the seats change.
+  // Before the match, all viewers know of the same events, and the seats change.
   const seat = table.match === null ? undefined : viewer;
   const count = table.counts[seat === undefined || seat === 'table' ? table.chairs.length : seat];
   if (count === undefined) throw new RangeError(`No viewer ${viewer} at this table`);
   return count;
 }
 
-/** The seat and the chair of a person. */
+/** Returns the seat and the chair of a person. */
 export function seatedAs({ chairs }: Pick<Table, 'chairs'>, person: string | null) {
   const seat = chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
   const chair = chairs[seat];
@@ -180,16 +183,16 @@ export const isWaiting = (table: Table, person: string): boolean =>
 
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
 
-/** After this many missed decisions in a row, a bot plays for the person. */
+/** The number of missed decisions in a row after which a bot plays for the person. */
 export const maxMissed = 2;
 
 export const maxSeats = (game: string): number => findGame(game)?.seats.max ?? 0;
 
-/** The names of the seats; an empty seat has an empty name. */
+/** Returns the names of the seats. An empty seat has an empty name. */
 export const namesOf = (table: Table): string[] =>
   table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name));
 
-/** The commitments and the revealed seeds of all clients, by seat. */
+/** Returns the commitments and the revealed seeds of all clients, by seat. */
 export function clientParts(chairs: BySeat<Chair>): ClientParts {
   const people = chairs.map((chair) => (chair.kind === 'person' ? chair : null));
   return {
@@ -198,7 +201,7 @@ export function clientParts(chairs: BySeat<Chair>): ClientParts {
   };
 }
 
-/** The seats whose clients have committed to a seed and not revealed it yet. */
+/** Returns the seats whose clients have committed to a seed and not revealed it yet. */
 export const missingSeeds = ({ chairs }: Table): Seat[] =>
   chairs.flatMap((chair, seat) =>
     chair.kind === 'person' && chair.commitment !== null && chair.seed === null ? [seat] : [],
@@ -216,7 +219,7 @@ export const placesOf = (
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));
 
-/** The seats that have to move; none before and after the match. */
+/** Returns the seats that have to move; none before and after the match. */
 export function seatsToMoveIn(match: TableMatch | null): readonly Seat[] {
   if (match === null || match.ended !== null) return [];
   const step = match.setup.game.step(match.state);
@@ -225,7 +228,7 @@ export function seatsToMoveIn(match: TableMatch | null): readonly Seat[] {
 
 export const seatsToMove = (table: Table): readonly Seat[] => seatsToMoveIn(table.match);
 
-/** A value that earlier lines of a log guarantee. */
+/** Returns a value that earlier lines of the log guarantee to exist. */
 export function logged<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('The log of a table has a gap');
   return value;

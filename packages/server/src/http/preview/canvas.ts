@@ -1,15 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { letterOf } from './letters.ts';
 
-/** Red, green and blue from 0 to 255. */
+/** A colour: red, green and blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const mix = (below = 0, own: number, part: number): number => Math.round(below + (own - below) * part);
 
-/** Faster than Math.hypot, which guards against overflow. */
+/** Computes the length of a vector. It is faster than Math.hypot, which guards against overflow. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** A picture with smooth edges. A shape is blended over what lies below it, by how much of each pixel it covers. */
+/**
+ * A picture with smooth edges. Each pixel of a shape is blended with the colour below it, in proportion to how much of
+ * the pixel the shape covers.
+ */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -59,7 +62,10 @@ export class Canvas {
     );
   }
 
-  /** A square with round corners, turned by an angle in radians. */
+  /**
+   * Draws a square with round corners.
+   * @param angle in radians
+   */
   square(x: number, y: number, side: number, corner: number, angle: number, colour: Colour): void {
     const far = side * 0.75;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -120,7 +126,7 @@ export class Canvas {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // Eight bits each for red, green and blue.
+    // The PNG header says: eight bits each for red, green and blue.
     header.set([8, 2], 8);
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,9 +1,9 @@
 import type { Face } from '@dicehall/engine';
 import { Canvas, type Colour, textWidth } from './canvas.ts';
 
-/** The content of a picture, all of which is public. */
+/** The content of a preview picture. All of it is public. */
 export interface Shown {
-  /** The game, or the code of a party. */
+  /** The title of the picture: the game, or the code of a party. */
   readonly title: string;
   readonly about: string;
   readonly dice: readonly Face[];

@@ -53,8 +53,8 @@ const originOf = ({ publicUrl }: Deps, request: FastifyRequest): string =>
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /**
- * The preview of a page of this server. Crawlers rarely send a language; the preview of a table then uses the language of the
- * person who opened it.
+ * Returns the preview of a page of this server. Crawlers rarely send a language; the preview of a table then uses the
+ * language of the person who opened it.
  */
 async function previewOf(deps: Deps, path: string, wanted: string | undefined): Promise<Preview> {
   // Crawlers often accept any language.
@@ -83,7 +83,7 @@ export const pageSender =
       .send(withPreview(page, preview, originOf(deps, request), path));
   };
 
-/** The pictures of links, and oEmbed responses for finished matches and for replays. */
+/** Adds the routes for the pictures of links, and for oEmbed responses about finished matches and replays. */
 export function previewRoutes(app: App, deps: Deps): void {
   const pictures = new PictureCache();
   const send = async (reply: FastifyReply, preview: Preview): Promise<FastifyReply> =>

@@ -6,22 +6,25 @@ import { pictureHeight, pictureWidth, type Shown } from './picture.ts';
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What a link shows where somebody posts it. */
+/** The preview that messengers and social networks show for a link. */
 export interface Preview {
   readonly title: string;
   readonly about: string;
-  /** What the picture shows. It never contains a name. */
+  /** The content of the picture. It never includes a name. */
   readonly shown: Shown;
-  /** The address of the picture on this server. */
+  /** The path of the picture on this server. */
   readonly picture: string;
   readonly embeds: boolean;
 }
 
-/** As many dice as a game rolls at once, with rising faces. */
+/** Returns as many dice as a game rolls at once, with rising faces. */
 const diceOf = (game: string): Face[] =>
   Array.from({ length: findGame(game)?.facts.freshDice ?? 5 }, (_, index) => ((index % 6) + 1) as Face);
 
-/** The preview of a table: the game, its duration and its seats, and the first name of the host if the table is in the lobby. */
+/**
+ * Returns the preview of a table: the game, its duration and its seats, and the first name of the host if the table is
+ * in the lobby.
+ */
 export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
   const { name, time } = gameTexts(catalogue, gameOf(table.game));
   const host = table.chairs.find((chair) => chair.kind === 'person' && chair.person === table.host);
@@ -43,7 +46,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
       dice: diceOf(table.game),
       ...(table.status === 'open' && { seats: { taken, all } }),
     },
-    // The sequence number makes social networks load the picture again after the table has changed.
+    // The sequence number in the URL makes social networks load the picture again after the table has changed.
     picture: `/previews/tables/${table.id}.png?seq=${table.seq}&lang=${catalogue.language}`,
     embeds: table.status === 'over',
   };
@@ -51,7 +54,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
 
 const fiveDice: readonly Face[] = [5, 3, 6, 1, 4];
 
-/** The preview of an invitation by a code. It does not look up what the code leads to. */
+/** Returns the preview of an invitation by a code. It does not look up what the code leads to. */
 export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   const about = catalogue.say('server-preview-code');
   return {
@@ -63,7 +66,7 @@ export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   };
 }
 
-/** The preview of any other page. A replay has its record in the URL fragment, which the server does not receive. */
+/** Returns the preview of any other page. A replay has its record in the URL fragment, which the server does not receive. */
 export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   const isReplay = path.startsWith('/replay');
   const about = catalogue.say(isReplay ? 'server-preview-replay' : 'server-preview-site');
@@ -78,7 +81,7 @@ export function previewOfSite(path: string, catalogue: Catalogue): Preview {
 
 /**
  * Adds the tags from which messengers and social networks build the preview of a link.
- * @param origin of this server
+ * @param origin the origin of this server
  */
 export function withPreview(page: string, preview: Preview, origin: string, path: string): string {
   const { title, about, picture, embeds } = preview;

@@ -20,7 +20,7 @@ export const streamHeaders = z.object({
     .meta({ description: 'The number of the last event that you saw' }),
 });
 
-/** The number after which a client wants to continue; null to start from the beginning. */
+/** Returns the number of the event after which a client wants to continue; null to start from the beginning. */
 export function sinceOf(request: {
   readonly query: { readonly since?: string | undefined };
   readonly headers: { readonly 'last-event-id'?: string | undefined };
@@ -32,7 +32,7 @@ export function sinceOf(request: {
 }
 
 /**
- * Begins a response without an end.
+ * Begins a response that stays open.
  * @param lines whether to send NDJSON instead of Server-Sent Events
  */
 export function beginStream(reply: FastifyReply, lines: boolean): ServerResponse {
@@ -42,7 +42,7 @@ export function beginStream(reply: FastifyReply, lines: boolean): ServerResponse
   raw.writeHead(200, {
     'content-type': lines ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Tells nginx not to buffer the response.
+    // This header tells nginx not to buffer the response.
     'x-accel-buffering': 'no',
   });
   if (!lines) raw.write('retry: 1000\n\n');

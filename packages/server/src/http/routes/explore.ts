@@ -8,7 +8,7 @@ import { clientOf } from '../limits.ts';
 import { HttpProblem, tooManyRequests } from '../problems.ts';
 import { describedWith } from './responses.ts';
 
-/** How long a person over the budget for solving has to wait, in milliseconds. */
+/** How long a person who has used up the budget for solving has to wait, in milliseconds. */
 const budgetWait = 60_000;
 /** The number of seconds after which another node, or this one after a restart, can answer. */
 const restartTime = 2;
@@ -22,7 +22,7 @@ export function exploreRoutes(app: App, { explorers, isStopping, intake }: HttpD
       'explorePosition',
       'What every legal move of a position is worth, and what the next roll brings',
       {
-        // Each field is a parameter, so the schema is not a component.
+        // Each field is a separate query parameter, so the schema is not a component of the document.
         querystring: z.strictObject(explorePositionSchema.shape),
         response: { 200: exploredPositionSchema },
       },
@@ -41,7 +41,7 @@ export function exploreRoutes(app: App, { explorers, isStopping, intake }: HttpD
       if (explorers === null || !isExplored({ game: game.id, options, seats }))
         throw new HttpProblem('no-values');
       const person = clientOf(request);
-      // The rest waits for an expert, which has limits of its own.
+      // From here on the request waits for an expert, which has limits of its own.
       intake.answered(request.raw);
       const explored = await explorers.explore({ game: game.id, options, seats, position, person });
       if (explored === null && isStopping()) throw new HttpProblem('try-again', { retryAfter: restartTime });

@@ -8,7 +8,7 @@ import { namesOf } from '../../table/table.ts';
 import type { HttpDeps } from '../deps.ts';
 import { HttpProblem } from '../problems.ts';
 
-/** Makes the options of routes with one tag, which the OpenAPI document describes. */
+/** Makes the options of routes that the OpenAPI document lists under one tag. */
 export const describedWith =
   (tag: string) =>
   <const Schema extends object, const More extends object = object>(

@@ -15,7 +15,7 @@ const seatParam = z
   .transform(Number)
   .pipe(seatSchema);
 
-/** A bot with a name that is free at the table, or `Bot` and a number if all names are taken. */
+/** Returns a bot with a name that is free at the table, or `Bot` and a number if all names are taken. */
 function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Temper; name: string } {
   const taken = namesOf(table);
   const among: readonly Temper[] = wanted === undefined ? ['balanced', 'careful', 'bold'] : [wanted];
@@ -25,7 +25,7 @@ function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Tem
     : { temper, name: botNames[strength][temper] };
 }
 
-/** Settings without undefined values. */
+/** Returns settings without undefined values. */
 const given = (settings: z.output<TableChanges['settings']>): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 

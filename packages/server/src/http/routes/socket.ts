@@ -9,7 +9,7 @@ import { badRequest, HttpProblem, type Issue, problemBody, problemOf } from '../
 import { SocketConnection } from '../socket/connection.ts';
 import { SocketSession } from '../socket/session.ts';
 
-/** Refusals that a correct client never causes. */
+/** The codes of refusals that a correct client never causes. */
 const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
 /** Parses the text of a request as JSON, with the same refusals as for the body of an HTTP request. */
@@ -20,7 +20,7 @@ function jsonReader(app: App): ReadJson {
   return (text) => {
     let json: unknown;
     let failed = false;
-    // The parser calls back synchronously.
+    // The parser calls back synchronously, so the result is known in the next line.
     void parse({} as FastifyRequest, text, (error, body) => {
       failed = error !== null;
       json = body;
@@ -30,7 +30,7 @@ function jsonReader(app: App): ReadJson {
   };
 }
 
-/** A WebSocket request before validation: its id is known even if the rest is refused. */
+/** Reads a WebSocket request before its validation. Its id is then known even if the rest is refused. */
 function readRequest(json: unknown): SocketRequest {
   const read = socketRequestSchema.safeParse(json);
   if (read.success) return read.data;

@@ -13,15 +13,18 @@ interface Change<Input> {
   readonly operationId: string;
   readonly summary: string;
   readonly limit?: RouteLimit;
-  /** Whether the request takes one of the seats that a person may have before matches start. */
+  /** Whether the request takes a seat at a table whose match has not started. A person may have only a few of these. */
   readonly takesSeat?: boolean;
-  /** @param input the body; where there is none, the parameters */
+  /**
+   * Decides the change.
+   * @param input the body; where there is none, the parameters
+   */
   decide(table: Table, person: Person, input: Input, at: ChangeContext): ChangeDecision;
 }
 
 interface ChangeContext {
   readonly live: LiveTable;
-  /** The hash of the request's network at this table. */
+  /** Returns the hash of the request's network at this table. */
   readonly network: () => string;
 }
 
@@ -32,8 +35,8 @@ type BodyOf<What extends keyof TableChanges> = TableChanges[What] extends z.ZodT
 const noParams = z.object({});
 
 /**
- * Declares routes that change a table. Each route identifies the person, decides against the newest state of the table, and answers
- * with the new snapshot.
+ * Declares routes that change a table. Each route identifies the person, decides against the newest state of the table,
+ * and answers with the new snapshot.
  */
 export function changesOf(app: App, deps: HttpDeps, tag: string) {
   function declare<Input>(

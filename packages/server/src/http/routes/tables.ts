@@ -22,7 +22,10 @@ const described = describedWith('tables');
 const lobbyLength = 100;
 /** The maximum number of tables of one host in the lobby. */
 const lobbyOfOneHost = 3;
-/** The lobby shows a table until this long after its host was last connected (the time of three reports), in milliseconds. */
+/**
+ * The lobby shows a table until its host has been disconnected for this long, in milliseconds. Nodes report hosts three
+ * times in this period.
+ */
 const hostTtl = 45_000;
 
 const gameSchema = z.object({
@@ -118,7 +121,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       'The match record as you may see it',
       { params: tableParams, response: { 200: seenRecordSchema } },
       {
-        // Fastify sends bytes unchanged.
+        // The record is serialized already, and Fastify sends bytes unchanged.
         serializerCompiler: () => (record: SeenRecord) => seenRecordText(record) as unknown as string,
       },
     ),

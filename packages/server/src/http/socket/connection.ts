@@ -2,15 +2,18 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { socketCost } from '../limits.ts';
 
-/** The maximum of unanswered requests before the server stops reading from the connection. */
+/** The maximum number of pending requests. Above it, the server stops reading from the connection. */
 const maxPending = 256;
-/** The maximum number of unread bytes. Above it, the server reads no requests and disconnects subscribers. */
+/**
+ * The maximum number of bytes that the client has not read. Above it, the server reads no requests and disconnects
+ * subscribers.
+ */
 const maxUnread = 1024 * 1024;
 
-/** Close codes of RFC 6455. */
+/** The close codes of RFC 6455 for each reason. */
 export const closeCodes = { stopping: 1001, gone: 1008, 'too-many-requests': 1008 } as const;
 
-/** How long a disconnected client can read the reason, in milliseconds. */
+/** How long a client that is being disconnected can still read the reason, in milliseconds. */
 const goodbyeTime = 1000;
 
 interface Slot {
@@ -65,16 +68,17 @@ export class SocketConnection {
     return false;
   }
 
-  /** Stops reading, and forgets what is read already: up to 64 KB, which may hold thousands of messages. */
+  /** Stops reading, and discards what is read already: up to 64 KB, which may hold thousands of messages. */
   #readNoMore(): void {
     this.#socket.pause();
     this.#raw.removeAllListeners('data');
-    // The receiver is not part of the documented API of `ws`. Without it, the rest of the packet is parsed in vain, which takes
-    // milliseconds for each connection. The documented `allowSynchronousEvents` would make every move cost a seventh more.
+    // Stops the receiver, which is not part of the documented API of `ws`. Otherwise the rest of the packet is parsed
+    // in vain, which takes milliseconds for each connection. The documented `allowSynchronousEvents` would make every
+    // move cost a seventh more.
     const { _receiver } = this.#socket as { readonly _receiver?: { _loop: boolean } };
     if (_receiver !== undefined) _receiver._loop = false;
     setTimeout(() => {
-      // Otherwise `ws` would parse it now.
+      // Empties the buffer, which `ws` would otherwise parse now.
       this.#raw.read();
       this.#socket.terminate();
     }, goodbyeTime).unref();
@@ -101,7 +105,7 @@ export class SocketConnection {
   }
 
   #send(text: string): void {
-    // Writes all responses that are ready at once, because a batch of moves is committed together.
+    // All responses that are ready are written at once, because a batch of moves is committed together.
     if (!this.#corked) {
       this.#corked = true;
       this.#raw.cork();
@@ -132,8 +136,8 @@ export class SocketConnection {
   }
 
   /**
-   * Disconnects a client that has sent nothing since the last ping, and pings again. While requests wait, the answer to the ping may
-   * be among what the server has not read yet.
+   * Disconnects a client that has sent nothing since the last ping, and pings it again. While requests wait, the client
+   * is not disconnected: its answer to the ping may be among the data that the server has not read yet.
    */
   ping(): void {
     if (!this.#alive && this.#pending.length === 0) {
@@ -152,7 +156,7 @@ export class SocketConnection {
 }
 
 export class Sockets {
-  /** By connection: a check whether its person and token are still valid. */
+  /** The open connections. Each has a function that checks whether its person and token are still valid. */
   readonly #open = new Map<SocketConnection, () => Promise<boolean>>();
 
   add(connection: SocketConnection, mayStay: () => Promise<boolean>): void {

@@ -21,7 +21,10 @@ export class SocketSession {
   readonly #push: (text: string) => void;
   readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
 
-  /** @param upgrade the request that opened the WebSocket */
+  /**
+   * Starts a session.
+   * @param upgrade the request that opened the WebSocket
+   */
   constructor(deps: HttpDeps, upgrade: FastifyRequest, push: (text: string) => void) {
     this.#deps = deps;
     this.#upgrade = upgrade;
@@ -65,7 +68,7 @@ export class SocketSession {
       this.#unsubscribe(table);
       throw error;
     }
-    // The client unsubscribed or disconnected in the meantime.
+    // At this point, the client may have unsubscribed or disconnected.
     if (subscription.ended) subscription.stop();
   }
 
