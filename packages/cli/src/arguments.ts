@@ -26,7 +26,7 @@ export function readGame(given: string): Result<AnyGame, Message> {
   return err(unknownWord('cli-no-such-game', given, ids, wanted));
 }
 
-/** Reads the whole number of an option, such as `--count`, within its limits. */
+/** Reads the whole number that belongs to an option such as `--count`, and checks its limits. */
 export function readNumber(
   option: string,
   given: string,
@@ -44,11 +44,11 @@ export interface SeatedPlayers {
   readonly players: readonly Player[];
 }
 
-/** The strength that a word names: `steady`, or `bot:steady`. */
+/** Returns the strength that a word names: `steady`, or `bot:steady`. */
 const strengthOf = (word: string): Strength | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
-/** Names a bot. Bots of the same strength get a number. */
+/** Returns a name for a bot. Bots of the same strength get a number. */
 function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
   const name = messages.lookup(`cli-bot-${strength}`);
   let number = 2;
@@ -60,7 +60,7 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
 const sameName = (one: string, other: string): boolean =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** Reads players. The prefix `person:` allows names that look like the strength of a bot. */
+/** Reads a list of players. With the prefix `person:` a person can have a name that looks like the strength of a bot. */
 export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')

@@ -9,7 +9,7 @@ export interface Context {
   /** Whether to print only results and no progress. */
   readonly isQuiet: boolean;
   readonly palette: Palette;
-  /** Makes a commander action of a function, whose result becomes the exit code. */
+  /** Makes an action for commander from a function whose result becomes the exit code. */
   action<Given extends unknown[]>(
     work: (...given: Given) => Promise<Exit>,
   ): (...given: Given) => Promise<void>;
@@ -19,7 +19,10 @@ export interface Context {
   fail(why: string): typeof exit.failed;
 }
 
-/** @param end receives the exit code of the command */
+/**
+ * Makes the context of a command.
+ * @param end receives the exit code of the command
+ */
 export function makeContext(
   io: Io,
   messages: Catalogue,

@@ -8,11 +8,14 @@ import { suggestionFor } from './suggest.ts';
 /** Collects the values of a flag that can be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
-/** Commander's name for a flag: `afterStairs` for `--after-stairs`. */
+/** Converts a flag to the name that commander uses: `--after-stairs` becomes `afterStairs`. */
 export const camelCase = (flag: string): string =>
   flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Declares the choices only for shell completion. Commands refuse unknown games with a suggestion. */
+/**
+ * Declares the argument for a game. Its choices are only for shell completion; commands refuse unknown games with a
+ * suggestion.
+ */
 export function gameArgument(
   form: '<game>' | '[game]',
   messages: Catalogue,
@@ -23,7 +26,7 @@ export function gameArgument(
   return argument;
 }
 
-/** Declares the choices only for shell completion. */
+/** Declares an option whose choices are only for shell completion. */
 export function choiceOption(flags: string, about: string, choices: readonly string[]): Option {
   const option = new commander.Option(flags, about);
   option.argChoices = [...choices];
@@ -40,7 +43,8 @@ export const gameOption = (messages: Catalogue): Option =>
 
 /**
  * Declares the arguments, options, examples and action of a command.
- * @param program the program, for a command that describes it: with all commands, or with the arguments and options of one only
+ * @param program the program, for a command that describes it: with all commands, or with the arguments and options of
+ * only one
  */
 export type Define = (
   command: Command,
@@ -48,7 +52,10 @@ export type Define = (
   program: (called?: string) => Promise<Command>,
 ) => void;
 
-/** A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command is called. */
+/**
+ * A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command
+ * is called.
+ */
 export interface CommandEntry {
   readonly name: string;
   readonly load: () => Promise<{ readonly define: Define }>;

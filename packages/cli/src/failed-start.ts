@@ -15,7 +15,7 @@ export function failedStart(context: Context, error: unknown): Exit {
   );
 }
 
-/** What the value of a setting must look like. The messages quote only values that are no secrets. */
+/** Describes the allowed values of a setting. The messages quote only values that are no secrets. */
 function needs({ messages }: Context, { called, given, allowed }: BadSetting): string {
   const { kind, ...limits } = allowed;
   const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [

@@ -2,26 +2,26 @@ import { totalmem } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
-/** Standard input. A terminal has `isTTY` and can read single keys. */
+/** The standard input. A terminal has `isTTY` and can read single keys. */
 export type Input = Readable & {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
 };
 
-/** Standard output. A terminal has `isTTY` and a size. */
+/** The standard output. A terminal has `isTTY` and a size. */
 export type Output = Writable & {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 };
 
-/** The environment of the command, which tests replace. */
+/** The environment in which the command runs. Tests replace it. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The current time in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number;
   readonly memory: number;
   /** Calls `listener` when the user presses Ctrl+C outside raw mode; returns a function that removes it. */
@@ -30,7 +30,7 @@ export interface Io {
   suspend(resumed: () => void): void;
 }
 
-/** The environment that a process gives the command. */
+/** Returns the environment of a command that runs in this process. */
 export const ioOf = (process: NodeJS.Process): Io => ({
   stdin: process.stdin,
   stdout: process.stdout,
@@ -43,7 +43,8 @@ export const ioOf = (process: NodeJS.Process): Io => ({
     return () => process.off('SIGINT', listener);
   },
   suspend: (resumed) => {
-    // Stops the process group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer resumes.
+    // The whole process group is stopped, because npm or npx may be waiting. Without a shell the signal has no effect,
+    // and the timer resumes.
     if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
     setTimeout(resumed, 50);
   },
@@ -63,23 +64,23 @@ export function mayColour(output: Output, env: Io['env']): boolean {
   return output.isTTY === true && env.TERM !== 'dumb';
 }
 
-/** Exit codes: success, refused input, wrong usage, interrupted with Ctrl+C. */
+/** The exit codes for success, refused input, wrong usage, and an interruption with Ctrl+C. */
 export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 /** The exit code after SIGTERM: 128 plus the number of the signal. */
 export const endedBySignal = 143;
 export type Exit = (typeof exit)[keyof typeof exit];
 
-/** Control characters and direction marks that JSON.stringify does not escape. */
+/** Matches control characters and direction marks that JSON.stringify does not escape. */
 const unescaped = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
 
-/** One line of JSON, safe to print on a terminal. */
+/** Returns one line of JSON that is safe to print on a terminal. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     unescaped,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Reads a stream of UTF-8 text line by line, and drops a byte order mark. */
+/** Reads a stream of UTF-8 text line by line, without a byte order mark. */
 export async function* linesOf(input: Readable): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest: string[] = [];

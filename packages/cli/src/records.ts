@@ -60,8 +60,8 @@ function isRecordLine(line: string): boolean {
 }
 
 /**
- * The records of a stream: one per line (NDJSON), or spread over many lines. After a record on a single line, every line is a
- * record. An invalid record never includes the next one.
+ * Yields the records of a stream: one per line (NDJSON), or spread over many lines. After a record on a single line,
+ * every line is a record. An invalid record never includes the next one.
  */
 export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   let number = 0;
@@ -95,7 +95,7 @@ export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   if (gathered.length > 0) yield { text: gathered.join('\n'), line: start };
 }
 
-/** Why a file cannot be read. Rethrows any error that is not from the operating system. */
+/** Explains why a file cannot be read. Rethrows any error that is not from the operating system. */
 export function fileProblem(messages: Catalogue, file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;
@@ -104,7 +104,7 @@ export function fileProblem(messages: Catalogue, file: string, error: unknown): 
     : messages.say('cli-cannot-read', { file, code });
 }
 
-/** A file without a JSON object in this many lines is not a file of records. */
+/** The number of lines after which a file without a JSON object is no longer searched for records. */
 const mostHeld = 100;
 
 /**
@@ -170,8 +170,8 @@ export function replayWithEvents(record: unknown): Result<ReplayedRecord, Record
 }
 
 /**
- * The game log of a match: the events that a viewer may know, and which of them a bot or the clock decided for a person. Nothing is
- * secret after the end.
+ * Returns the game log of a match: the events that a viewer may know, and which of them a bot or the clock decided for
+ * a person. After the end of a match no event is secret.
  */
 export function gameLog(
   messages: Catalogue,
@@ -187,7 +187,7 @@ export function gameLog(
   });
 }
 
-/** Why a record is refused. The number of the move counts from 1. */
+/** Explains why a record is refused. The number of the move counts from 1. */
 export function recordRefusal(messages: Catalogue, refusal: RecordRefusal): string {
   const { entry, code } = refusal;
   const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { number: entry + 1 })}: `;

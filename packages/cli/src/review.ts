@@ -22,7 +22,7 @@ import { columns } from './terminal/width.ts';
 
 const steps = '▁▂▃▄▅▆▇█';
 
-/** Values from 0 to 1 as a line of at most `width` blocks. Each block shows the last of its values. */
+/** Draws values from 0 to 1 as a line of at most `width` blocks. Each block shows the last of its values. */
 export function curveOf(values: readonly number[], width: number): string {
   const columns = Math.min(width, values.length);
   return Array.from({ length: columns }, (_, column) => {
@@ -56,10 +56,10 @@ export interface Reviewed {
 
 interface ReportTexts extends ReturnType<typeof reviewStories> {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
-  /** A value, or a change of one, in the unit of the review: a chance, or sips. */
+  /** Formats a value, or a change of one, in the unit of the review: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
-  /** A loss or a margin. */
+  /** Formats a loss or a margin in the unit of the review. */
   difference(value: number): string;
 }
 
@@ -82,7 +82,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
   };
 }
 
-/** What mistakes and dice changed for each player, in one sentence each. */
+/** Tells in one sentence per player how mistakes and dice changed the match. */
 const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
   setup.names.map((_, seat) => {
     const { dice, mistakes } = accountOf(review, seat);
@@ -111,7 +111,7 @@ function whereabouts({ say, worth, reveals }: ReportTexts, entry: ReviewedEntry)
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
   if (entry.kind === 'throw')
     return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
-  // Revealed hidden choices changed the match, and not an error.
+  // The match was changed by hidden choices that were revealed, not by an error.
   const isMeeting = reveals(entry.entry) && Math.abs(ofSeat(entry.met, seat)) > entry.error;
   return say(isMeeting ? 'review-meeting' : 'review-choice', place);
 }
@@ -184,7 +184,7 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
 const unfinished = ({ say }: ReportTexts, { ended }: Reviewed): string[] =>
   ended === 'played' ? [] : [say('review-unfinished', { resigned: ended === 'resigned' ? 'yes' : 'no' })];
 
-/** Values as heights from 0 to 1: win probabilities unchanged, sips scaled to their range. */
+/** Converts values to heights from 0 to 1: win probabilities unchanged, sips scaled to their range. */
 function heights(unit: Review['unit'], worths: readonly BySeat<number>[]): readonly BySeat<number>[] {
   if (unit === 'win') return worths;
   const all = worths.flat();

@@ -11,7 +11,7 @@ import { suggestionFor } from './suggest.ts';
 import { version } from './version.ts';
 
 /**
- * The program with all its commands. It loads only the commands in `called`, with their options.
+ * Returns the program with all its commands. Only the commands in `called` are loaded, with their options.
  * @param called the name of one command, or all
  */
 export async function programOf(
@@ -78,7 +78,7 @@ const endings = { SIGTERM: endedBySignal, SIGHUP: 129 };
 
 /** Ends a process when its output cannot be written, or at a signal. */
 export function endOnFailure(process: NodeJS.Process, io: Io): void {
-  // The disk may be full, or the reader of the pipe may have ended.
+  // The output fails if the disk is full, or if the reader of the pipe has ended.
   process.stdout.on('error', (error) => {
     const messages = catalogueFor(io, readBasics(process.argv.slice(2)).lang);
     process.stderr.write(`dicehall: ${systemError(messages, error)}\n`);

@@ -26,7 +26,7 @@ import {
   type TableSetup,
 } from './table/session.ts';
 
-/** The data folder: `DICEHALL_HOME`, or `dicehall` in the system's folder for application data. */
+/** Returns the data folder: `DICEHALL_HOME`, or `dicehall` in the system's folder for application data. */
 export function dataFolder(env: Readonly<Record<string, string | undefined>>): string {
   if (env.DICEHALL_HOME !== undefined && env.DICEHALL_HOME !== '') return env.DICEHALL_HOME;
   const base = env.XDG_DATA_HOME || (process.platform === 'win32' ? env.LOCALAPPDATA : undefined);
@@ -39,20 +39,20 @@ export function replaceFile(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** A time such as `2026-01-31 23:59`, by default in the time zone of the computer. */
+/** Formats a time as in `2026-01-31 23:59`, by default in the time zone of the computer. */
 export const localTime = (time: Date, timeZone?: string): string =>
   Number.isNaN(time.getTime())
     ? ''
     : time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** The file of an unfinished match: its set-up on the first line, then one entry per line. */
+/** The file of an unfinished match. Its first line has the set-up of the match, each further line an entry. */
 export interface OpenMatch {
   readonly id: string;
-  /** Writes an entry. When this returns, the entry is on the disk. */
+  /** Writes an entry. When this function returns, the entry is on the disk. */
   append(entry: Entry): void;
-  /** Moves the finished match to the finished matches. */
+  /** Moves the file to the finished matches. */
   finish(now: number): void;
-  /** Stops writing; the match can be resumed. */
+  /** Stops writing. The match can be resumed later. */
   close(): void;
 }
 
@@ -71,7 +71,7 @@ const headerOf = ({ setup, players, dice, keeping }: TableSetup): string => {
   return JSON.stringify({ ...outside, table: { players, dice, keeping } });
 };
 
-/** An id that sorts by the time at which the match started or ended. */
+/** Returns an id that sorts by the time at which the match started or ended. */
 const idAt = (now: number, rest: string): string =>
   `${new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')}${rest}`;
 
@@ -116,7 +116,7 @@ function writer(
   };
 }
 
-/** Locks the file of a match against other processes; null if another process has the lock. */
+/** Locks the file of a match against other processes. Returns null if another process has the lock. */
 function takeLock(path: string): (() => void) | null {
   const lock = lockFile(`${path}.lock`);
   return lock.held ? lock.release : null;
@@ -130,7 +130,7 @@ export function beginMatch(folder: string, tableSetup: TableSetup, now: number):
   return writer(folder, id, tableSetup, [], unlock);
 }
 
-/** Continues a match; null if another process has the lock. Removes an incomplete last line. */
+/** Continues a match, after removing an incomplete last line from its file. Returns null if another process has the lock. */
 export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -140,7 +140,7 @@ export function reopenMatch(folder: string, { id, session, log }: Resumable): Op
   return writer(folder, id, session.tableSetup, log, unlock);
 }
 
-/** Deletes a match; false if another process has the lock. */
+/** Deletes a match. Returns false if another process has the lock. */
 export function deleteMatch(folder: string, { id }: Resumable): boolean {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -185,7 +185,7 @@ function readOpen(folder: string, id: string): Resumable | null {
     const raw = readJson(line);
     const entry = raw.ok ? readEntry(tableSetup.setup.game, raw.value) : raw;
     const next = entry.ok ? applyEntry(session, entry.value) : entry;
-    // Only the last line can be incomplete, after a crash. It was never shown.
+    // After a crash, the last line can be incomplete. Its entry was never shown.
     if (!entry.ok || !next.ok) break;
     session = next.value.state;
     log.push(entry.value);
@@ -193,7 +193,7 @@ function readOpen(folder: string, id: string): Resumable | null {
   return { id, session, log };
 }
 
-/** The names of the files in a folder without their extension, the newest first; empty if there is no folder. */
+/** Returns the names of the files in a folder without their extension, the newest first; empty if there is no folder. */
 function idsIn(folder: string, ending: string): string[] {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith(ending));
@@ -211,7 +211,7 @@ export const resumable = (folder: string): Resumable[] =>
 
 export interface Finished extends ReplayedRecord {
   readonly id: string;
-  /** When the match ended, as ISO 8601. */
+  /** When the match ended, in the format of ISO 8601. */
   readonly finished: string;
   readonly record: unknown;
 }

@@ -1,6 +1,6 @@
 import { type Message, type MessageKey, message } from '@dicehall/engine';
 
-/** Optimal string alignment distance: the number of letters replaced, inserted, deleted or swapped. */
+/** Computes the optimal string alignment distance: the number of letters replaced, inserted, deleted or swapped. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ function distance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** The most similar known word: one that starts with `given`, or differs in at most a third of its letters. */
+/** Returns the most similar known word: one that starts with `given`, or differs from it in at most a third of its letters. */
 function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.slice(0, 40).toLowerCase();
   const ranked = known
@@ -34,11 +34,11 @@ function nearest(given: string, known: readonly string[]): string | undefined {
   return ranked[0]?.word;
 }
 
-/** The known word that differs from `given` by one letter. */
+/** Returns the known word that differs from `given` by one letter. */
 export const misspelled = (given: string, known: readonly string[]): string | undefined =>
   known.find((word) => distance(given.slice(0, 40).toLowerCase(), word) === 1);
 
-/** The values of a message with a suggestion; `hint` is `none` if no known word is similar. */
+/** Returns the values of a message with a suggestion; `hint` is `none` if no known word is similar. */
 export function suggestionFor(
   given: string,
   known: readonly string[],

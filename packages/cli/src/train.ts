@@ -28,7 +28,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** The saved practice. If it cannot be read, reports that and returns an empty one. */
+/** Returns the saved practice. If it cannot be read, this is reported, and the result is empty. */
 export function savedPractice(context: Context): Practice {
   const path = pathOf(context);
   const text = textOf(path);
@@ -65,11 +65,11 @@ export interface Graded {
   readonly isRight: boolean;
   readonly loss: number;
   readonly practice: GamePractice;
-  /** The verdict, the reason, and the change of the rating. */
+  /** The text after an answer: the verdict, the reason, and the change of the rating. */
   readonly text: string;
 }
 
-/** How much a move at a puzzle loses, and the practice after it. */
+/** Grades a move at a puzzle. Returns how much the move loses, and the practice after it. */
 export function graded(
   { messages }: Context,
   asked: Asked,

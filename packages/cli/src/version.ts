@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The folder of this package. Both sources and bundle are one folder below it. */
+/** The folder of this package. Both the sources and the bundle are in folders directly below it. */
 export const packageFolder = new URL('../', import.meta.url);
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'));

@@ -8,27 +8,27 @@ export const diceDomain = 'dicehall-dice/2';
 
 /** The contributions of the clients, by seat. A seat without a commitment contributes nothing. */
 export interface ClientParts {
-  /** SHA-256 of each client seed, in hex. */
+  /** The SHA-256 of each client seed, in hex. */
   readonly clientCommitments: BySeat<string | null>;
-  /** 32 bytes in hex; null also where a client committed and did not reveal its seed. */
+  /** The seed of each client: 32 bytes in hex. Null also if a client committed to a seed and did not reveal it. */
   readonly clientSeeds: BySeat<string | null>;
 }
 
 export interface DiceSource extends ClientParts {
-  /** 32 random bytes, secret until the match is over. */
+  /** The server's seed: 32 random bytes, secret until the match is over. */
   readonly serverSeed: Uint8Array;
-  /** The table's id. */
+  /** The id of the table. */
   readonly table: string;
 }
 
-/** The commitment that the server publishes before the match, in hex. It binds the table's id too. */
+/** Returns the commitment that the server publishes before the match, in hex. It binds the table's id too. */
 export const commitmentOf = (serverSeed: Uint8Array, table: string): string =>
   bytesToHex(sha256(concatBytes(withLength(diceDomain), withLength(table), serverSeed)));
 
-/** The commitment of a client: the SHA-256 of its seed. Both in hex. */
+/** Returns the commitment of a client: the SHA-256 of its seed. Both are in hex. */
 export const clientCommitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** The first byte of a seat's part: the kind of the rest. */
+/** The values of the first byte of a seat's part, which tells what the rest contains. */
 const partKinds = { none: 0, withheld: 1, revealed: 2 } as const;
 
 function partOf(commitment: string | null, seed: string | null): Uint8Array {

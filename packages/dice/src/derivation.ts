@@ -5,17 +5,20 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export const seedBytes = 32;
 
-/** Bytes of 252 and more are rejected, which keeps the faces unbiased: 252 is the largest multiple of 6 below 256. */
+/** The first byte value that is rejected. It is the largest multiple of 6 below 256, which keeps the faces unbiased. */
 const firstRejected = 252;
 
-/** @throws RangeError if the value is not an unsigned integer of this many bytes */
+/**
+ * Checks the range of a number.
+ * @throws RangeError if the value is not an unsigned integer of this many bytes
+ */
 function checkUnsigned(value: number, bytes: number): void {
   const limit = 256 ** bytes;
   if (!Number.isInteger(value) || value < 0 || value >= limit)
     throw new RangeError(`${value} is not 0 to ${limit - 1}`);
 }
 
-/** Two bytes, big-endian. */
+/** Encodes a number as two bytes, big-endian. */
 export function uint16(value: number): Uint8Array {
   checkUnsigned(value, 2);
   return Uint8Array.of(value >> 8, value);
@@ -29,6 +32,7 @@ export const withLength = (text: string): Uint8Array => {
 /** The dice of one match. Throws can be requested in any order; each always shows the same faces. */
 export interface CommittedDice {
   /**
+   * Returns the faces of a throw.
    * @param index the number of the throw, from 0 to 2^32 − 1: throws are the `dice` entries of the log, in order
    * @param count the number of dice
    * @throws RangeError if `index` is out of range
@@ -37,13 +41,14 @@ export interface CommittedDice {
 }
 
 /**
+ * Derives the dice of a match.
  * @param prefix the part of the HMAC message that all throws of a match share
  * @throws RangeError if the server seed does not have 32 bytes
  */
 export function derivedDice(serverSeed: Uint8Array, prefix: Uint8Array): CommittedDice {
   if (serverSeed.length !== seedBytes) throw new RangeError(`A server seed has ${seedBytes} bytes`);
   const shared = hmac.create(sha256, serverSeed).update(prefix);
-  // Reused by all throws: a new hash for each costs more than the hashing.
+  // All throws reuse this hash, because making a new one for each costs more than the hashing.
   const copy = shared.clone();
   const digest = new Uint8Array(sha256.outputLen);
   const suffix = new Uint8Array(8);

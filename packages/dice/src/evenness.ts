@@ -2,9 +2,9 @@ import { type Face, faces } from '@dicehall/engine';
 
 export interface Evenness {
   readonly dice: number;
-  /** The number of dice per face; index 0 is face 1. */
+  /** The number of dice that show each face; index 0 is face 1. */
   readonly counts: readonly number[];
-  /** Pearson's chi-square against equal frequencies; 0 without dice. */
+  /** Pearson's chi-square against equal frequencies; 0 if there are no dice. */
   readonly chiSquare: number;
   /** The p-value: the probability that fair dice are at least as uneven. */
   readonly chance: number;
@@ -13,7 +13,7 @@ export interface Evenness {
 /** The minimum number of dice for a meaningful test: each face is expected ten times. */
 export const enoughDice = 60;
 
-/** The complementary error function for x ≥ 0, with an error of at most 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/** Computes the complementary error function for x ≥ 0, with an error of at most 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const sum =
@@ -21,12 +21,15 @@ function erfc(x: number): number {
   return sum * Math.exp(-x * x);
 }
 
-/** The probability that chi-square with five degrees of freedom is at least x (Abramowitz and Stegun, 26.4.4). */
+/** Returns the probability that chi-square with five degrees of freedom is at least x (Abramowitz and Stegun, 26.4.4). */
 function upperTail(x: number): number {
   return erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
 }
 
-/** @param counts the number of dice per face, face 1 first */
+/**
+ * Tests whether dice are even.
+ * @param counts the number of dice that show each face, face 1 first
+ */
 export function evennessOf(counts: readonly number[]): Evenness {
   const dice = counts.reduce((sum, count) => sum + count, 0);
   if (dice === 0) return { dice, counts, chiSquare: 0, chance: 1 };
@@ -35,7 +38,7 @@ export function evennessOf(counts: readonly number[]): Evenness {
   return { dice, counts, chiSquare, chance: Math.min(1, upperTail(chiSquare)) };
 }
 
-/** Counts the dice per face, face 1 first. */
+/** Counts how many dice show each face, face 1 first. */
 export function countByFace(thrown: Iterable<Face>): number[] {
   const counts = faces.map(() => 0);
   for (const face of thrown) counts[face - 1] = (counts[face - 1] ?? 0) + 1;

@@ -2,8 +2,8 @@ import { type Message, message, type Seat } from '@dicehall/engine';
 import type { Contribution, Unverified, Verified } from './verify.ts';
 
 /**
- * The sentences about a verification: what it proved, which seats withheld a seed, and for `own` which choice the server had if it
- * knew the seeds of the other seats.
+ * Returns the sentences about a verification: what it proved, which seats withheld a seed, and for `own` which choice
+ * the server had if it knew the seeds of the other seats.
  */
 export function provedMessages({ proves, throws, dice, ownSeat, contributions }: Verified): Message[] {
   const seatsOf = (contribution: Contribution): Seat[] =>
@@ -23,7 +23,7 @@ export function provedMessages({ proves, throws, dice, ownSeat, contributions }:
   return said;
 }
 
-/** One sentence for why the dice could not be verified. Moves are counted from 1. */
+/** Explains in one sentence why the dice could not be verified. Moves are counted from 1. */
 export const unverifiedMessage = ({ code, entry, seat, expected }: Unverified): Message =>
   message(`unverified-${code}`, {
     number: entry + 1,

@@ -4,13 +4,13 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { type ClientParts, commitmentOf, committedDice, diceDomain } from './committed.ts';
 import { type CommittedDice, derivedDice, seedBytes, uint16, withLength } from './derivation.ts';
 
-/** The derivation of older records, whose client seeds the server knew before the match. */
+/** The name of an older derivation, in which the server knew the client seeds before the match. */
 export const diceDomain1 = 'dicehall-dice/1';
 
 interface DiceSource1 {
   readonly serverSeed: Uint8Array;
   readonly table: string;
-  /** Any text, one for each seat. */
+  /** The client seeds, one for each seat. They can be any text. */
   readonly clientSeeds: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface ServerPart {
   readonly serverSeed: string;
 }
 
-/** The proof of a match's dice: `proof` in its record. */
+/** The proof of a match's dice: the field `proof` in its record. */
 export type DiceProof =
   | (ServerPart & { readonly dice: typeof diceDomain1; readonly clientSeeds: BySeat<string> })
   | (ServerPart & ClientParts & { readonly dice: typeof diceDomain });
@@ -42,7 +42,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isHex = (value: unknown): value is string =>
   typeof value === 'string' && value.length === 2 * seedBytes && /^[0-9a-f]+$/.test(value);
-/** Longer than any id, and within the two length bytes of the derivation. */
+/** Whether a value is a text. The limit is longer than any id, and fits into the two length bytes of the derivation. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
 const maxSeats = 100;
 
@@ -51,7 +51,7 @@ function isBySeat<Value>(raw: unknown, isValue: (value: unknown) => value is Val
 }
 const isHexOrNull = (value: unknown): value is string | null => value === null || isHex(value);
 
-/** Null if it is malformed. */
+/** Reads a proof; null if it is malformed. */
 export function readProof(raw: unknown): DiceProof | null {
   if (!isObject(raw)) return null;
   const { dice, table, commitment, serverSeed, clientSeeds, clientCommitments } = raw;
@@ -66,7 +66,7 @@ export function readProof(raw: unknown): DiceProof | null {
   return isComplete ? { dice, table, commitment, serverSeed, clientCommitments, clientSeeds } : null;
 }
 
-/** The server's commitment to the seed of a proof, and the dice that follow from it. */
+/** Returns the server's commitment to the seed of a proof, and the dice that follow from this seed. */
 export function derivationOf(proof: DiceProof): {
   readonly commitment: string;
   readonly dice: CommittedDice;

@@ -1,25 +1,29 @@
 import type { Face } from '@dicehall/engine';
 import { stateOf, xoshiro128 } from './xoshiro.ts';
 
-/** Reproducible dice: the same seed gives the same faces. For simulations and tests, not for matches between people. */
+/**
+ * Reproducible dice: the same seed gives the same faces. They are for simulations and tests, not for matches between
+ * people.
+ */
 export interface SeededDice {
   face(): Face;
   faces(count: number): Face[];
   /**
-   * The next `count` (1 to 6) faces as one number: each face minus one is a base-6 digit, the first face the lowest.
+   * Returns the next `count` (1 to 6) faces as one number: each face minus one is a base-6 digit, the first face the
+   * lowest.
    * @throws RangeError if `count` is out of range
    */
   throwIndex(count: number): number;
-  /** A number in [0, 1) with 53 random bits. */
+  /** Returns a number in [0, 1) with 53 random bits. */
   random(): number;
-  /** An integer from 0 to 2^32 − 1. */
+  /** Returns an integer from 0 to 2^32 − 1. */
   word(): number;
 }
 
-/** The number of dice that one random word gives. */
+/** The maximum number of dice that one random word gives. */
 const diceInWord = 6;
 const powersOfSix = Array.from({ length: diceInWord + 1 }, (_, power) => 6 ** power);
-/** By number of dice: how many of the 2^32 words are rejected, so that the others are spread evenly over all throws. */
+/** How many of the 2^32 words are rejected for each number of dice, so that the others are spread evenly over all throws. */
 const rejectedWords = powersOfSix.map((throws) => 2 ** 32 % throws);
 
 /**

@@ -3,7 +3,7 @@ import { clientCommitmentOf, diceDomain } from './committed.ts';
 import type { CommittedDice } from './derivation.ts';
 import { type DiceProof, derivationOf, isObject, readProof } from './proof.ts';
 
-/** What a client saw before the first throw of a match, to be compared with its proof. */
+/** What a client saw before the first throw of a match. It is compared with the proof. */
 export interface SeenDice {
   readonly table?: string | undefined;
   readonly commitment?: string | undefined;
@@ -12,7 +12,7 @@ export interface SeenDice {
   readonly own?: { readonly seat: Seat; readonly seed: string } | undefined;
 }
 
-/** Why the dice of a record cannot be verified. */
+/** The reasons why the dice of a record cannot be verified. */
 export const unverifiedCodes = [
   'no-record',
   'entered-by-hand',
@@ -35,7 +35,7 @@ export interface Unverified {
   readonly entry: number;
   /** The seat whose commitment or seed is wrong; -1 for other codes. */
   readonly seat: Seat;
-  /** The faces that the seeds give; empty except for `wrong-dice`. */
+  /** The faces that the seeds give; empty except for the code `wrong-dice`. */
   readonly expected: readonly Face[];
 }
 
@@ -53,7 +53,7 @@ export interface Unverified {
 export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
 
-/** What the client of a seat contributed. `withheld`: it committed to a seed and did not reveal it in time. */
+/** What the client of a seat contributed to the dice. `withheld`: it committed to a seed and did not reveal it in time. */
 export type Contribution = 'revealed' | 'withheld' | 'none';
 
 export interface Verified {
@@ -68,7 +68,7 @@ export interface Verified {
   /** The number of seats that withheld their seed. */
   readonly withheld: number;
   /**
-   * The number n of seats other than the own one that committed to a seed, revealed or not. Their clients may be puppets of the server:
+   * The number n of other seats that committed to a seed, revealed or not. Their clients may be puppets of the server:
    * it then chose among 2ⁿ sequences by withholding some of these seeds, or none.
    */
   readonly untrusted: number;
@@ -93,7 +93,7 @@ function contributionsIn(proof: DiceProof): BySeat<Contribution> {
   );
 }
 
-/** Compares a proof with what was seen before the match; null where nothing differs. */
+/** Compares a proof with what was seen before the match. Returns null if they agree. */
 function differenceFrom(proof: DiceProof, seen: SeenDice): Result<never, Unverified> | null {
   if (seen.table !== undefined && seen.table !== proof.table) return unverifiedError('other-table');
   if (seen.commitment !== undefined && seen.commitment !== proof.commitment)

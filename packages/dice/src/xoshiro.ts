@@ -1,10 +1,13 @@
-/** Each call returns an integer from 0 to 2^32 − 1. */
+/** A generator of random words. Each call returns an integer from 0 to 2^32 − 1. */
 export type Words = () => number;
 
-/** Four 32-bit words, not all zero. */
+/** The state of the generator: four 32-bit words, not all zero. */
 export type XoshiroState = readonly [number, number, number, number];
 
-/** xoshiro128** 1.1 by David Blackman and Sebastiano Vigna (prng.di.unimi.it/xoshiro128starstar.c, public domain). */
+/**
+ * Makes the generator xoshiro128** 1.1 by David Blackman and Sebastiano Vigna (prng.di.unimi.it/xoshiro128starstar.c,
+ * public domain).
+ */
 export function xoshiro128(state: XoshiroState): Words {
   let [a, b, c, d] = [state[0] | 0, state[1] | 0, state[2] | 0, state[3] | 0];
   return () => {
@@ -21,7 +24,7 @@ export function xoshiro128(state: XoshiroState): Words {
   };
 }
 
-/** The finalizer of MurmurHash3 (Austin Appleby, public domain). */
+/** Mixes the bits of a word with the finalizer of MurmurHash3 (Austin Appleby, public domain). */
 function finalize(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -29,7 +32,7 @@ function finalize(word: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A 128-bit state from any text: four FNV-1a hashes with different offsets, each passed through the finalizer. */
+/** Computes a 128-bit state from any text: four FNV-1a hashes with different offsets, each passed through the finalizer. */
 export function stateOf(text: string): XoshiroState {
   const golden = 0x9e3779b9;
   const word = (index: number): number => {

@@ -20,12 +20,12 @@ export interface AdviceOf {
   readonly unit: Unit;
   readonly best: AdvisedMove;
   readonly other: AdvisedMove | null;
-  /** Why the best move is better, if the game can say so. */
+  /** Why the best move is better, if the game can explain it; otherwise null. */
   readonly reason: Message | null;
   readonly isForced: boolean;
 }
 
-/** The choice that advice or a mark is about. */
+/** The choice that a piece of advice or a mark is about. */
 interface ChoiceOf {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -36,7 +36,7 @@ interface ChoiceOf {
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** The value of a move, in short: a win chance, or how many sips fewer than the others. */
+/** Formats the value of a move: a win chance, or how many sips fewer than the others. */
 const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
   unit === 'win'
     ? shareText(catalogue, value)
@@ -46,7 +46,7 @@ const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string):
         word,
       });
 
-/** What the sentences about two moves contain. */
+/** Returns the values that the sentences about two moves need. */
 function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
   const { ahead, bust = 0 } = best.roll ?? other.roll ?? {};
@@ -63,7 +63,7 @@ function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedM
   };
 }
 
-/** The sentence that gives the reason: the one of the game, unless the best move wins for certain. */
+/** Returns the sentence that gives the reason. It is the one of the game, unless the best move wins for certain. */
 function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey {
   if (unit === 'win' && best.margin === 0 && best.value > 1 - 1e-9) return 'coach-reason-wins';
   if (reason !== null) return reason;
@@ -74,7 +74,7 @@ function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey
   return roll.risks === false && best.roll !== null ? 'coach-reason-free' : 'coach-reason-busts';
 }
 
-/** Why the best move is better. */
+/** Explains why the best move is better. */
 export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { other } = advice;
   if (other === null) return '';
@@ -84,7 +84,10 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   return typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
 }
 
-/** The best move, its reason, and its value and that of the move to compare it with. An estimate always states its margin. */
+/**
+ * Describes the best move with its reason, its value and the value of the move to compare it with. An estimate always
+ * states its margin.
+ */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, unit, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);

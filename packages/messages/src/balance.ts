@@ -2,21 +2,21 @@ import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
 import { lossText, shareText, type Unit } from './share.ts';
 
-/** What mistakes and dice changed for one player, in shares of the win or in sips. */
+/** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
   readonly unit: Unit;
   readonly matches: number;
-  /** What mistakes lost. */
+  /** How much the player's mistakes lost. */
   readonly lost: number;
-  /** What the dice of all players gained. */
+  /** How much the dice of all players gained for the player. */
   readonly luck: number;
 }
 
-/** Per match: less than this counts as nothing. */
+/** Amounts per match below which a change counts as zero. */
 const little = { win: 0.005, sips: 0.05 };
 
 /**
- * What mistakes and dice changed, in one sentence.
+ * Tells in one sentence how mistakes and dice changed the match.
  * @param word the word for what is counted, if it is not wins
  * @param seat the player; by default the reader
  */
@@ -27,7 +27,7 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  // The sum of all changes of a win chance can exceed 100 %, which no player would understand as a figure.
+  // The sum of all changes of a win chance can exceed 100 %. Such a figure would confuse players, so words replace it.
   const sizeOf = (amount: number) =>
     amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
   const [mistakes, dice] = [lost / matches, luck / matches];

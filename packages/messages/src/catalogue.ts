@@ -25,30 +25,30 @@ class NegativeNumber extends FluentNumber {
 }
 
 /**
- * A number in a sentence. A minus sign becomes the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
- * `Catalogue.number` write the sign.
+ * Formats a number for a sentence. A minus sign becomes the word “minus”, because screen readers skip a hyphen.
+ * `NUMBER()` in a text and `Catalogue.number` write the sign.
  */
 const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
 
 export type Values = EngineMessage['values'];
 
-/** The names of the seats; a seat without one is called by its number. */
+/** The names of the seats. A seat without a name is called by its number. */
 export type Names = readonly string[];
 
-/** `own`: a text that addresses the player of the event; `brief`: a single sentence. */
+/** The forms of the text of an event. `own`: a text that addresses the player of the event; `brief`: a single sentence. */
 export type EventForm = 'own' | 'brief';
 
 export interface CatalogueSetup {
   readonly language: Language;
   /** The contents of this language's .ftl files. */
   readonly sources: readonly string[];
-  /** The names of the seats; a call can override them. */
+  /** The names of the seats. A call can override them. */
   readonly names?: Names;
-  /** Whether to isolate right-to-left names with invisible marks; needed on pages, not in terminals. */
+  /** Whether to isolate right-to-left names with invisible marks. Pages need this, terminals do not. */
   readonly isolate?: boolean;
   /**
-   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never throws; the
-   * key is shown instead of the text.
+   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never
+   * throws; the key is shown instead of the text.
    */
   readonly onGap?: (gap: string) => void;
 }
@@ -59,26 +59,27 @@ export interface Catalogue {
   add(source: string): void;
   /** Whether there is a text for `key` or `key.attribute`. */
   has(key: string): key is MessageKey;
-  /** The text of `key` or `key.attribute`, with its values filled in. */
+  /** Returns the text of `key` or `key.attribute`, with its values filled in. */
   say(key: MessageKey, values?: Values, names?: Names): string;
   /**
-   * An event as a sentence: the game's own text (`greed-banked`) if it has one, else the common text (`event-banked`).
+   * Returns the sentence for an event: the game's own text (`greed-banked`) if it has one, otherwise the common text
+   * (`event-banked`).
    * @param form selects another text (`event-banked.own`), if there is one
    * @returns null for an event without a sentence
    */
   event(game: GameId, event: BaseEvent, names?: Names, form?: EventForm): string | null;
-  /** The text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
+  /** Returns the text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
   lookup(key: string, values?: Values, names?: Names): string;
   text(message: EngineMessage, names?: Names): string;
-  /** A refusal as a sentence: what was wrong and what is allowed. */
+  /** Explains a refusal in a sentence: what was wrong and what is allowed. */
   explain(refusal: Refusal, names?: Names): string;
-  /** `A, B and C`. */
+  /** Joins items to a list such as `A, B and C`. */
   list(items: readonly string[]): string;
   /** Formats a number with a minus sign instead of a hyphen, and without a sign if it is rounded to 0. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
-/** For tests: makes every gap an error. */
+/** Makes every gap an error. Only tests use this. */
 export const gapsThrow = (gap: string): never => {
   throw new Error(gap);
 };
@@ -94,7 +95,7 @@ function capitalise(sentence: string, names: Names): string {
   return startsWithName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The plural category of an ordinal number (1st, 2nd, 3rd), which Fluent's own NUMBER does not support. */
+/** Returns the plural category of an ordinal number (1st, 2nd, 3rd), which Fluent's own NUMBER does not support. */
 const ordinalOf =
   (locale: string): FluentFunction =>
   ([value]) =>
@@ -116,7 +117,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return attribute === undefined ? message?.value : message?.attributes[attribute];
   }
 
-  // Cached, because creating a format takes as long as formatting dozens of numbers.
+  // Number formats are cached, because creating one takes as long as formatting dozens of numbers.
   const numberFormats = new Map<string, Intl.NumberFormat>();
   function number(value: number, options: Intl.NumberFormatOptions = {}): string {
     const key = JSON.stringify(options);
@@ -126,7 +127,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return (value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text).replace('-', '−');
   }
 
-  // Created on first use, because it takes 25 ms of a command's start.
+  // The format of lists is created on first use, because creating it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
     conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -191,7 +192,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
       const fault = format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
       return code === 'bad-record' ? `${format(`refusal-${code}`, {})} ${fault}` : fault;
     }
-    // Uses the number as the value if the refused seat does not exist.
+    // If the refused seat does not exist, its number is used instead of its name.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
     return capitalise(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }

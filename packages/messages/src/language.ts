@@ -1,12 +1,12 @@
-/** The available languages; the first is the fallback. */
+/** The available languages. The first one is the fallback. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** The locale for lists and numbers of each language. */
+/** The locale for lists and numbers in each language. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 /**
- * The first of the wanted languages that is available.
+ * Returns the first of the wanted languages that is available.
  * @param wanted tags such as `de-AT`, or `de_AT.UTF-8` in a terminal; the preferred one first
  */
 export function pickLanguage(wanted: readonly string[]): Language {

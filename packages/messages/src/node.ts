@@ -5,7 +5,7 @@ import type { RulesPage } from './rules-page.ts';
 
 const folder = new URL('../ftl/', import.meta.url);
 
-/** The domains of a language: the names of its .ftl files. */
+/** Returns the domains of a language: the names of its .ftl files. */
 export const domainsOf = (language: Language): string[] =>
   readdirSync(new URL(`${language}/`, folder))
     .filter((file) => file.endsWith('.ftl'))
@@ -16,7 +16,7 @@ export const domainsOf = (language: Language): string[] =>
 export const readTexts = (language: Language, domains: readonly string[] = domainsOf(language)): string[] =>
   domains.map((domain) => readFileSync(new URL(`${language}/${domain}.ftl`, folder), 'utf8'));
 
-/** The domains to read; by default all. */
+/** The domains to read; by default all of them. */
 export interface LoadSetup extends Omit<CatalogueSetup, 'sources'> {
   readonly domains?: readonly string[];
 }
@@ -27,13 +27,13 @@ export const loadCatalogue = ({ domains, ...setup }: LoadSetup): Catalogue =>
 
 const rules = new URL('../dist/rules/', import.meta.url);
 
-/** Reads the rules page of a game, made by the build; null if there is none. */
+/** Reads the rules page of a game, which the build makes; null if there is none. */
 export function readRulesPage(game: string, language: Language): RulesPage | null {
   const file = new URL(`${language}/${game}.json`, rules);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** The languages that environment variables (POSIX and GNU) ask for, the preferred one first. */
+/** Returns the languages that the POSIX and GNU environment variables ask for, the preferred one first. */
 export const wantedLanguages = (env: Readonly<Record<string, string | undefined>>): string[] => {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   const listed = locale === '' || locale === 'C' || locale === 'POSIX' ? '' : (env.LANGUAGE ?? '');

@@ -1,4 +1,4 @@
-/** Control characters (they could move a terminal's cursor), line breaks, and direction marks. */
+/** Matches control characters (they could move a terminal's cursor), line breaks, and direction marks. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]+/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -10,7 +10,7 @@ import { optionTexts, optionValueText } from './texts.ts';
 
 export interface PresetTexts {
   readonly name: string;
-  /** What is special about the rules. */
+  /** How the rules differ from the standard, in a few words. */
   readonly about: string;
   readonly source: string;
 }
@@ -26,13 +26,13 @@ export function presetTexts(catalogue: Catalogue, game: AnyGame, { id }: Preset)
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The rules of a match in a few words, from `rulesParts`; null for the standard rules. */
+/** Describes the rules of a match in a few words, made from `rulesParts`; null for the standard rules. */
 export function ownRules(catalogue: Catalogue, game: AnyGame, options: Options): string | null {
   const isStandard = Object.keys(withoutDefaults(game.options, options)).length === 0;
   return isStandard ? null : rulesParts(catalogue, game, options).join(', ');
 }
 
-/** The rules of a match in a few words: the preset, and the options that differ from it. */
+/** Returns the parts of a short description of the rules: the preset, and the options that differ from it. */
 export function rulesParts(catalogue: Catalogue, game: AnyGame, options: Options): readonly string[] {
   const { preset, differing } = nearestPreset(game, options);
   const isStandard = preset === null || preset === game.presets?.[0];

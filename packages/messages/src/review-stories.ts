@@ -2,7 +2,7 @@ import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall
 import { type AdviceOf, reasonText } from './advice.ts';
 import type { Catalogue, Names } from './catalogue.ts';
 
-/** A replayed match. By entry: the state before it, and its events. */
+/** A replayed match, with the state before each entry and the events of each entry. */
 interface Told {
   readonly game: AnyGame;
   readonly names: Names;
@@ -22,13 +22,13 @@ interface ToldMistake extends ToldEntry {
   readonly advice: AdviceOf | null;
 }
 
-/** The sentences of a review about the entries of a match. */
+/** Returns functions that describe the entries of a match for a review. */
 export function reviewStories(messages: Catalogue, { game, names, states, events }: Told) {
   const hides = game.facts.hiddenInformation;
   const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
     messages.text(describeMove(game, states[entry], seat, move), names);
-  /** The events of an entry. If hidden choices are revealed, only who won points in which round. */
+  /** Describes the events of an entry. If hidden choices are revealed, it only tells who won points in which round. */
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
@@ -42,12 +42,12 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
     );
   return {
     reveals,
-    /** An entry by its events, or by its move if the events do not name it. */
+    /** Describes an entry by its events, or by its move if the events do not name it. */
     story(one: ToldEntry): string {
       if (one.kind === 'throw') return happened(one.entry);
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
-    /** A choice that was a mistake, without what it revealed; the better move, and why it is better. */
+    /** Describes a mistake: the choice without what it revealed, the better move, and why it is better. */
     mistake(one: ToldMistake): string {
       const { entry, seat, best, advice } = one;
       const better = messages.say('review-better', { move: moveText(one, best) });

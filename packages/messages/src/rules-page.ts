@@ -1,10 +1,13 @@
-/** A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item, two are enough. */
+/**
+ * A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item, two
+ * are enough.
+ */
 export type RulesInline =
   | string
   | { readonly kind: 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[] };
 
-/** A block of a rules page. The section of a second-level heading is its index among these headings. */
+/** A block of a rules page. A section is identified by the index of its second-level heading among these headings. */
 export type RulesBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly section?: number }
   | { readonly kind: 'paragraph'; readonly inlines: readonly RulesInline[] }
@@ -23,5 +26,5 @@ function inlineText(inline: RulesInline): string {
   return inline.kind === 'dice' ? inline.faces.join(' ') : inline.text;
 }
 
-/** The text of a line without its markup. */
+/** Returns the text of a line without its markup. */
 export const plainLine = (inlines: readonly RulesInline[]): string => inlines.map(inlineText).join('');

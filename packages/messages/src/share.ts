@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 
 export type Unit = 'win' | 'sips';
 
-/** Between these distances from 0 or 1, one decimal would show a certain result. */
+/** Chances this close to 0 or 1 get more decimals, because one decimal would make them look certain. */
 const nearlyCertain = [1e-9, 0.0005] as const;
 
 function digitsOf(share: number): Intl.NumberFormatOptions {
@@ -11,7 +11,7 @@ function digitsOf(share: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** A chance in percent, the same wherever it is shown: one decimal, or two close to 0 % and 100 %. */
+/** Formats a chance in percent, in the same way wherever it is shown: with one decimal, or two close to 0 % and 100 %. */
 export const shareText = (
   catalogue: Catalogue,
   share: number,
@@ -21,11 +21,11 @@ export const shareText = (
 export const sipsText = (catalogue: Catalogue, sips: number): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A difference of two win chances, in percentage points. */
+/** Formats a difference of two win chances, in percentage points. */
 export const winsText = (catalogue: Catalogue, difference: number): string =>
   catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference)) });
 
-/** The difference of two values, without its sign. */
+/** Formats the difference of two values, without its sign. */
 export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
   unit === 'win'
     ? winsText(catalogue, loss)

@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** The same sentence, but only for the first such frame in a row. */
+/** Returns the same sentence as `standInSentence`, but only for the first such frame in a row. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

@@ -6,7 +6,7 @@ export interface GameTexts {
   /** A description of one line. */
   readonly about: string;
   readonly players: string;
-  /** The approximate length of a match. */
+  /** The approximate duration of a match. */
   readonly time: string;
 }
 
@@ -78,13 +78,13 @@ export function optionValueText(
   }
 }
 
-/** Only the default of a text option has a translation; players write any other value themselves. */
+/** Only the default of a text option has a translation. Players write any other value themselves. */
 function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: string): string {
   const key = `option-${game.id}-${name}.value-${value}`;
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;
 }
 
-/** How lucky a roll was, by the shares of rolls that are worse and better; empty if all rolls are equally good. */
+/** Describes how lucky a roll was, by the shares of rolls that are worse and better; empty if all rolls are equally good. */
 export function rankText(
   catalogue: Catalogue,
   { worse, better }: Readonly<Record<'worse' | 'better', number>>,
@@ -92,7 +92,7 @@ export function rankText(
   const share = Math.max(worse, better);
   if (share === 0) return '';
   const digits = { style: 'percent', maximumFractionDigits: share < 0.99 ? 0 : 1 } as const;
-  // No roll is luckier than all of them.
+  // A roll cannot be better than all rolls including itself, so 100 % is never shown.
   const shown = catalogue.number(Math.min(share, 0.999), digits);
   return catalogue.say('review-rank', { side: worse >= better ? 'lucky' : 'unlucky', share: shown });
 }

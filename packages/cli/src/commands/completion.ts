@@ -6,7 +6,7 @@ import { type Define, showExamples } from '../declare.ts';
 import { exit, write } from '../io.ts';
 import { unknownWord } from '../suggest.ts';
 
-/** A word that can be typed, and its meaning; empty if it needs no explanation. */
+/** A word that shell completion offers, with its meaning; empty if it needs no explanation. */
 interface OfferedWord {
   readonly word: string;
   readonly about: string;
@@ -19,7 +19,7 @@ function valuesOf(spec: OptionSpec | undefined): readonly string[] {
   return spec?.kind === 'flag' ? ['on', 'off'] : spec?.kind === 'choice' ? spec.values : [];
 }
 
-/** The house rules of a game, or the values of the one that `typed` names. */
+/** Returns the house rules of a game, or the values of the house rule that `typed` names. */
 function rulesAt(messages: Catalogue, game: AnyGame | undefined, typed: string): OfferedWord[] {
   if (game === undefined) return [];
   const [name = '', value] = typed.split('=');
@@ -31,7 +31,8 @@ function rulesAt(messages: Catalogue, game: AnyGame | undefined, typed: string):
 }
 
 /**
- * The words that can stand in the place of the last one of `line`, which may be incomplete; `files` if it is the name of a file.
+ * Returns the words that can replace the last word of `line`, which may be incomplete; `files` if a file name is
+ * expected.
  * @param line the words after `dicehall`; the first names the command
  */
 export function offersAt(
@@ -84,8 +85,9 @@ export function offersAt(
 }
 
 /*
- * The scripts ask `dicehall completion words -- LINE`, which prints a word and its meaning on each line, with a tab between them, or
- * only a tab for the names of files. Bash replaces what follows the last `=` of the typed word, the others replace the whole word.
+ * The scripts for completion in each shell. They run `dicehall completion words -- LINE`, which prints a word and its
+ * meaning on each line, with a tab between them, or only a tab for the names of files. Bash replaces what follows the
+ * last `=` of the typed word, the others replace the whole word.
  */
 const scripts = {
   bash: `_dicehall() {

@@ -17,12 +17,12 @@ import {
 import { valuesFor } from '../solve/values.ts';
 
 interface Steps {
-  /** The numbers of moves in the list of each position. */
+  /** The numbers of the moves to make, as they are listed for each position. */
   readonly move: readonly string[];
   readonly roll: readonly string[];
 }
 
-/** The position after the given moves and rolls, which alternate as the match requires. */
+/** Returns the position after the given moves and rolls, which alternate as the match requires. */
 export function stepForward(
   context: Context,
   values: Values,
@@ -72,7 +72,7 @@ const rollouts = 400;
 
 function asJson(position: Position, { seat, bySeat, roll, ...explored }: PositionValue): string {
   const { game, options, state } = position;
-  // The notation of a position of a game with hidden information would reveal every hand.
+  // The output has no notation for games with hidden information, because it would reveal every hand.
   const line = isHidden(position) ? {} : { position: game.formatPosition(state) };
   return toJson({
     game: game.id,

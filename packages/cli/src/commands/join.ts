@@ -22,7 +22,7 @@ async function joinTable(context: Context, given: string, flags: PlayFlags): Pro
   const server = serverOf(context, flags.server, name.value.server);
   if (!server.ok) return context.usageError(server.error);
   const { code } = name.value;
-  /** Reports a missing table before asking a new person for a name. */
+  /** Reports a missing table. This comes before asking a new person for a name. */
   const missing = async (): Promise<string | null> => {
     const found = await findTable(apiOf(server.value, messages.language), code);
     return found.ok || !/^(no-such-|offline$)/.test(found.error.code)

@@ -9,7 +9,7 @@ import { version } from '../version.ts';
 const roffCharacter = (character: string): string =>
   `\\[u${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Escapes text for roff: a dot or an apostrophe at the start of a line would be a request. */
+/** Escapes text for roff, where a dot or an apostrophe at the start of a line would be a request. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
@@ -52,7 +52,7 @@ const variables = {
   term: 'TERM',
 };
 
-/** Paths inside the data folder. */
+/** The paths inside the data folder, for the section on files. */
 const paths = {
   folder: '~/.local/share/dicehall',
   matches: '~/.local/share/dicehall/matches',
@@ -60,7 +60,7 @@ const paths = {
   online: '~/.local/share/dicehall/online',
 };
 
-/** The manual page of the program with all its commands: the texts of `--help` in the format of man(7). */
+/** Returns the manual page of the program with all its commands. It contains the texts of `--help` in the format of man(7). */
 export function manPage(program: Command, messages: Catalogue): string {
   const help = program.createHelp();
   const heading = (key: MessageKey) => `.SH ${escaped(messages.say(key).replace(/:$/, '').toUpperCase())}`;

@@ -21,17 +21,17 @@ interface Flags {
 }
 
 /**
- * Private address ranges, the likeliest first: home networks, then office networks. Phones in the same room rarely reach any other
- * address.
+ * Matches private addresses, the likeliest first: home networks, then office networks. Phones in the same room rarely
+ * reach any other address.
  */
 const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
-/** Whether a network connects only programs of this machine. */
+/** Whether a network only connects programs on this machine. */
 const isVirtual = (name: string): boolean =>
   /^(?:docker|br-|bridge\d{3}|veth|vethernet|virbr|vmnet|vbox|virtualbox|vmware|tun|tap|utun|wg|tailscale|zt)/i.test(
     name,
   );
 
-/** The addresses at which other devices can reach this machine, the likeliest first. */
+/** Returns the addresses at which other devices can reach this machine, the likeliest first. */
 export function localAddresses(
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
 ): string[] {
@@ -54,7 +54,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a URL in the browser of a desktop; does nothing if there is no desktop. */
+/** Opens a URL in the browser of a desktop. Does nothing if there is no desktop. */
 function openBrowser(address: string, { DISPLAY, WAYLAND_DISPLAY }: Context['io']['env']): void {
   const { platform } = process;
   if (platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return;

@@ -43,7 +43,7 @@ function readMatch({ messages }: Context, text: string): Replayed | string {
   return { match: { setup, state }, ended, log, befores: states.slice(0, -1), events };
 }
 
-/** A review as JSON, with every entry and the position before it. */
+/** Converts a review to JSON, with every entry and the position before it. */
 const asJson = ({ match, ended, befores }: Replayed, { entries, ...rest }: Review): string =>
   `${toJson({
     game: match.setup.game.id,
@@ -59,7 +59,7 @@ const asJson = ({ match, ended, befores }: Replayed, { entries, ...rest }: Revie
     })),
   })}\n`;
 
-/** The maximum duration of an estimate in milliseconds. */
+/** The maximum duration of an estimate, in milliseconds. */
 const patience = 10_000;
 
 async function reviewText(

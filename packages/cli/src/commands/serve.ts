@@ -25,7 +25,7 @@ function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<st
 
 const prefix = 'DICEHALL_';
 
-/** Warns about variables that look like settings, because a misspelt one would be ignored silently. */
+/** Warns about unknown variables that look like settings, because a misspelt one would otherwise be ignored silently. */
 function nameUnknownVariables({ io, messages }: Context): void {
   const names = settingNames.map((name) => settings[name].env.replace(prefix, '').toLowerCase());
   for (const name of unknownVariables(io.env)) {
@@ -48,7 +48,7 @@ async function run(context: Context, given: Readonly<Record<string, string | und
   }
 }
 
-/** A line about a setting that has an environment variable, with or without a flag. */
+/** Returns a line about a setting that has an environment variable, with or without a flag. */
 function variableLine(context: Context, name: SettingName): string {
   const { env, flag, default: fallback } = settings[name];
   const about = flag === null ? context.messages.say(`setting-${name}`) : `--${flag}`;

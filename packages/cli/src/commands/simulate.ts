@@ -51,7 +51,7 @@ interface Flags {
 }
 
 const mostMatches = 100_000_000;
-/** Milliseconds of work between two checks of the clock and the keyboard. */
+/** How long matches are simulated before the clock and the keyboard are checked, in milliseconds. */
 const slice = 100;
 
 async function playAll(

@@ -64,7 +64,7 @@ async function answer(
   return context.print(...lines);
 }
 
-/** The state of `--at`: both scores at the start of a turn, or a whole position of the same options. */
+/** Reads the position of `--at`: both scores at the start of a turn, or a whole position with the same options. */
 function positionAt(context: Context, { game, options, seats, flags }: Request): Result<Position, string> {
   const { at = '', option } = flags;
   if (!at.includes(' ')) {
@@ -79,7 +79,7 @@ function positionAt(context: Context, { game, options, seats, flags }: Request):
   return isOfMatch ? position : err(context.messages.say('solve-other-position', { given: at }));
 }
 
-/** The value of a position for the player to move. */
+/** Returns the value of a position for the player to move. */
 function valueAt(solution: Solution, { game, state }: Position): number {
   const step = game.step(state);
   const seat = step.kind === 'throw' ? step.seat : step.kind === 'choose' ? (step.seats[0] ?? 0) : 0;

@@ -48,7 +48,7 @@ interface Training {
   readonly theme: Theme | undefined;
 }
 
-/** Picks the next puzzle; returns the same one until it is answered. */
+/** Picks the next puzzle. Returns the same one until it is answered. */
 function ask(
   { messages, io }: Context,
   { game, set, values, theme }: Training,
@@ -66,7 +66,7 @@ function ask(
   return { game, state, seat, names, puzzle, explored };
 }
 
-/** Grades the answer to a puzzle, and saves the new state of practice. */
+/** Grades the answer to a puzzle, and saves the new state of the practice. */
 function answer(context: Context, asked: Asked, move: unknown) {
   const all = savedPractice(context);
   const answered = graded(context, asked, move, practiceOf(all, asked.game.id), dayOf(context.io.now()));
@@ -74,7 +74,7 @@ function answer(context: Context, asked: Asked, move: unknown) {
   return answered;
 }
 
-/** The session for a puzzle: its position, with both seats at this keyboard. */
+/** Returns a session that shows the position of a puzzle, with both seats at this keyboard. */
 function sessionOf(
   { game, state, names }: Asked,
   options: PuzzleSet['options'],
@@ -92,10 +92,10 @@ function sessionOf(
   return { ...placed, note: { tone: 'plain', statements } };
 }
 
-/** Leaving loses nothing, so it needs no confirmation. */
+/** Whether a key leaves. Leaving loses nothing, so it needs no confirmation. */
 const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
-/** The next key; null at the end of the input. */
+/** Returns the next key; null at the end of the input. */
 async function keyOf(display: Display<Session>): Promise<string | null> {
   const input = await display.next();
   return input?.kind === 'key' ? input.key : null;

@@ -21,7 +21,7 @@ async function watch(context: Context, given: string, flags: OnlineFlags): Promi
   if (!server.ok) return context.usageError(server.error);
   const display = readDisplay(context, flags);
   if (!display.ok) return context.usageError(display.error);
-  // Connects without a person: even at their own table, a spectator sees only public information.
+  // The connection identifies no person. Even at their own table, a spectator sees only public information.
   const api = apiOf(server.value, context.messages.language);
   const found = await findTable(api, name.value.code);
   if (!found.ok) return context.fail(problemText(context, server.value, found.error));

@@ -9,7 +9,7 @@ import { commandWords } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 import { menuOf } from './press-online.ts';
 
-/** The status texts of an online table, apart from those about the match. */
+/** Returns the texts about the status of an online table, apart from those about the match. */
 function statusTexts(session: OnlineSession, messages: Catalogue, timed: boolean): string[] {
   const { online, now, tableSetup } = session;
   const isPlaying = online.table.match !== null && online.table.match.places === null;
@@ -32,7 +32,7 @@ function menuChoices(session: OnlineSession, messages: Catalogue): PaintedChoice
   }));
 }
 
-/** The seats of the waiting room with their players. */
+/** Lists the seats of the waiting room with their players. */
 const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): string[] =>
   table.seats.map(({ kind, name, person, here, strength, seat }) => {
     const values = { number: seat + 1, name: name ?? '' };
@@ -50,7 +50,7 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
     progress: messages.say('online-code', { code: online.table.code }),
     goal: tableRules(messages, tableSetup.setup.game, online.table),
     scores: seatTexts(session, messages).map((text) => ({ text: ` ${text}`, isOn: false })),
-    // The link is not wrapped, so that it can be opened.
+    // The link is not wrapped, so that a click opens all of it.
     links: [invitation.link],
     picture: online.table.status === 'open' ? invitation.picture : [],
     ...(waiting !== undefined && { prompt: messages.text(waiting.text) }),
@@ -61,7 +61,7 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
   };
 }
 
-/** Shown instead of the choices while a line is being typed. */
+/** Returns the parts of the screen that replace the choices while a line is being typed. */
 const typing = (line: string, messages: Catalogue): Partial<Scene> => ({
   prompt: `${messages.say('online-typing')} ${line}_`,
   choices: [],
@@ -94,10 +94,10 @@ function onlineScene(session: OnlineSession, messages: Catalogue, logLength: num
   };
 }
 
-/** The texts and typed words of an online table. */
+/** Returns the texts and typed words of an online table. */
 export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> {
   const words = keyWords(messages);
-  /** Before the match, words for actions would press the keys of the waiting room. */
+  /** Before the match, the keys of the waiting room apply, so words for actions in the match are left out. */
   const wordsAt = (session: OnlineSession): ReadonlyMap<string, string> => {
     if (session.screen.kind === 'leave') return words;
     if (session.prompt.kind === 'awaited')
@@ -122,7 +122,7 @@ export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> 
       const [word = ''] = text.trim().toLowerCase().split(/\s+/);
       if (word.startsWith('/')) return [{ kind: 'line', text }];
       const isAwaited = session.prompt.kind === 'awaited';
-      // In the waiting room commands need no `/`.
+      // In the waiting room, commands do not need the prefix `/`.
       if (word === 'say' || (isAwaited && commandWords.some((one) => one === word)))
         return [{ kind: 'line', text: `/${text.trim()}` }];
       return word === '' && isAwaited ? [] : keysOfLine(text, wordsAt(session)).map(keyTyped);

@@ -28,7 +28,7 @@ const settings = {
 } as const;
 type Setting = keyof typeof settings;
 
-/** Commands that consist of one word. */
+/** The commands that consist of one word. */
 const bare = [
   'sit',
   'stand',
@@ -44,7 +44,7 @@ const bare = [
   'rematch',
 ] as const;
 
-/** The words after `/`, in the order of the help. */
+/** The words after `/`, in the order in which the help lists them. */
 export const commandWords = [
   ...bare,
   'help',
@@ -69,7 +69,7 @@ export type Command =
   | { readonly kind: 'react'; readonly reaction: Reaction }
   | { readonly kind: 'say'; readonly text: string };
 
-/** A typed line: a command, or a request for the list of commands. */
+/** The meaning of a typed line: a command, or a request for the list of commands. */
 type TypedLine = Command | { readonly kind: 'help' };
 
 function oneOf<Allowed extends string>(
@@ -133,13 +133,13 @@ interface Sender {
   readonly messages: Catalogue;
 }
 
-/** The newer state of the table, or why the server or this terminal refused the command. */
+/** The result of sending a command: the newer state of the table, or why the server or this terminal refused the command. */
 type Sent =
   | {
       readonly snapshot: Snapshot;
-      /** A sentence that reports the effect. */
+      /** A sentence that reports the effect of the command. */
       readonly done?: string;
-      /** Whether an event of the table also reports the effect. */
+      /** Whether an event of the table reports the effect too. */
       readonly isEvent?: boolean;
     }
   | { readonly refused: string };
@@ -152,7 +152,7 @@ function seatToRemove({ online }: OnlineSession, name: string | null) {
   return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
 }
 
-/** The person with a name, among people who have a seat or wrote in the chat. */
+/** Returns the person with a name, among people who have a seat or wrote in the chat. */
 const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
   [...table.seats, ...table.said].find(
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),

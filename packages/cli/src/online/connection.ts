@@ -41,7 +41,7 @@ export function declarePlayer(command: Command, context: Context): Command {
     );
 }
 
-/** Chooses the display of a table. Refused if there is no terminal. */
+/** Chooses how to display a table. Refused if there is no terminal. */
 export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen' | 'plain', Message> {
   const display = displayOf(io, flags);
   return display === null ? err(message('online-no-terminal')) : ok(display);
@@ -58,17 +58,20 @@ export function readServer(given: string): Result<string, Message> {
   return ok(url.origin);
 }
 
-/** The URL of `dicehall serve` without options. */
+/** The URL of a server that `dicehall serve` starts without options. */
 const defaultServer = 'http://127.0.0.1:8080';
 
-/** The server in a link, else in `--server`, else in `DICEHALL_SERVER`, else the one on this computer. */
+/**
+ * Returns the server to use: the one in a link, then that of `--server`, then that of `DICEHALL_SERVER`, then this
+ * computer.
+ */
 export const serverOf = (
   { io: { env } }: Context,
   flag: string | undefined,
   linked: string | null,
 ): Result<string, Message> => readServer(linked ?? flag ?? (env.DICEHALL_SERVER || defaultServer));
 
-/** A table given on the command line: its code or id, and the server if it is a link. */
+/** A table as given on the command line: its code or id, and the server if it is a link. */
 export interface TableName {
   readonly code: string;
   readonly server: string | null;
@@ -84,11 +87,11 @@ export function readTableName(given: string): Result<TableName, Message> {
     : err(message('cli-bad-code', { given }));
 }
 
-/** Why a server refused a request, or that there is no Dicehall server. */
+/** Explains why a server refused a request, or that there is no Dicehall server. */
 export const problemText = ({ messages }: Context, server: string, refused: Refused): string =>
   refused.code === 'offline' ? messages.say('online-no-server', { server }) : refusalText(messages, refused);
 
-/** Why there is no connection: wrong usage, a refusal of the server, or a cancelled question (no text). */
+/** Why a command has no connection: wrong usage, a refusal of the server, or a cancelled question (without a text). */
 interface NotConnected {
   readonly usage: boolean;
   readonly text: string;
@@ -100,7 +103,7 @@ interface Connection {
   readonly folder: string;
 }
 
-/** The person of this terminal on a server. A new person is asked for a name and saved. */
+/** Identifies the person of this terminal on a server. A new person is asked for a name and saved. */
 async function connect(
   context: Context,
   server: string,
@@ -142,8 +145,8 @@ async function connect(
 export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Exit }) => Promise<Exit>;
 
 /**
- * Connects the person of this terminal to a server, and asks a new person for a name.
- * @param missing called before the question: returns why there is nothing to do, or null
+ * Identifies the person of this terminal on a server, and asks a new person for a name.
+ * @param missing called before the question; returns why there is nothing to do, or null
  */
 export async function withConnection(
   context: Context,

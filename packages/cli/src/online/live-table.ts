@@ -10,7 +10,7 @@ import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 
 /** A table with a live stream that reconnects until the table is closed. */
 export interface LiveTable extends FollowedTable {
-  /** Why the server will send nothing more; null while it sends or may reconnect. */
+  /** Returns why the server will send nothing more; null while it sends or may reconnect. */
   readonly ended: () => Refused | null;
 }
 
@@ -21,7 +21,7 @@ interface LiveTableSetup {
   readonly onChange: () => void;
 }
 
-/** Refusals after which another attempt would be pointless. */
+/** Matches the codes of refusals after which another attempt would be pointless. */
 const isFinal = /^(bad-token|no-such-table|no-watching|authentication-required)$/;
 
 export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetup): LiveTable {

@@ -23,7 +23,7 @@ import { enterLine, pressOnline } from './press-online.ts';
 export interface AtTerminal {
   readonly api: Api;
   readonly server: string;
-  /** What this terminal saves about a table. */
+  /** Returns what this terminal has saved about a table. */
   readonly memoryOf: (table: string) => TableMemory;
   /** The source of typed lines; null for the full screen. */
   readonly lines: LineSource | null;
@@ -33,7 +33,7 @@ export interface AtTerminal {
   readonly coach: boolean;
 }
 
-/** Events for the loop of an online table, apart from keys. */
+/** Events, apart from keys, that an online table reacts to. */
 type News =
   /** The table changed, or a second has passed. */
   | { readonly kind: 'changed' }
@@ -51,7 +51,7 @@ type OnlineEnd =
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
-/** The hint of the coach for the current choice; null if the key has no function now. */
+/** Returns the hint of the coach for the current choice; null if the key has no function now. */
 function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach | null): string | null {
   if (coach === null || line !== null || screen.kind !== 'table' || prompt.kind !== 'choose') return null;
   const match = matchSoFar(online);
@@ -82,10 +82,10 @@ async function playTable(
 
   /**
    * Sends a move.
-   * @returns why the move is not sent, or does not arrive yet; null on success
+   * @returns why the move is not sent or has not arrived yet; null on success
    */
   function play(move: unknown): Message | null {
-    // A second press would act on a state that the player has not seen yet.
+    // The player would make a second move without having seen the effect of the first one.
     if (isPending) return message('online-move-pending');
     isPending = true;
     live
@@ -97,10 +97,10 @@ async function playTable(
   function request(session: OnlineSession, command: Command): void {
     send({ api, memory, messages }, session, command).then((sent) => {
       if ('refused' in sent) return answered('command', sent.refused);
-      // The stream may already have reported it.
+      // The stream may have reported the change before the response arrived.
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
-      // A live stream reports the event itself, such as the player's own message, which a snapshot would skip.
+      // A live stream reports the event itself, such as the player's own message. A snapshot would skip it.
       else if (live.now()?.link !== 'live') live.take(sent.snapshot);
       answered('command', null, isNew || sent.isEvent !== true ? sent.done : undefined);
     });
@@ -126,7 +126,7 @@ async function playTable(
           const online = live.now() ?? session.online;
           if (wasRemoved(session.online, online))
             return { kind: 'closed', why: messages.say('online-removed') };
-          // Without a connection the displayed clock stops, because the server may have stopped it.
+          // While there is no connection, the displayed clock stands still, because the server may have stopped it.
           const isLost = live.now()?.link === 'lost';
           const ticked = { ...session, now: isLost ? session.now : now() };
           const after =
@@ -174,7 +174,7 @@ async function playTable(
   }
 }
 
-/** The result, and whether the dice of the match agree with the commitments that this terminal saw. */
+/** Returns the result of the match, and whether its dice agree with the commitments that this terminal saw. */
 async function closingLines(
   { messages }: Context,
   { api, server, memoryOf }: AtTerminal,
@@ -194,7 +194,7 @@ async function closingLines(
   return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
 }
 
-/** The coach for a table and its rematches, which have the same rules; null if it is not allowed. */
+/** Returns the coach for a table and its rematches, which have the same rules; null if it is not allowed. */
 async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
   const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });

@@ -60,7 +60,7 @@ const actionKeys = {
   'refuse-undo': { key: 'n', word: 'refuse' },
 } as const satisfies Record<TableAction['id'], { readonly key: string; readonly word: Command['kind'] }>;
 
-/** The actions that the table offers now, including undo of the player's last move. */
+/** Returns the actions that the table offers now, including undo of the player's last move. */
 function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
   const { table, you, frames } = online;
   const { seat } = you;
@@ -78,7 +78,7 @@ function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
     : offered;
 }
 
-/** The keys of the waiting room, of a running match apart from moves, and of its end. */
+/** Returns the keys of the waiting room, of a running match apart from moves, or of its end. */
 export function menuOf(session: OnlineSession): readonly MenuItem[] {
   const { table, you } = session.online;
   if (table.status === 'open') return waitingMenu(session);
@@ -87,7 +87,7 @@ export function menuOf(session: OnlineSession): readonly MenuItem[] {
   return [itemOf('a', 'match-again', { kind: 'rematch' })];
 }
 
-/** Reads a whole typed line: a command, or a message. */
+/** Handles a whole typed line: a command, or a message. */
 export function enterLine(session: OnlineSession, text: string): PressedOnline {
   const closed = { ...session, line: null, note: null };
   const read = readLine(text);
@@ -114,10 +114,10 @@ function pressLine(session: OnlineSession, line: string, key: string, text: stri
 
 const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
-/** What a key does at the table, apart from moves; null if the key belongs to a move. */
+/** Handles a key at the table, apart from moves. Returns null if the key belongs to a move. */
 function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   const { kind } = session.prompt;
-  // A spectator loses nothing by leaving.
+  // A spectator loses nothing by leaving, so no question is asked.
   if (session.online.you.seat === null && isLeaving(key)) return { session, leave: true };
   if (key === 'c' || key === '/')
     return { session: { ...session, note: null, line: key === 'c' ? '' : '/' } };
@@ -129,7 +129,7 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   if (kind === 'awaited')
     return (isLeaving(key) || key === '?' ? pressAnywhere(session, key) : null) ?? unknownKey(session, key);
   if (key === 't') {
-    // T also tells the time that is left.
+    // The key T also shows the time that is left.
     const asked = press(session, key).session;
     return { session: noted(asked, 'plain', ...(asked.note?.statements ?? []), ...clockMessages(session)) };
   }
@@ -138,7 +138,10 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   return refused(session, message('online-not-your-turn'));
 }
 
-/** @param text typed by the key, while a line is being typed */
+/**
+ * Handles a key.
+ * @param text the text that the key types, while a line is being typed
+ */
 export function pressOnline(
   session: OnlineSession,
   key: string,

@@ -16,7 +16,7 @@ import { replaceFile } from '../saved-matches.ts';
 export const serverFolder = (folder: string, server: string): string =>
   join(folder, 'online', new URL(server).host.replaceAll(/[^\w.-]/g, '_'));
 
-/** Reads a JSON object; null if there is none. */
+/** Reads a JSON object from a file; null if there is none. */
 function readObject(path: string): Readonly<Record<string, unknown>> | null {
   try {
     const read = readJson(readFileSync(path, 'utf8'));
@@ -26,7 +26,7 @@ function readObject(path: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Replaces a file that only its owner may read. */
+/** Replaces a file. Only its owner may read it. */
 function writePrivate(folder: string, name: string, value: unknown): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   replaceFile(join(folder, name), `${JSON.stringify(value)}\n`);
@@ -51,7 +51,10 @@ export function savedIdentity(folder: string): Identity | null {
 
 const saveIdentity = (folder: string, identity: Identity): void => writePrivate(folder, fileName, identity);
 
-/** Sends requests to a server, and removes control characters from its texts. @param headers identify the person; none by default */
+/**
+ * Makes a client that sends requests to a server, and removes control characters from its texts.
+ * @param headers identify the person; none by default
+ */
 export const apiOf = (
   server: string,
   language: string,
@@ -66,7 +69,7 @@ export const apiOf = (
 export const ownApi = ({ server, token }: Identity, language: string): Api =>
   apiOf(server, language, () => ({ authorization: `Bearer ${token}` }));
 
-/** The person of a saved identity. The server may have deleted the person. */
+/** Looks up the person of a saved identity, whom the server may have deleted. */
 export const whoIs = (identity: Identity, language: string): Promise<Answer<Person>> =>
   ownApi(identity, language).call('GET', '/me', (raw) => personSchema.parse(raw));
 
@@ -116,11 +119,11 @@ export async function rename(
 
 interface Saved {
   readonly seen: SeenTable;
-  /** Seeds by commitment. */
+  /** The seeds that this terminal drew, by commitment. */
   readonly seeds: Readonly<Record<string, string>>;
 }
 
-/** The commitments that this terminal saw at one table, and its own seeds, in a file. */
+/** Returns a memory that stores in a file what this terminal saw at one table, and its own seeds. */
 export function fileMemory(folder: string, table: string): TableMemory {
   const name = `${table}.json`;
   const read = (): Saved => {
@@ -138,7 +141,7 @@ export function fileMemory(folder: string, table: string): TableMemory {
   };
 }
 
-/** The memory of a spectator, who has no seeds and saves nothing. */
+/** Returns the memory of a spectator, who has no seeds and saves nothing. */
 export function passingMemory(table: string): TableMemory {
   let seen = unseen(table);
   return {

@@ -3,7 +3,7 @@ import type { Style } from '../terminal/style.ts';
 import { centre, widthOf, wrap } from '../terminal/width.ts';
 import { flow, type Line, line, span } from './span.ts';
 
-/** A die with its key or mark above it and its points below. */
+/** A die with its key or mark above it and its points below it. */
 export interface PaintedDie {
   readonly face: Face;
   readonly above: string;
@@ -37,7 +37,7 @@ function body(face: Face, size: 'large' | 'middle'): string[] {
 const gap = span(' ');
 const widthOfSize = { large: 9, middle: 5 } as const;
 
-/** The width of a die in columns: wider if its points need it and the line has room. */
+/** Returns the width of a die in columns. It is wider if its points need it and the line has room. */
 function columnsOf(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): number {
   const wanted = Math.max(widthOfSize[size], ...dice.map(({ below }) => widthOf(below)));
   return Math.max(widthOfSize[size], Math.min(wanted, Math.floor(room / dice.length) - 1));
@@ -54,7 +54,7 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
   );
   const rowOf = (textOf: (die: PaintedDie) => string, style: Style): Line[] =>
     dice.some((die) => textOf(die) !== '') ? [row(textOf, style)] : [];
-  // The points of a die take two lines if one is too narrow.
+  // The points of a die take two lines if they do not fit on one.
   const worths = new Map(dice.map((die) => [die, wrap(die.below, width)]));
   const worthRows = Array.from(
     { length: Math.max(...[...worths.values()].map(({ length }) => length)) },

@@ -19,13 +19,13 @@ export interface Scene {
   readonly diceCaption: string;
   readonly dice: readonly PaintedDie[];
   readonly status: readonly string[];
-  /** Past events, the newest last. */
+  /** Sentences about past events, the newest last. */
   readonly log: readonly string[];
   readonly note: { readonly tone: 'plain' | 'refused'; readonly text: string } | null;
   readonly choices: readonly PaintedChoice[];
   readonly diceKeys: readonly KeyHelp[];
   readonly commonKeys: readonly KeyHelp[];
-  /** Links, each in one piece. */
+  /** Links. Each one stays on one line. */
   readonly links?: readonly string[];
   /** The lines of a picture, shown if there is room. */
   readonly picture?: readonly string[];
@@ -38,9 +38,9 @@ export interface KeyHelp {
 
 interface Layout {
   readonly dice: DiceSize;
-  /** Whether to show blank lines and the goal of the game. */
+  /** Whether there is room for blank lines and the goal of the game. */
   readonly roomy: boolean;
-  /** Whether choices are one below the other, or side by side. */
+  /** Whether choices are shown below each other rather than side by side. */
   readonly list: boolean;
 }
 
@@ -53,7 +53,7 @@ const layouts: readonly Layout[] = [
   { dice: 'small', roomy: false, list: false },
 ];
 
-/** A layout fits if it leaves at least this many lines for the log. */
+/** The minimum number of lines for the log. A layout with fewer does not fit. */
 const leastLog = 3;
 
 function titleLine({ title, progress }: Scene, width: number): Line {

@@ -9,10 +9,13 @@ export interface DialogOption<Value> {
   readonly hint: string;
 }
 
-/** Questions before a match. The answer is null if the player cancels. */
+/** Asks questions before a match. An answer is null if the player cancels. */
 export interface Dialog {
   choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value | null>;
-  /** @param problemOf returns why an answer is not valid, or null */
+  /**
+   * Asks for a text.
+   * @param problemOf returns why an answer is not valid, or null
+   */
   text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string | null>;
 }
 
@@ -50,22 +53,22 @@ function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
   };
 }
 
-/** Loaded on demand, because most commands ask nothing. */
+/** Opens a dialog of the package clack, which is loaded on demand because most commands ask nothing. */
 async function clackDialog(io: Io): Promise<Dialog> {
   const { isCancel, select, text } = await import('@clack/prompts');
   const streams = { input: io.stdin, output: io.stdout };
   return {
     async choose(message, offered) {
-      // Values are indexes, because clack's types depend on whether a value is primitive.
+      // The values of the options are indexes, because clack's types depend on whether a value is primitive.
       const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
-      // clack describes its keys only in English.
+      // clack can describe its keys only in English, so the description is turned off.
       const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
       return isCancel(chosen) ? null : (offered[chosen]?.value ?? null);
     },
     async text(message, usual, wrong) {
       const answer = await text({
         message,
-        // Typed text replaces the suggestion.
+        // The suggestion is a placeholder, so that typed text replaces it.
         placeholder: usual,
         defaultValue: usual,
         validate: (value) => wrong((value ?? '').trim() || usual) ?? undefined,

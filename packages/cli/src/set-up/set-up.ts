@@ -27,7 +27,7 @@ const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =
     }),
   );
 
-/** Why the players do not suit the game: too few, too many, or a name that is too long. */
+/** Explains why the players do not suit the game: too few, too many, or a name that is too long. */
 function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string | null {
   const players = readPlayers(given, messages);
   if (!players.ok) return messages.text(players.error);
@@ -43,7 +43,7 @@ export const ownName = (env: Readonly<Record<string, string | undefined>>, messa
   return usable ? login.charAt(0).toUpperCase() + login.slice(1) : messages.say('cli-default-name');
 };
 
-/** Bots to play against, the most common choice first. */
+/** The strengths of bots to play against, the most common choice first. */
 const opponents = ['steady', 'novice', 'expert'] as const;
 type Company = (typeof opponents)[number] | 'people' | 'alone';
 
@@ -168,7 +168,7 @@ interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** The set-up of a match, with questions for missing parts; or the exit code after an error that was reported. */
+/** Returns the set-up of a match, with questions for missing parts; or the exit code after an error that was reported. */
 export async function setUpMatch(
   context: Context,
   request: MatchRequest,

@@ -17,7 +17,7 @@ interface ListedMove extends MoveValue {
   readonly text: string;
 }
 
-/** The moves in the order of their numbers. */
+/** Lists the moves in the order of their numbers. */
 export function listedMoves(
   messages: Catalogue,
   position: Position,
@@ -31,7 +31,7 @@ export function listedMoves(
   }));
 }
 
-/** Whether the notation of the position would reveal what the seat may not know. */
+/** Whether the notation of a position would reveal what the seat may not know. */
 export const isHidden = ({ game }: Position): boolean => game.facts.hiddenInformation;
 
 type Cells = readonly string[];
@@ -94,7 +94,7 @@ class ExploredText {
       this.#head(name),
     );
     const table = [heads, ...rows.map((row, at) => this.#moveRow(row, at + 1))];
-    // Columns without information are left out.
+    // A column without information is left out.
     const used = heads
       .map((_, column) => column)
       .filter((column) => table.slice(1).some((row) => row[column] !== ''));
@@ -125,7 +125,7 @@ class ExploredText {
     return [this.#messages.say('explore-others', { count: values.length, low: from, high: to })];
   }
 
-  /** The values of the seats, and the meaning of the values in the table. */
+  /** Returns the lines above the table: the values of the seats, and the meaning of the values in the table. */
   #heading(): string[] {
     const { how, unit, bySeat, moves, severalBest } = this.#explored;
     const names = seatNames(this.#messages, this.#position);
@@ -152,6 +152,6 @@ class ExploredText {
   }
 }
 
-/** A position and its moves, or the next roll, as lines of text. */
+/** Returns lines of text that show a position, and its moves or the next roll. */
 export const exploredText = (context: Context, position: Position, explored: PositionValue): string[] =>
   new ExploredText(context, position, explored).lines();

@@ -36,11 +36,11 @@ export interface Position {
   readonly seat?: Seat;
 }
 
-/** The names in a record, or the numbers of the seats. */
+/** Returns the names in a record, or the numbers of the seats. */
 export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
   names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
 
-/** The seat whose moves are shown; by default the first one that may choose. */
+/** Returns the seat whose moves are shown; by default the first one that may choose. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {
   if (seat !== undefined) return seat;
   const step = game.step(state);
@@ -92,7 +92,7 @@ interface NumberFlag {
   readonly words: readonly string[];
 }
 
-/** The flag `--at`: the score of each seat, then the round or turn after `@`. */
+/** Reads the flag `--at`: the score of each seat, then the round or turn after `@`. */
 function scoresAndRound(at: string): NumberFlag[] {
   const [scores = '', ...round] = at.split('@');
   const isRound = ({ id }: NumberField) => id === 'round' || id === 'turn';
@@ -135,7 +135,10 @@ function withDice({ messages }: Context, fields: Fields, given: string | undefin
   return ok(fields.map((field) => (field === rolled ? { ...rolled, dice: dice.value } : field)));
 }
 
-/** The position that the flags `--at`, `--points`, `--thrown` and `--seats` describe, set up by the editor of the game. */
+/**
+ * Returns the position that the flags `--at`, `--points`, `--thrown` and `--seats` describe, made by the position
+ * editor of the game.
+ */
 export function editedPosition(
   context: Context,
   game: AnyGame,
@@ -223,13 +226,13 @@ export async function positionOfRecord(
   );
 }
 
-/** The position of a line, for the seat in `--seat`. */
+/** Reads a position from a line, for the seat in `--seat`. */
 export function positionAt(context: Context, line: string, flags: PositionFlags): Result<Position, string> {
   const position = positionOfLine(context, line);
   return position.ok ? withSeat(context, position.value, flags) : position;
 }
 
-/** The position that `--game` and its flags describe. */
+/** Reads the position that `--game` and its flags describe. */
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
   const { messages } = context;
   const read = readGameOptions(messages, flags.game ?? '', flags.option);

@@ -7,11 +7,12 @@ import { valuesFor } from '../solve/values.ts';
 /** The number of rollouts for each estimated value. */
 const rollouts = 400;
 
-/** The best move for a seat that chooses, and the reason. */
+/** Returns the best move for a seat that chooses, and the reason. */
 export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => string;
 
 /**
- * Solves the match if possible. In games with hidden choices the coach only says that it cannot help.
+ * Opens the coach, which solves the match if possible. In games with hidden choices the coach only says that it cannot
+ * help.
  * @returns null if solving was cancelled
  */
 export async function openCoach(context: Context, setup: Setup): Promise<Coach | null> {

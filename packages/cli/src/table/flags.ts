@@ -9,7 +9,7 @@ export interface DisplayFlags {
   readonly plain?: boolean;
 }
 
-/** How a match is displayed: on the full screen, in plain lines, or not at all without a terminal. */
+/** Chooses how a match is displayed: on the full screen, in plain lines, or not at all without a terminal. */
 export function displayOf(
   { stdin, stdout, env }: Io,
   { plain = false }: Pick<DisplayFlags, 'plain'>,

@@ -6,10 +6,10 @@ interface KeyedAction {
 }
 
 const digits = [...'123456789'];
-/** Excludes I, the key of the coach. */
+/** The letters that actions can get as keys. They exclude I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
-/** The actions with their keys. An action without a key gets the next free one. */
+/** Returns the actions with their keys. An action without a key gets the next free one. */
 export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
   const used = new Set<string>([...reservedKeys, ...actions.flatMap(({ key }) => key ?? [])]);
   const canTap = dice.some(({ tap }) => tap !== null);
@@ -20,17 +20,17 @@ export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
   });
 }
 
-/** Ways to mark dice by keys: by their position, or by the face that they show. */
+/** The ways to mark dice by keys: by their position, or by the face that they show. */
 export const keepings = ['position', 'value'] as const;
 export type Keeping = (typeof keepings)[number];
 
-/** The digit that taps the die at a position, unless an action uses that digit. */
+/** Returns the digit that taps the die at a position, unless an action uses that digit. */
 export const positionKey = ({ actions }: Controls, position: number): string | null => {
   const digit = String(position + 1);
   return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
 };
 
-/** The draft after a key has tapped a die, or why the key has no die to tap. */
+/** The result of a key that taps a die: the draft after it, or why there is no die to tap. */
 export type Tap = { readonly draft: unknown } | { readonly why: Message };
 
 function tapByPosition(controls: Controls, key: string): Tap | null {
@@ -38,7 +38,7 @@ function tapByPosition(controls: Controls, key: string): Tap | null {
   return die === undefined || die.tap === null ? null : { draft: die.tap };
 }
 
-/** Shift+N marks a die that shows N; N removes the mark from such a die. */
+/** Marks dice by value: Shift+N marks a die that shows N; N removes the mark from such a die. */
 function tapByValue({ dice }: Controls, key: string): Tap | null {
   const [, shift, digit] = /^(shift-)?([1-6])$/.exec(key) ?? [];
   if (digit === undefined) return null;

@@ -26,7 +26,7 @@ import { applyEntry, type DiceSource, type Session, table, visibleEvents, wholeS
 
 export interface Chance {
   faces(count: number): Face[];
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random(): number;
 }
 
@@ -36,8 +36,8 @@ const random: Chance = {
 };
 
 /**
- * The random source for the entry at `index` of a log. With a seed it depends only on the seed and the index, so that a resumed
- * match has the same dice.
+ * Returns the random source for the entry at `index` of a log. With a seed it depends only on the seed and the index,
+ * so that a resumed match has the same dice.
  */
 export function chanceAt(source: DiceSource, index: number): Chance {
   if (source.kind !== 'seed') return random;
@@ -45,7 +45,7 @@ export function chanceAt(source: DiceSource, index: number): Chance {
   return { faces: (count) => dice.faces(count), random: () => dice.random() };
 }
 
-/** The texts and typed words of a match at this terminal. */
+/** Returns the texts and typed words of a match at this terminal. */
 export function here(messages: Catalogue): Presentation<Session> {
   const words = keyWords(messages);
   return {
@@ -62,7 +62,7 @@ export function here(messages: Catalogue): Presentation<Session> {
   };
 }
 
-/** The next roll, or the next move of a bot; null if a person has to act. */
+/** Returns the next roll, or the next move of a bot; null if a person has to act. */
 function automaticEntry(
   { tableSetup, entries, prompt, match }: Session,
   expert: Bot | undefined,
@@ -77,15 +77,15 @@ function automaticEntry(
   return { seat: prompt.seat, move };
 }
 
-/** Whether a bot acts. People need a short pause before it and after it. */
+/** Whether a bot acts. People need a short pause before and after its move. */
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
-/** What decides for bots, and what gives the hints of the coach. */
+/** The bots, and the coach for the hints. */
 interface Players {
   /** The expert of this table, if one is loaded. */
   readonly expert?: Bot | undefined;
-  /** Answers the key I, if there is a coach. */
+  /** The coach, which answers the key I; absent if there is none. */
   readonly coach?: Coach | undefined;
 }
 
@@ -114,8 +114,8 @@ async function playMatch(
   }
 
   /**
-   * Waits before and after a move of a bot, and again after each key that shows something. The last roll of a person's turn stays for
-   * two paces.
+   * Waits before and after a move of a bot, and again after each key that shows something. The last roll of a person's
+   * turn is shown for two paces.
    */
   async function pause(paces: number): Promise<void> {
     while (session.prompt.kind !== 'over' && session.screen.kind === 'table') {
@@ -163,7 +163,7 @@ async function playMatch(
   return session;
 }
 
-/** The places and scores of a finished match. */
+/** Returns the places and scores of a finished match as a sentence. */
 export function resultOf({ prompt, view: { scores } }: Session): Message[] {
   if (prompt.kind !== 'over') return [];
   const { places } = prompt;
@@ -181,7 +181,7 @@ export interface DisplayOptions {
   readonly coach?: boolean;
 }
 
-/** The experts and the coach of a table; null if solving was cancelled. */
+/** Returns the experts and the coach of a table; null if solving was cancelled. */
 async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players | null> {
   const { game, options, names } = tableSetup.setup;
   const hasExpert = tableSetup.players.some(

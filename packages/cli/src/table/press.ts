@@ -22,7 +22,7 @@ export interface Pressed<Shown extends Session = Session> {
   readonly leave?: boolean;
 }
 
-/** The session with a note that answers a key: a refusal, or requested information. */
+/** Returns the session with a note that answers a key: a refusal, or requested information. */
 export const noted = <Shown extends Session>(
   session: Shown,
   tone: Note['tone'],
@@ -46,11 +46,11 @@ function pressLeave<Shown extends Session>(session: Shown, key: string): Pressed
 /** The size of a page of text on the screen. */
 export interface PageExtent {
   readonly rows: number;
-  /** The scroll position of the last screenful. */
+  /** The scroll position at the end of the text. */
   readonly last: number;
 }
 
-/** Scrolls a page, or closes it. Space closes it at the end. */
+/** Scrolls a page of text, or closes it. Space closes it at the end. */
 function pressReading<Shown extends Session>(
   session: Shown,
   screen: Extract<Session['screen'], { scroll: number }>,
@@ -131,7 +131,7 @@ function pressChoice<Shown extends Session>(session: Shown, seat: Seat, key: str
   }
 }
 
-/** Handles the keys that are the same in every game and state; null for any other key. */
+/** Handles the keys that are the same in every game and state. Returns null for any other key. */
 export function pressAnywhere<Shown extends Session>(session: Shown, key: string): Pressed<Shown> | null {
   switch (key) {
     case 'ctrl-c':
@@ -150,7 +150,10 @@ export function pressAnywhere<Shown extends Session>(session: Shown, key: string
   }
 }
 
-/** @param extent the size of the shown page of text, if there is one */
+/**
+ * Handles a key.
+ * @param extent the size of the shown page of text, if there is one
+ */
 export function press<Shown extends Session>(
   session: Shown,
   pressedKey: string,
@@ -181,7 +184,7 @@ export function press<Shown extends Session>(
   }
 }
 
-/** Key H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
+/** Answers the key H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
 function diceStatus(session: Session): Statement[] {
   const { facts, note, dice, marking } = session.controls;
   if (choosingSeat(session) === null || dice.length === 0) {
@@ -202,7 +205,7 @@ function diceStatus(session: Session): Statement[] {
   ];
 }
 
-/** Key S: the scores, as far as the player at the keyboard may know them. */
+/** Answers the key S: the scores, as far as the player at the keyboard may know them. */
 export const scoreStatus = (session: Session): Message[] => {
   const { scores } = session.view;
   return allSeats(scores.length).map((seat) =>
@@ -210,7 +213,7 @@ export const scoreStatus = (session: Session): Message[] => {
   );
 };
 
-/** Key T: whose turn it is, and who else still has to choose. */
+/** Answers the key T: whose turn it is, and who else still has to choose. */
 function turnStatus(session: Session): Message[] {
   const { prompt, view } = session;
   if (prompt.kind === 'over' || prompt.kind === 'awaited') return [message('match-over')];

@@ -23,10 +23,10 @@ import {
 
 interface TableTexts {
   of(statement: Statement): string;
-  /** The text of a key that is composed at run time. */
+  /** Returns the text of a key that is composed at run time. */
   ofKey(key: string): string;
   ofFact(fact: Fact): string;
-  /** The sentences of the events that the player at the keyboard may know. */
+  /** Returns the sentences of the events that the player at the keyboard may know. */
   ofEvents(events: readonly BaseEvent[]): string[];
 }
 
@@ -84,7 +84,7 @@ const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): Painte
     mark: die.mark,
   }));
 
-/** The scores. The seats that act now or have won are marked. */
+/** Returns the scores as text. The seats that act now or have won are marked. */
 function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableTexts): Scene['scores'] {
   const { setup, players } = tableSetup;
   const { scores } = view;
@@ -129,7 +129,7 @@ function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts):
 }
 
 /**
- * The current content of the table.
+ * Returns what the table shows now.
  * @param logLength the number of recent events
  */
 export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {

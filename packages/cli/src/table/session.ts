@@ -20,21 +20,21 @@ import {
 } from '@dicehall/engine';
 import type { Keeping } from './keys.ts';
 
-/** A remote player is a person at another device. */
+/** A player at the table. A remote player is a person at another device. */
 export type Player =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly strength: string }
   | { readonly kind: 'remote' };
 
 /**
- * A whole match, the public part of an online match, or the start of a match for which an online table waits. The places include a
- * match that ended by resignation.
+ * A whole match, the public part of an online match, or the start of a match for which an online table waits. The
+ * places include a match that ended by resignation.
  */
 type MatchState =
   | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }
   | { readonly kind: 'seen'; readonly view: BaseView; readonly places: readonly number[] | null };
 
-/** The source of dice: random, a seed, or real dice that people type in. */
+/** The source of dice: random numbers, a seed, or real dice that people type in. */
 export type DiceSource =
   | { readonly kind: 'random' }
   | { readonly kind: 'seed'; readonly seed: string }
@@ -47,7 +47,7 @@ export interface TableSetup {
   readonly keeping: Keeping;
 }
 
-/** The table, or a page over it that the player has to close first. */
+/** What the screen shows: the table, or a page over it that the player has to close first. */
 export type Screen =
   | { readonly kind: 'table' }
   | { readonly kind: 'help'; readonly scroll: number }
@@ -61,7 +61,7 @@ export interface Note {
 export type Statement = Message | Illegal | Fact;
 
 export type Prompt =
-  /** The online table waits for its match. */
+  /** The match of the online table has not started yet. */
   | { readonly kind: 'awaited' }
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
@@ -81,11 +81,11 @@ interface SessionState {
   readonly events: readonly BaseEvent[];
   /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
-  /** The player at the keyboard, in games with secrets; null between two players. */
+  /** The player at the keyboard, in games with secrets; null while one player hands over to the next. */
   readonly atKeyboard: Seat | null;
-  /** By seat: its draft; null at the start of its choice. */
+  /** The draft of each seat; null at the start of its choice. */
   readonly drafts: BySeat<unknown>;
-  /** The digits of real dice typed so far. */
+  /** The faces of real dice typed so far, as digits. */
   readonly typed: string;
   readonly screen: Screen;
   readonly note: Note | null;
@@ -99,7 +99,7 @@ export interface Session extends SessionState {
   readonly controls: Controls;
 }
 
-/** Adds to a session the prompt, view and controls that follow from its other values. */
+/** Adds to a session the values that follow from its other values: the prompt, the view and the controls. */
 export function settled<State extends SessionState>(
   state: State,
 ): State & Pick<Session, 'prompt' | 'view' | 'controls'> {
@@ -113,12 +113,12 @@ export function settled<State extends SessionState>(
   return { ...state, prompt, view, controls };
 }
 
-/** The seat at this terminal that chooses now; null if there is none. */
+/** Returns the seat at this terminal that chooses now; null if there is none. */
 export const choosingSeat = ({ prompt }: Session): Seat | null =>
   prompt.kind === 'choose' ? prompt.seat : null;
 
 /**
- * The whole state of a match.
+ * Returns the whole state of a match.
  * @throws Error for a match of which this terminal knows only a part
  */
 export function wholeState({ match }: Pick<Session, 'match'>): unknown {
@@ -134,7 +134,7 @@ function stepOf({ tableSetup, match }: SessionState): Step {
 const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** The only person at the table, whose secrets are always shown; null if there are several people or none. */
+/** Returns the only person at the table, whose secrets are always shown; null if there are several people or none. */
 const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
@@ -142,7 +142,10 @@ const onlyPerson = (tableSetup: TableSetup): Seat | null => {
 
 export const table: Screen = { kind: 'table' };
 
-/** @param kind `awaited` for an online table whose match has not started */
+/**
+ * Starts a session.
+ * @param kind `awaited` for an online table whose match has not started
+ */
 export function startSession(tableSetup: TableSetup, kind: 'whole' | 'awaited' = 'whole'): Session {
   const { setup } = tableSetup;
   return settled({
@@ -175,8 +178,8 @@ function isSecretRoll(state: SessionState, seat: Seat, count: number): boolean {
 }
 
 /**
- * What the match waits for. Online, the player at the keyboard comes first. At one terminal, bots come first, then the player at
- * the keyboard, then the others in seating order.
+ * Returns what the match waits for. Online, the player at the keyboard comes first. At one terminal, bots come first,
+ * then the player at the keyboard, then the others in seating order.
  */
 function promptOf(state: SessionState): Prompt {
   const { tableSetup, atKeyboard, match } = state;
@@ -213,13 +216,13 @@ function promptOf(state: SessionState): Prompt {
 
 export const eventsKept = 60;
 
-/** The events that the player at the keyboard may know. */
+/** Returns the events that the player at the keyboard may know. */
 export const visibleEvents = (events: readonly BaseEvent[], atKeyboard: Seat | null): readonly BaseEvent[] =>
   events.filter((event) => mayKnow(event, atKeyboard ?? 'table'));
 
 const rolls: ReadonlySet<string> = new Set(['rolled', 'scored', 'busted', 'overshot', 'banked', 'moon']);
 
-/** The last roll after some events. The final dice of a turn replace those of its last roll. */
+/** Returns the last roll after some events. The final dice of a turn replace those of its last roll. */
 export function lastRollAfter(
   lastRoll: Session['lastRoll'],
   seat: Seat,
@@ -248,7 +251,7 @@ export function applyEntry(session: Session, entry: Entry): Result<Transition<Se
     typed: '',
     note: null,
   });
-  // The secret choice of the player at the keyboard continues after a move that is completely secret.
+  // After a completely secret move, the player at the keyboard continues the same secret choice.
   const endsChoice =
     hidesChoices(session) &&
     'move' in entry &&

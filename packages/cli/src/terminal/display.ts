@@ -17,12 +17,12 @@ export interface Presentation<Shown extends Session> {
   readonly leaveQuestion: MessageKey;
   /** Whether the table can be used after the end of its match. */
   readonly staysOpen: boolean;
-  /** Text that stays visible over a page of text: the clock. */
+  /** Text that stays visible over a page of text, such as the clock. */
   corner?(session: Shown): string;
   /** The commands that can be typed, with what they do. */
   readonly commands: readonly string[];
   /**
-   * The content of the table.
+   * Returns what the table shows.
    * @param logLength the number of recent events
    * @param timed whether to include what changes every second
    */
@@ -31,19 +31,25 @@ export interface Presentation<Shown extends Session> {
   read(line: string, session: Shown): readonly Typed[];
 }
 
-/** A terminal that shows a table, on the full screen or in plain lines. `News` are events that do not come from the keyboard. */
+/**
+ * A terminal that shows a table, on the full screen or in plain lines. `News` are events that do not come from the
+ * keyboard.
+ */
 export interface Display<Shown extends Session, News = never> {
-  /** @param news sentences about the events since the last call */
+  /**
+   * Shows the table.
+   * @param news sentences about the events since the last call
+   */
   show(session: Shown, news: readonly string[]): Promise<void>;
-  /** The next input or other event; null at the end of the input. */
+  /** Returns the next input or other event; null at the end of the input. */
   next(): Promise<Typed | News | null>;
-  /** Pauses beside a bot's move, for that many paces. Any input ends the pause. */
+  /** Pauses before or after a bot's move, for that many paces. Any input ends the pause. */
   pause(paces: number): Promise<Typed | News | null>;
   tell(news: News): void;
-  /** The size of the shown page of text. */
+  /** Returns the size of the shown page of text. */
   extent(session: Shown): PageExtent | undefined;
-  /** If there are at least this many new events, they are shown as a page; 0 for never. */
+  /** The number of new events from which they are shown as a page; 0 for never. */
   readonly newsFrom: number;
-  /** Restores the terminal. */
+  /** Restores the terminal to its state before the match. */
   close(): void;
 }

@@ -5,13 +5,13 @@ import { keyName, type RawKey } from './keys.ts';
 import type { Palette } from './style.ts';
 import { widthOf } from './width.ts';
 
-/** Whether the terminal shows Unicode. The first variable that is set decides, as in POSIX. */
+/** Whether the terminal shows Unicode. The first of the variables that is set decides, as in POSIX. */
 export function isUnicode(env: Readonly<Record<string, string | undefined>>): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   return /utf-?8/i.test(locale) || (locale === '' && process.platform === 'win32');
 }
 
-/** ASCII characters of the same width. */
+/** ASCII characters that replace Unicode characters of the same width. */
 const similar: Readonly<Record<string, string>> = {
   '●': 'o',
   '╭': '+',
@@ -36,7 +36,7 @@ const similar: Readonly<Record<string, string>> = {
   ß: 's',
 };
 
-/** A text in ASCII with the same number of columns. Letters lose their accents, and other characters become `?`. */
+/** Converts a text to ASCII with the same number of columns. Letters lose their accents, and other characters become `?`. */
 export const asciiText = (text: string): string =>
   text.replace(/[^\0-\x7f]/gu, (character) => {
     const [letter = ''] = character.normalize('NFD');
@@ -44,25 +44,25 @@ export const asciiText = (text: string): string =>
   });
 
 const csi = '\u001b[';
-/** Switches to the alternate screen and hides the cursor. */
+/** The control sequence that switches to the alternate screen and hides the cursor. */
 const enter = `${csi}?1049h${csi}?25l${csi}H${csi}2J`;
 const leave = `${csi}0m${csi}?25h${csi}?1049l`;
 
 /**
- * A frame in a single write. Nothing is cleared before it is overwritten, and terminals with synchronized output (mode 2026) show
- * the frame only when it is complete, so that it does not flicker.
+ * Returns the text of a frame, which is written at once. No part of the screen is cleared before it is overwritten, and
+ * terminals with synchronized output (mode 2026) show the frame only when it is complete, so that it does not flicker.
  */
 export const frameText = (lines: readonly Line[], palette: Palette): string =>
   `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
 
 export interface FullScreen {
   draw(): void;
-  /** Restores the terminal. */
+  /** Restores the terminal to its state before the program. */
   close(): void;
 }
 
 export interface FullScreenSetup {
-  /** The content of the screen, in exactly `height` lines. */
+  /** Returns the content of the screen, in exactly `height` lines. */
   readonly lines: (width: number, height: number) => readonly Line[];
   /**
    * Handles a key.

@@ -7,11 +7,11 @@ export interface Queue<Item> {
   /** Ends the queue: it gets no more items. */
   end(): void;
   next(): Promise<Item | null>;
-  /** The next item, or null after some milliseconds or at the end. */
+  /** Returns the next item, or null after some milliseconds or at the end. */
   within(milliseconds: number): Promise<Item | null>;
 }
 
-/** A queue of items. Only one reader can wait at a time. */
+/** Makes a queue of items. Only one reader can wait at a time. */
 export function makeQueue<Item>(): Queue<Item> {
   const waiting: Item[] = [];
   let ended = false;

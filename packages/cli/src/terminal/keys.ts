@@ -19,8 +19,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * By the character that Shift and a digit type: the digit. Terminals report the character, not the key. The US, UK, German and
- * Scandinavian layouts agree on each character that several of them have.
+ * The digit that belongs to the character that Shift and this digit type. Terminals report the character, not the key.
+ * The US, UK, German and Scandinavian layouts agree on each character that several of them have.
  */
 const shifted: Readonly<Record<string, string>> = {
   '!': '1',
@@ -46,7 +46,7 @@ export const keyCap = (key: string): string =>
 
 const controlled: Readonly<Record<string, string>> = { c: 'ctrl-c', d: 'ctrl-c', z: 'ctrl-z' };
 
-/** The name of a key; null for keys without any function. */
+/** Returns the name of a key; null for keys without any function. */
 export function keyName(text: string | undefined, key: RawKey): string | null {
   if (key.ctrl === true) return (key.name !== undefined && controlled[key.name]) || null;
   const known = key.name === undefined ? undefined : named[key.name];

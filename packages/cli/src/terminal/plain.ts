@@ -10,10 +10,10 @@ import { type Display, keyTyped, type Presentation, type Typed } from './display
 import { type LineSource, makeQueue } from './input.ts';
 import { keyOfCharacter } from './keys.ts';
 
-/** The number of empty lines that scroll the previous player's screen out of sight. */
+/** The number of empty lines that are printed to scroll the previous player's screen out of sight. */
 const scrolledLines = 60;
 
-/** Words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
+/** Returns words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
 export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   new Map(
     messages
@@ -25,11 +25,11 @@ export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Words for actions: the id of an action can be typed instead of its key. */
+/** Returns words for actions: the id of an action can be typed instead of its key. */
 export const actionWords = ({ controls }: Session): (readonly [string, string])[] =>
   keyedActions(controls).map(({ key, action }) => [action.id, key]);
 
-/** The keys of a typed line: words, `+N` and `-N` to mark dice by value, or one key per character. */
+/** Splits a typed line into keys: words, `+N` and `-N` to mark dice by value, or one key per character. */
 export function keysOfLine(text: string, messages: ReadonlyMap<string, string>): string[] {
   const tokens = text
     .trim()
@@ -59,7 +59,7 @@ function diceText({ dice }: Scene, { marking, dice: own }: Controls, messages: C
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
   mark === 'chosen' ? `marking-${marking ?? 'keep'}.mark` : `cli-die-${mark}`;
 
-/** The lines that ask for the next choice. The first ones explain the table. */
+/** Returns the lines that ask for the next choice. The first lines of a match explain the table. */
 function questionLines<Shown extends Session>(
   session: Shown,
   { messages, leaveQuestion, scene: sceneOf }: Presentation<Shown>,
@@ -103,12 +103,12 @@ function questionLines<Shown extends Session>(
   ];
 }
 
-/** A key of the current question, so that each question is explained only once. */
+/** Returns a key of the current question. It is used to explain each question only once. */
 const questionOf = (session: Session): string =>
   [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
 
 /**
- * A table in plain lines, for screen readers and scripts: first the events, then the question.
+ * Makes a display in plain lines, for screen readers and scripts: first the events, then the question.
  * @param isWatching whether the user is a spectator, who needs no input
  */
 export function plainDisplay<Shown extends Session, News = never>(
@@ -139,7 +139,7 @@ export function plainDisplay<Shown extends Session, News = never>(
 
   async function print(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return;
-    // A partly typed line stays above the output.
+    // Output starts on a new line, so that a partly typed line stays above it.
     const start = isPrompted ? '\n' : '';
     isPrompted = false;
     await write(io.stdout, `${start}${lines.join('\n')}\n`);
@@ -148,7 +148,7 @@ export function plainDisplay<Shown extends Session, News = never>(
   async function ask(session: Shown): Promise<void> {
     const lines = questionLines(session, presentation, false);
     const isKnown = questionOf(session) === lastQuestion;
-    // A repeated question shows only the changes.
+    // If a question is repeated, only the changes are shown.
     await print(
       isKnown
         ? lines.filter((line) => !lastLines.includes(line))
@@ -163,7 +163,7 @@ export function plainDisplay<Shown extends Session, News = never>(
     isPrompted = true;
   }
 
-  /** Whether nothing can follow the end of the match. */
+  /** Whether the program ends with the match. */
   const isFinished = () => !presentation.staysOpen || (io.stdin.isTTY !== true && inputs.isEmpty());
 
   return {

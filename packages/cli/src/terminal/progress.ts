@@ -2,12 +2,12 @@ import type { Catalogue } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { cut } from './width.ts';
 
-/** Milliseconds of work before its progress is shown. */
+/** The number of milliseconds after which the progress of work is shown. */
 const patience = 1000;
 const barWidth = 24;
 
 /**
- * A bar with the time left, estimated from the time so far.
+ * Returns a progress bar with the time left, estimated from the time so far.
  * @param share from 0 to 1
  * @param elapsed in milliseconds
  */
@@ -30,7 +30,10 @@ export interface Progress {
   clear(): void;
 }
 
-/** Shows the progress of work that takes longer than a second, on a terminal's standard error; nothing with `--quiet` or `--json`. */
+/**
+ * Shows the progress of work that takes longer than a second. It is written to standard error if that is a terminal,
+ * and not with `--quiet` or `--json`.
+ */
 export function openProgress({
   io,
   messages,

@@ -15,7 +15,7 @@ import { cut, padEnd, widthOf, wrap } from './width.ts';
 
 export interface Page {
   readonly title: string;
-  /** Text at the right of the title. */
+  /** Text at the right end of the title line. */
   readonly corner?: string;
   readonly texts: readonly string[];
 }
@@ -56,7 +56,7 @@ export function paintPage(
   return lines.slice(0, height).map((one) => cutLine(one, width));
 }
 
-/** The page of text shown instead of the table; null if the table is shown. */
+/** Returns the page of text shown instead of the table; null if the table is shown. */
 function pageOf<Shown extends Session>(
   session: Shown,
   { messages, commands, corner }: Presentation<Shown>,
@@ -78,7 +78,7 @@ function pageOf<Shown extends Session>(
   };
 }
 
-/** The table with the question whether to leave instead of the choices. */
+/** Returns the table with the question whether to leave in place of the choices. */
 const asking = <Shown extends Session>(
   scene: Scene,
   { messages, leaveQuestion }: Presentation<Shown>,
@@ -109,7 +109,10 @@ export function paint<Shown extends Session>(
   return paintTable(screen.kind === 'leave' ? asking(scene, presentation) : scene, width, height);
 }
 
-/** @param pace milliseconds to wait after a bot's move */
+/**
+ * Makes a display on the full screen.
+ * @param pace milliseconds to wait after a bot's move
+ */
 export function screenDisplay<Shown extends Session, News = never>(
   io: Io,
   presentation: Presentation<Shown>,
@@ -126,7 +129,7 @@ export function screenDisplay<Shown extends Session, News = never>(
   return {
     newsFrom: 6,
     async show(session) {
-      // Drops keys that the previous player typed, because they must not act for the next one.
+      // Keys that the previous player typed are dropped, because they must not act for the next one.
       if (session.prompt.kind === 'hand-over' && shown?.prompt.kind !== 'hand-over') inputs.clear();
       shown = session;
       screen.draw();

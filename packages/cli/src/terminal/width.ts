@@ -1,6 +1,6 @@
 import fastStringWidth from 'fast-string-width';
 
-/** ASCII characters take one column each. They are recognised first, because measuring others is slow. */
+/** Matches ASCII text, whose characters take one column each. It is recognised first, because measuring other text is slow. */
 const simple = /^[\x20-\x7e]*$/;
 
 export const widthOf = (text: string): number => (simple.test(text) ? text.length : fastStringWidth(text));
@@ -31,7 +31,7 @@ export function centre(text: string, width: number): string {
   return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
 }
 
-/** Rows as a table. The first `left` columns, or those that `left` names, are aligned left, the others right. */
+/** Formats rows as a table. The first `left` columns, or those that `left` names, are aligned left, the others right. */
 export function columns(
   rows: readonly (readonly string[])[],
   left: number | ((column: number) => boolean),

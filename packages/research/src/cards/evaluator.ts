@@ -10,14 +10,14 @@ export interface CardEvaluator<Rule> {
 export interface CardFamily<Rule = unknown> {
   /** Solves the game, and prepares the evaluation of any card. */
   open(): Solving<CardEvaluator<Rule>>;
-  /** A bot that plays by the card. If no rule applies, it makes the obvious choice. */
+  /** Returns a bot that plays by the card. If no rule applies, it makes the obvious choice. */
   player(rules: readonly Rule[]): Bot;
 }
 
 /**
  * Computes the cost of a card.
- * @param perfect by seat, under perfect play
- * @param value by seat, by the card
+ * @param perfect the values under perfect play, by seat
+ * @param value the values by the card, by seat
  */
 export const costOf = (
   unit: CardCost['unit'],

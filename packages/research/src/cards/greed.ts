@@ -19,7 +19,7 @@ const mostTurnouts = 20_000;
 
 type Stops = (points: number, dice: number) => boolean;
 
-/** The distribution of a turn's results: the points to stop with, their chances, and the chance to bust. */
+/** The distribution of a turn's results: the points to stop with, their chances, and the chance of a bust. */
 interface Turnout {
   readonly points: Int32Array;
   readonly chances: Float64Array;
@@ -33,7 +33,7 @@ class TurnFollower {
 
   constructor({ scoring, target, opening }: RaceRules) {
     this.#dice = scoring.dice;
-    // Greed keeps all scoring dice, so there is at most one take.
+    // Greed keeps all scoring dice, so a roll offers at most one choice.
     this.#chances = scoring.classes.map((classes, dice) =>
       classes.flatMap(({ ways, takes }) =>
         takes.map(({ score, left }) => ({ share: ways / 6 ** dice, score, after: left })),
@@ -87,7 +87,7 @@ const situationOf = (
   target: target * unit,
 });
 
-/** Whether a card stops, except in a last turn. */
+/** Whether a player of a card stops, except in a last turn. */
 export function greedStops(rules: readonly RaceRule[], race: RaceRules, own: number, other: number): Stops {
   const { opening, target, scoring } = race;
   const { unit, dice } = scoring;
@@ -105,9 +105,9 @@ export class GreedCards implements CardEvaluator<RaceRule> {
   readonly #solution: GreedForTwo;
   readonly #turns: Turns;
   readonly #follower: TurnFollower;
-  /** At `own * target + other`: the results of the perfect player's turn. */
+  /** The results of the perfect player's turn, at index `own * target + other`. */
   readonly #perfect = new Map<number, Turnout>();
-  /** By limits: the results of a card's turn. */
+  /** The results of a turn by a card, by the limits of the card. */
   readonly #known = new Map<string, Turnout>();
 
   constructor(solution: GreedForTwo) {
@@ -129,7 +129,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     }
   }
 
-  /** The results of a card's turn, which many cards and scores share. */
+  /** Returns the results of a card's turn, which many cards and scores share. */
   #turnout(rules: readonly RaceRule[], own: number, other: number): Turnout {
     const race = this.#solution.rules;
     const { unit, dice } = race.scoring;
@@ -147,7 +147,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     return made;
   }
 
-  /** The card's win probability if it starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: if it starts, and if the perfect player starts. */
   values(rules: readonly RaceRule[]): readonly [first: number, second: number] {
     const race = this.#solution.rules;
     const { target, opening } = race;
@@ -161,7 +161,8 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     const local = new Map<number, Turnout>();
     const turnout = (own: number, other: number): Turnout => {
       const at = situationOf(race, own, other);
-      // The points beyond the target that the lead requires; otherwise the other's score makes no difference.
+      // The key contains the points beyond the target that the lead requires. Without such a requirement, the other's
+      // score makes no difference.
       let key = Math.max(0, at.other + lead - at.target);
       for (const behind of behinds) key = 2 * key + (at.other - at.own >= behind ? 1 : 0);
       key = key * target + own;
@@ -191,7 +192,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
           kept +=
             their.chances[end] * (total < target ? mine[own * target + total] : last.lastTurn(own, total));
         }
-        // Solves mine = won + bust * theirs; theirs = kept + their bust * mine
+        // Solves two equations: mine = won + bust * theirs; theirs = kept + their bust * mine.
         mine[at] = (won + my.bust * kept) / (1 - my.bust * their.bust);
         theirs[at] = kept + their.bust * mine[at];
       }

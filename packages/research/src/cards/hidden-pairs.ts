@@ -33,7 +33,7 @@ import {
 } from '@dicehall/strategy/solvers';
 import type { CardEvaluator, CardFamily } from './evaluator.ts';
 
-/** How a card plays without any rules. */
+/** How a card without any rules plays. */
 export const plainPlay: Play = {
   kind: 'play',
   order: '12 34 56',
@@ -42,7 +42,7 @@ export const plainPlay: Play = {
   luckyDice: 0,
 };
 
-/** Which face to re-roll of dice in ascending order; null to keep them all. */
+/** Returns which face of a hand to re-roll, null to keep all dice. The dice are in ascending order. */
 export function reRolledBy(
   rules: readonly HiddenPairsRule[],
   [lowest]: readonly Face[],
@@ -59,7 +59,7 @@ export function playsOf(rules: readonly HiddenPairsRule[]): readonly Play[] {
   return plays.length > 0 ? plays : [plainPlay];
 }
 
-/** By index of a hand: the index of the split with these sums. */
+/** For each order of dice, the index of the split that plays it, by index of the hand. */
 const splits = new Map<Order, Uint8Array>();
 
 function splitsBy(order: Order): Uint8Array {
@@ -67,7 +67,7 @@ function splitsBy(order: Order): Uint8Array {
   if (known !== undefined) return known;
   const pairs = order.split(' ').map((pair) => pair.split('').map(Number));
   const found = Uint8Array.from(handClasses, ({ faces }, hand) => {
-    // Faces are in ascending order.
+    // The faces are in ascending order, so rank 1 is the last of them.
     const wanted = pairs.map((pair) => sumOf(pair.map((rank) => faces[faces.length - rank])));
     const { sums, splits: all } = plansByHand[hand];
     return all.findIndex((_, split) => wanted.every((sum, round) => sums[3 * split + round] === sum));
@@ -76,7 +76,7 @@ function splitsBy(order: Order): Uint8Array {
   return found;
 }
 
-/** The plan of a hand as split * actions + action. */
+/** Returns the plan of a hand, encoded as split * actions + action. */
 export function planBy(rules: readonly HiddenPairsRule[], play: Play, hand: number): number {
   const table = plansByHand[hand];
   const pays = (what: 'hinderance' | 'diceBlock'): boolean =>
@@ -86,7 +86,7 @@ export function planBy(rules: readonly HiddenPairsRule[], play: Play, hand: numb
   return splitsBy(play.order)[hand] * allActions.length + 16 * hinderance + 4 * diceBlock + play.luckyDice;
 }
 
-/** The strategy of a turn that a card describes, with enough points for every price. */
+/** Returns the strategy of a turn that a card describes, for a player with enough points for every price. */
 export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): TurnStrategy {
   const plays = playsOf(rules);
   return {
@@ -110,9 +110,9 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
 /** Evaluates cards for a turn of Hidden Pairs with two seats, in half the difference of both players' points. */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   readonly #equilibrium: TurnStrategy;
-  /** By hand: the value of each plan against the equilibrium. */
+  /** The value of each plan against the equilibrium, by hand. */
   readonly #plans: readonly Float64Array[];
-  /** The equilibrium's mean result against itself. */
+  /** The mean result of the equilibrium against itself. */
   readonly #even: number;
 
   constructor(equilibrium: TurnStrategy) {
@@ -129,7 +129,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
     this.#even = (pointsOfTurn - spent) / 2;
   }
 
-  /** What a strategy gains against the equilibrium. */
+  /** Returns what a strategy gains against the equilibrium. */
   valueOf({ plans, reRolling }: TurnStrategy): number {
     const mean = (chances: Float64Array, values: Float64Array): number =>
       chances.reduce((sum, chance, index) => (chance === 0 ? sum : sum + chance * values[index]), 0);

@@ -8,7 +8,10 @@ export interface RaceSituation {
   readonly target: number;
 }
 
-/** By dice left: the points at which to stop; index 0 is unused. The first rule that applies decides. Without one, never stop. */
+/**
+ * Returns the points at which to stop, by dice left; index 0 is unused. The first rule that applies decides. Without
+ * one, the player never stops.
+ */
 export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: number): number[] {
   let added = 0;
   for (const rule of rules) if (rule.kind === 'add' && at.other - at.own >= rule.behind) added += rule.points;
@@ -18,6 +21,6 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
   });
 }
 
-/** The lead with which a player who has reached the target stops. */
+/** Returns the lead with which a player who has reached the target stops. */
 export const leadOf = (rules: readonly RaceRule[]): number =>
   rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);

@@ -26,19 +26,19 @@ import {
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 
-/** What a card's player knows at a choice before the roll limit and without a nice roll. */
+/** What the player of a card knows when choosing, before the roll limit and without a roll that makes the player safe. */
 export interface Moment {
   /** The dice in ascending order. */
   readonly dice: readonly Face[];
   readonly points: number;
-  /** The other player's result, for the second player; null if the other player is safe. */
+  /** The points of the other player, which the second player has to beat; null if the other player is safe. */
   readonly mark: number | null;
   readonly isStarter: boolean;
 }
 
 const pairOf = (dice: readonly Face[]): Face[] => dice.filter((face, index) => dice.indexOf(face) !== index);
 
-/** The dice to hold; null if the roll has none of this kind. */
+/** Returns the dice to hold; null if the roll has no dice of this kind. */
 function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
   const some = (faces: Face[]): Face[] | null => (faces.length > 0 ? faces : null);
   if (held === 'ones') return some(dice.filter((face) => face === 1));
@@ -52,7 +52,10 @@ function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
 const pointsOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, face) => sum + (face === 1 ? 100 : face === 6 ? 60 : face), 0);
 
-/** The dice to hold, or null to stay. The first rule that applies decides. Without one, the second player stays ahead. */
+/**
+ * Returns the dice to hold, or null to stay. The first rule that applies decides. Without one, the second player stays
+ * when ahead.
+ */
 export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly Face[] | null {
   const { dice, mark, isStarter } = at;
   const ahead = !isStarter && mark !== null && at.points > mark;
@@ -62,7 +65,7 @@ export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly 
       if (isStarter && at.points >= rule.points) return null;
     } else if (rule.kind === 'press') {
       const [pair] = pairOf(dice);
-      // Stays ahead even if the third die shows a 2.
+      // The player stays ahead even if the third die shows a 2.
       if (ahead && pair !== undefined && pointsOf([pair, pair]) + 2 > (mark ?? 0)) return [pair, pair];
     } else if (!ahead && (rule.part === 'any' || rule.part === part)) {
       const held = heldOf(rule.held, dice);
@@ -72,7 +75,10 @@ export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly 
   return ahead ? null : [];
 }
 
-/** @param situation null for the starter */
+/**
+ * Finds the choices of a card for a turn.
+ * @param situation null for the starter
+ */
 function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: RoundSituation | null): void {
   const limit = situation?.limit ?? 3;
   const mark = situation === null || situation.lowest === noLevel ? null : pointLevels[situation.lowest];
@@ -90,7 +96,10 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
 export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   readonly #solution: RoundSolution;
 
-  /** @param solution for two seats */
+  /**
+   * Makes the evaluator.
+   * @param solution for two seats
+   */
   constructor(solution: RoundSolution) {
     this.#solution = solution;
   }

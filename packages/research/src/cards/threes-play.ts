@@ -4,27 +4,27 @@ import type { ThreesRule, ThreesWhen } from '@dicehall/strategy/solvers';
 
 /** How a card plays in one situation of a match. */
 export interface Keeping {
-  /** By number of dice rolled: the points up to which all dice are banked. */
+  /** The points up to which all dice are banked, by number of dice rolled. */
   readonly total: readonly number[];
   readonly sixes: number;
 }
 
 /**
  * Whether a condition holds.
- * @param lead of the mover in points; more than 0 is behind
- * @param rounds left, including this one
+ * @param lead the lead of the player to move in points; more than 0 is behind
+ * @param rounds the rounds left, including this one
  */
 export const applies = (when: ThreesWhen | null, lead: number, rounds: number): boolean =>
   when === null || (rounds <= when.rounds && (when.what === 'behind' ? lead : -lead) >= when.by);
 
 /**
- * How a card plays in a situation. The first rule of each kind that applies decides. Without rules it keeps only 3s, banks only
- * when all dice are kept, and never tries the moon.
+ * Returns how a card plays in a situation. The first rule of each kind that applies decides. Without rules it keeps
+ * only 3s, banks only when all dice are kept, and never tries the moon.
  */
 export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: number): Keeping {
   const total = [-1, -1, -1, -1, -1, -1];
   let sixes = 6;
-  // Reversed so that the first rule overwrites later ones.
+  // The rules are applied in reverse order, so that the first rule overwrites later ones.
   for (const rule of rules.toReversed()) {
     if (!applies(rule.when, lead, rounds)) continue;
     if (rule.kind === 'moon') sixes = rule.sixes;
@@ -36,9 +36,9 @@ export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: nu
 const pointsOf = (face: Face): number => (face === 3 ? 0 : face);
 
 /**
- * The dice that a card keeps from a roll, as indexes; all of them to bank.
+ * Returns the indexes of the dice that a card keeps from a roll; all of them to bank.
  * @param open the dice just rolled
- * @param sixes the number of locked dice if all of them are 6s; else null
+ * @param sixes the number of locked dice if all of them are 6s; otherwise null
  * @param fewest the minimum number of dice that can be rolled
  */
 export function keptBy(

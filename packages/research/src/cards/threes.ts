@@ -32,7 +32,10 @@ const throws = Array.from({ length: allDice + 1 }, (_, dice) => throwsOf(dice));
 const pointsOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, face) => sum + (face === 3 ? 0 : face), 0);
 
-/** @param sixes the number of locked dice if all of them are 6s; else null */
+/**
+ * Computes the results of a roll.
+ * @param sixes the number of locked dice if all of them are 6s; otherwise null
+ */
 const outcomesOf = cached(
   ({ total, sixes: moon }: Keeping, open: number, sixes: number | null, fewest: 1 | 2) =>
     `${total[open]} ${moon} ${open} ${sixes} ${fewest}`,
@@ -46,12 +49,12 @@ const outcomesOf = cached(
 );
 
 /**
- * At `score - lowestScore`: the chance of each score of a turn.
+ * Returns the chance of each score of a turn, at index `score - lowestScore`.
  * @param wins the highest score that wins the match at once; a player who has it on the table banks
  */
 export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64Array {
   const scores = new Float64Array(range);
-  // At `dice * width + points`, for locked dice that are not all 6s.
+  // The chances with locked dice that are not all 6s, at index `dice * width + points`.
   const plain = new Float64Array((allDice + 1) * width);
   const sixes = new Float64Array(allDice + 1);
   sixes[0] = 1;
@@ -86,11 +89,14 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
 
 const neverWins = lowestScore - 1;
 
-/** Evaluates cards for Threes with two seats. Tables are by turns left of both players, then by place (see `Standings`). */
+/**
+ * Evaluates cards for Threes with two seats. The index of a table is the turns left of both players, then the place
+ * (see `Standings`).
+ */
 export class ThreesCards implements CardEvaluator<ThreesRule> {
   readonly #solution: ThreesMatch;
   readonly #fewest: 1 | 2;
-  /** The scores of a turn of the perfect player; undefined if the match is decided. */
+  /** The chances of the scores of the perfect player's turn; undefined if the match is decided. */
   readonly #perfect: (readonly (Float64Array | undefined)[])[] = [];
   readonly #known = new Map<string, Float64Array>();
 
@@ -108,7 +114,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
     }
   }
 
-  /** The possible leads before a turn, in the order of their places. */
+  /** Returns the possible leads before a turn, in the order of their places. */
   #leads(turns: number): number[] {
     return [...this.#solution.standings.rows(turns)].flatMap(({ from, to }) =>
       Array.from({ length: to - from + 1 }, (_, index) => from + index),
@@ -122,7 +128,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
     return found;
   }
 
-  /** The card's win probability if it starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: if it starts, and if the perfect player starts. */
   values(rules: readonly ThreesRule[]): readonly [first: number, second: number] {
     const { standings, shares } = this.#solution;
     const cases = rules.map(({ when }) => when);

@@ -27,13 +27,13 @@ import {
 export interface PlayedPlan {
   readonly hand: number;
   readonly used: number;
-  /** The index among the plans of all hands. */
+  /** The index of the plan among the plans of all hands. */
   readonly plan: number;
   readonly chance: number;
 }
 
 /**
- * All plans of a mixture in a turn.
+ * Returns all plans of a mixture in a turn.
  * @param stages the number of re-rolls that the player can pay for
  */
 export function playedPlans({ turning, first, plans, chances }: Mixture, stages: number): PlayedPlan[] {
@@ -48,7 +48,7 @@ export function playedPlans({ turning, first, plans, chances }: Mixture, stages:
   return played;
 }
 
-/** What a best response to a solved match gains at one standing, exactly, over all following turns. */
+/** The exact gain of a best response to a solved match at one standing, over all following turns. */
 export interface StandingGain {
   readonly left: number;
   readonly own: number;
@@ -60,7 +60,7 @@ export interface StandingGain {
   readonly gain: number;
 }
 
-/** Win probabilities for two players, by turns left and both points; cached. */
+/** Returns the win probability of a player, by turns left and the points of both; cached. */
 type MatchValues = (left: number, own: number, other: number) => number;
 
 /** Evaluates a policy over a whole match, without sampling. */
@@ -93,7 +93,7 @@ export class MatchProof {
   });
 
   /**
-   * The gain at every standing that the policy reaches.
+   * Yields the gain at every standing that the policy reaches.
    * @param least the minimum chance of a standing
    */
   *gains(turns: number, least: number): Generator<StandingGain> {
@@ -106,7 +106,7 @@ export class MatchProof {
           const value = this.played(left, own, other);
           yield { left, own, other, chance, value, gain: this.best(left, own, other) - value };
         }
-        // Only improbable standings follow an improbable one.
+        // An improbable standing is followed only by improbable ones, so the search ends there.
         if (left > 1 && chance > least) this.#spread(left, own, other, chance, next);
       }
       now = next;
@@ -140,8 +140,8 @@ export class MatchProof {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // Evaluates each lane separately. Its payoffs are the sets of rounds that the player wins if the opponent has paid the price
-      // of the lane.
+      // Each lane (price of the opponent) is evaluated separately. Its payoffs are the sets of rounds that the player
+      // wins if the opponent has paid this price.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {
@@ -165,7 +165,10 @@ export class MatchProof {
 
 const priceAt = (at: number): number => lanePrices[at % lanes] + (at >= lanes ? prices.luckyDice : 0);
 
-/** Payoffs in which lane `n` is 1 if the player wins exactly the rounds in `n` and the opponent has paid the price of this lane. */
+/**
+ * Returns payoffs in which lane `n` is 1 if the player wins exactly the rounds in `n` and the opponent has paid the
+ * price of this lane.
+ */
 function outcomesAt(lane: number, lucky: boolean): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
   for (const own of [0, 1]) {

@@ -11,12 +11,12 @@ import {
   temperature,
 } from '@dicehall/strategy/solvers';
 
-/** The first temperature. Starting with more random choices prevents oscillation between extremes. */
+/** The temperature at the start. Starting with more random choices prevents oscillation between extremes. */
 const firstTemperature = 40;
-/** The learning ends when the probabilities of the answer differ from the population's by less than this. */
+/** Learning ends when the probabilities of the answer differ from the population's by less than this. */
 const tolerance = 0.001;
 
-/** Enough points for two re-rolls and a Hindrance. */
+/** The points of the players: enough for two re-rolls and a Hindrance. */
 const pointsToSpend = mostReRolls * prices.reRoll + prices.hinderance;
 
 type Rounds = readonly [Float64Array, Float64Array, Float64Array];
@@ -27,7 +27,7 @@ const rounds = (length: number): Rounds => [
 ];
 const emptyTables = () => ({ sums: rounds(mostSum + 1), attacks: rounds(attackAmounts) });
 
-/** By hand: the probability that a player with best re-rolls keeps it, and the mean price of the re-rolls. */
+/** Returns for each hand the probability that a player with best re-rolls keeps it, and the mean price of the re-rolls. */
 function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number } {
   const kept = new Float64Array(handClasses.length);
   let held = Float64Array.from(handClasses, ({ probability }) => probability);
@@ -47,7 +47,7 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
   return { kept, paid };
 }
 
-/** How players answer a population. The better a plan, the more often it is played. */
+/** Returns how players answer a population. The better a plan, the more often it is played. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
   const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);
@@ -80,7 +80,10 @@ export function answerTo(population: Population, seats: number, warmth = tempera
   return { ...played, paid };
 }
 
-/** Moves tables part of the way towards others. @returns the largest difference */
+/**
+ * Moves the values of tables part of the way towards those of others.
+ * @returns the largest difference
+ */
 function blend(into: Rounds, from: Population['sums'], share: number): number {
   let most = 0;
   for (const [round, table] of into.entries()) {

@@ -14,12 +14,12 @@ import {
   walk,
 } from '@dicehall/strategy/solvers';
 
-/** A plan without regret is dropped below this share of the average. */
+/** A plan without regret is dropped if its share of the average is below this. */
 const leastPart = 1e-3;
 
 interface Learning {
   readonly regrets: Float64Array;
-  /** The regrets of the last iteration, as a prediction of the next one. */
+  /** The regrets of the last iteration, which predict those of the next one. */
   readonly hints: Float64Array;
   readonly played: Float64Array;
   readonly sum: Float64Array;
@@ -32,7 +32,7 @@ const newLearning = (count: number): Learning => ({
   sum: new Float64Array(count),
 });
 
-/** Regret matching: probabilities in proportion to the positive regrets; uniform if there are none. */
+/** Computes probabilities by regret matching: in proportion to the positive regrets; uniform if there are none. */
 function match({ regrets, hints, played }: Learning, from: number, to: number): void {
   let sum = 0;
   for (let at = from; at < to; at++) {
@@ -44,7 +44,7 @@ function match({ regrets, hints, played }: Learning, from: number, to: number): 
 }
 
 /**
- * Updates regrets, cut off at 0 as in CFR+, and the average.
+ * Updates the average, and the regrets, which are cut off at 0 as in CFR+.
  * @returns the value of the strategy that was played
  */
 function update(of: Learning, values: Float64Array, from: number, to: number, weight: number): number {
@@ -77,7 +77,7 @@ function eachTurning(visit: (from: number, to: number) => void): void {
 export class Side {
   readonly points: number;
   readonly stages: number;
-  /** At `handCount * used + hand`: the index of its first plan. */
+  /** The index of the first plan of each hand, at index `handCount * used + hand`. */
   #first = new Int32Array(reRollLevels * handCount + 1);
   #plans = new Int32Array(0);
   #of = newLearning(0);
@@ -93,7 +93,7 @@ export class Side {
 
   /**
    * Adds plans, and drops those that have no regret and hardly any share in the average.
-   * @param added by `handCount * used + hand`
+   * @param added the plans, at index `handCount * used + hand`
    */
   consider(added: readonly (readonly number[])[]): void {
     const [first, plans, of] = [this.#first, this.#plans, this.#of];
@@ -131,8 +131,8 @@ export class Side {
   }
 
   /**
-   * A player with `points` points who starts with a part of this one's regrets.
-   * @param plans by hand, for hands that this player never kept
+   * Returns a player with `points` points who starts with a part of this one's regrets.
+   * @param plans plans by hand, for hands that this player never kept
    */
   heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {
     const heir = new Side(points);

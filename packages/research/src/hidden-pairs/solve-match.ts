@@ -28,8 +28,8 @@ import { Side } from './side.ts';
 const leastChance = 0.03;
 
 /**
- * Rounds the chances from index `from` to `to` to multiples of 1 / `shareSteps`: down, then up for the largest remainders, so that
- * the sum stays right.
+ * Rounds the chances from index `from` to `to` to multiples of 1 / `shareSteps`: down, then up for the largest
+ * remainders, so that the sum stays right.
  */
 function roundRange(chances: Float64Array, from: number, to: number): void {
   const own = chances.subarray(from, to);
@@ -43,8 +43,8 @@ function roundRange(chances: Float64Array, from: number, to: number): void {
 }
 
 /**
- * The part of a mixture that a file stores: without rare choices, with rounded chances, and with plans only for hands that are
- * sometimes kept.
+ * Returns the part of a mixture that a file stores: without rare choices, with rounded chances, and with plans only for
+ * hands that are sometimes kept.
  */
 export function roundMixture({ turning, first, plans, chances }: Mixture, stages: number): Mixture {
   const steps = turning.slice();
@@ -90,7 +90,7 @@ export interface Limits {
 }
 
 /**
- * A best response to a mixture.
+ * Returns a best response to a mixture.
  * @param other the points of the mixture's player
  */
 export function respondTo(
@@ -144,10 +144,10 @@ export function solveStanding(
   }
 }
 
-/** The share of its regrets that a standing passes to its neighbour. */
+/** The part of its regrets that a solved standing passes to its neighbour. */
 const inheritedPart = 0.2;
 
-/** When solving stops, by turns left: the largest gain of best responses at a standing. */
+/** The largest gain of best responses at which solving a standing stops, by turns left. */
 const limits: readonly Limits[] = [
   { gap: 0.002, iterations: 400 },
   { gap: 0.0015, iterations: 400 },
@@ -157,7 +157,7 @@ const limits: readonly Limits[] = [
 /** The common divisor of all points and prices. */
 const grain = 25;
 
-/** Every different undecided standing of a last turn; similar ones are next to each other. */
+/** Returns every different undecided standing of a last turn. Similar ones are next to each other. */
 export function lastTurns(): Points[] {
   const known = new Map<number, Points>();
   for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
@@ -173,7 +173,7 @@ export function lastTurns(): Points[] {
 /** The points that the first player can win in a turn, without mirrored cases. */
 const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
 
-/** Every standing after one turn of a match; similar ones are next to each other. */
+/** Returns every standing after one turn of a match. Similar ones are next to each other. */
 export function afterOneTurn(): Points[] {
   const all = new Map<string, Points>();
   for (const won of wins) {

@@ -11,7 +11,7 @@ export interface EndlessTurns {
 /** The length at which a turn is cut off, in units. Longer turns are too rare to affect the eighth digit. */
 const longest = 300;
 
-/** The best mean of a turn if a bust is worth `bust`. */
+/** Returns the best mean of a turn if a bust is worth `bust`. */
 function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: number): number {
   const highest = Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score)));
   const kept = Array.from({ length: longest + highest + 1 }, (_, points) => Array(dice + 1).fill(points));
@@ -31,8 +31,9 @@ function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: num
 }
 
 /**
- * The best mean of a turn in the long run, in units. Iterates the relative values of starting a turn after no, one and two busts
- * until they converge (policy iteration for an average reward; Puterman, "Markov Decision Processes", 1994, chapter 8).
+ * Returns the best mean of a turn in the long run, in units. Iterates the relative values of starting a turn after no,
+ * one and two busts until they converge (policy iteration for an average reward; Puterman, "Markov Decision Processes",
+ * 1994, chapter 8).
  */
 export function bestMeanTurn(turns: EndlessTurns): number {
   let mean = 0;

@@ -4,20 +4,20 @@ import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from
 import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
 import { type Bankable, bankablesBy, situationOf } from './table.ts';
 
-/** Whether the first take is better, if each die to be rolled again is worth something. */
+/** Whether the first choice of dice is better, if each die to be rolled again is worth something. */
 const isBetter = (one: Take, other: Take, worth: number): boolean => {
   const more = one.score - other.score + worth * (one.left - other.left);
   return more > 0 || (more === 0 && one.left > other.left);
 };
 
 /**
- * The take with which to roll on: the most points, then the most dice.
+ * Returns the choice of dice with which to roll on: the most points, then the most dice.
  * @param worth the value of a die that is rolled again, in units of the takes
  */
 export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): T =>
   takes.reduce((best, take) => (isBetter(take, best, worth) ? take : best));
 
-/** The take with the most points. */
+/** Returns the choice of dice with the most points. */
 export const takeAll = <T extends Take>(takes: readonly T[]): T => takeToRoll(takes, 0);
 
 type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
@@ -28,7 +28,7 @@ const rulesOfKind = <Kind extends TenThousandRule['kind']>(rules: readonly TenTh
 export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
   rulesOfKind(rules, 'take-product').some(({ product }) => points * dice >= product);
 
-/** The points that a further die must add to be kept. */
+/** Returns the points that a further die must add to be kept. */
 export const worthBy = (rules: readonly RuleOf<'put-back'>[], thrown: number, need: number): number => {
   for (const { dice, need: most, worth } of rules) {
     if (isWithin(dice, thrown) && (most === null || need <= most)) return worth;
@@ -36,7 +36,7 @@ export const worthBy = (rules: readonly RuleOf<'put-back'>[], thrown: number, ne
   return 0;
 };
 
-/** The take to bank at once: the one that leaves the fewest dice, then the one with the most points. */
+/** Returns the choice of dice to bank at once: the one that leaves the fewest dice, then the one with the most points. */
 export function landingBy<T extends Take>(
   rules: readonly RuleOf<'land'>[],
   takes: readonly T[],
@@ -56,7 +56,7 @@ export function landingBy<T extends Take>(
   return best;
 }
 
-/** The take that leaves a targeted number of points, with the most dice; null if there is none. */
+/** Returns the choice that leaves one of the wanted numbers of points, with the most dice; null if there is none. */
 function aimedBy<T extends Take>(
   rules: readonly RuleOf<'aim'>[],
   takes: readonly T[],
@@ -73,7 +73,7 @@ function aimedBy<T extends Take>(
   return null;
 }
 
-/** The take with which to roll on, by the value of dice. */
+/** Returns the choice of dice with which to roll on, by the value of dice. */
 const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly number[], unit: number): T => {
   const worth = ({ score, left }: Take): number => score * unit + (worths[left - 1] ?? 0);
   return takes.reduce((best, take) => {
@@ -82,7 +82,7 @@ const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly numb
   });
 };
 
-/** The rules of a card, grouped by what they decide. */
+/** Groups the rules of a card by what they decide. */
 export const partsOf = (rules: readonly TenThousandRule[]) => ({
   aims: rulesOfKind(rules, 'aim'),
   worths: rulesOfKind(rules, 'worths')[0]?.worths,
@@ -102,15 +102,15 @@ export interface Play<T extends Take> {
   readonly all: T;
   readonly on: T;
   readonly landed: T | null;
-  /** Whether `all` may be banked, as far as the points to the target decide it. */
+  /** Whether `all` may be banked, judged only by the points that are missing to the target. */
   readonly mayBank: boolean;
-  /** The takes of the card's table in order of preference; they replace the other fields. Null for a card without a table. */
+  /** The choices of the card's table in order of preference; they replace the other fields. Null for a card without a table. */
   readonly tabled: readonly Bankable<T>[] | null;
 }
 
 /**
- * A card's decision on a roll that does not overshoot.
- * @param takes the takes of a roll of `thrown` dice
+ * Returns a card's decision on a roll that does not overshoot.
+ * @param takes the choices of dice for a roll of `thrown` dice
  * @param need the points to the target before the roll
  * @param unit the number of points in a unit of the takes
  */
@@ -137,7 +137,7 @@ export function playOf<T extends Take>(
 }
 
 /**
- * The take that a card banks; null if it rolls on.
+ * Returns the choice of dice that a card banks; null if it rolls on.
  * @param points the points of the turn before the roll
  * @param limits the limits of points by dice left
  * @param least the minimum points of the turn that may be banked
@@ -163,7 +163,7 @@ export function bankedBy<T extends Take>(
   return taken !== null && points + taken.score * unit >= least ? taken : null;
 }
 
-/** By dice left: the points at which to bank. */
+/** Returns the points at which to bank, by dice left. */
 export const tenThousandLimits = (
   rules: readonly TenThousandRule[],
   at: RaceSituation,

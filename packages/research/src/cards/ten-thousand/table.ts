@@ -1,21 +1,24 @@
 import type { TableExtra, TableRule, Take } from '@dicehall/strategy/solvers';
 import { isWithin } from '../race.ts';
 
-/** A set that may be banked. */
+/** A set of dice that may be banked. */
 export interface Bankable<T extends Take> {
   readonly take: T;
-  /** By situation: the minimum points of the turn. */
+  /** The minimum points of the turn for a bank, by situation. */
   readonly from: readonly number[];
 }
 
-/** The situation in a table: the number of its band, or the number of bands while the other player is not in the game. */
+/**
+ * Returns the situation in a table: the number of its band, or the number of bands while the other player is not in the
+ * game.
+ */
 export function situationOf(table: TableRule | undefined, other: number, target: number): number {
   if (table === undefined) return 0;
   if (other === 0) return table.bands.length;
   return table.bands.findLastIndex((most) => most === null || target - other <= most);
 }
 
-/** The row and the column for the points to the target and the dice after a bank; -1 if there is none. */
+/** Returns the row and the column of a table for the points to the target and the dice after a bank; -1 if there is none. */
 export const cellOf = (
   { rows, columns }: TableRule,
   after: number,
@@ -29,6 +32,7 @@ const never = Number.POSITIVE_INFINITY;
 const limit = (points: number | null | undefined): number => points ?? never;
 
 /**
+ * Returns the minimum points for a bank where rules of the card prefer rolling more dice, by situation.
  * @param left the dice after the bank
  * @param could the dice that could be rolled instead
  */
@@ -61,7 +65,7 @@ function outBy(extras: readonly TableExtra[], left: number): number {
 }
 
 /**
- * The sets that may be banked, in order of preference.
+ * Returns the sets of dice that may be banked, in order of preference.
  * @param need the points to the target before the roll
  * @param could the dice that could be rolled instead
  */

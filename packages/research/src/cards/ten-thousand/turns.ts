@@ -8,13 +8,13 @@ import {
 } from '@dicehall/strategy/solvers';
 import { bankedBy, type Play, partsOf, playOf } from './play.ts';
 
-/** By roll: a card's decision; null if the roll wins. Rolls that bust or overshoot are missing. */
+/** A card's decision on each roll; null if the roll wins. Rolls that bust or overshoot are missing. */
 export interface Played {
   readonly chance: number;
   readonly play: Play<Take> | null;
 }
 
-/** A card's decisions on every roll, at `need * (dice + 1) + thrown` in units. Equivalent rolls are merged. */
+/** Returns a card's decisions on every roll, at index `need * (dice + 1) + thrown` in units. Equivalent rolls are merged. */
 export function playsBy(
   { target, scoring }: RaceRules,
   rules: readonly TenThousandRule[],
@@ -38,11 +38,14 @@ export function playsBy(
   return plays;
 }
 
-/** A turn as the card's player sees it, at `points * dice + d - 1`: the value without busts, and the probability of a bust. */
+/**
+ * A turn as the card's player sees it: the value without busts, and the probability of a bust, at index `points * dice
+ * + d - 1`.
+ */
 class SeenTurn {
   readonly part: Float64Array;
   readonly lost: Float64Array;
-  /** The values of stopping, filled in before a walk. */
+  /** The values of stopping. The caller fills them in before a walk. */
   readonly stopped: Float64Array;
 
   constructor({ target, scoring }: RaceRules) {
@@ -73,7 +76,7 @@ export class PerfectTurn extends SeenTurn {
     this.#bestAt = new Int32Array(this.#graph.shift.length);
   }
 
-  /** Evaluates `turn` backwards. Reaching the target exactly is worth nothing to the card. */
+  /** Evaluates `turn` from its highest points down. Reaching the target exactly is worth nothing to the card. */
   walk(): void {
     const { rolled, stop, own } = this.turn;
     const { dice, highest, first, end, parent, shift, ways, lost } = this.#graph;
@@ -123,7 +126,7 @@ export class CardTurn extends SeenTurn {
   /**
    * Evaluates the turn.
    * @param plays the card's decision on every roll (see `playsBy`)
-   * @param limits by dice left, the points at which to bank
+   * @param limits the points at which to bank, by dice left
    * @param situation of a table
    */
   walk(
