@@ -11,7 +11,7 @@ import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 
-/** Not in the catalogue, which may be the part that failed to load. */
+/** These texts are not in the catalogue, because it may be the part that failed to load. */
 const texts = {
   en: { title: 'Dicehall could not be loaded', reload: 'Reload' },
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
@@ -40,7 +40,7 @@ keepInstallOffer();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-/** Ends the task, so that no single task blocks the page for long. */
+/** Ends the current task, so that no single task blocks the page for long. */
 const yieldTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(into: HTMLElement): Promise<void> {

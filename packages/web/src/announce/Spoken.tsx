@@ -8,7 +8,7 @@ interface SpokenProps {
 
 /** A line of text that the live regions announce when it appears and when it changes. */
 export function Spoken({ text, className }: SpokenProps) {
-  // In a microtask, because a table that opens around it first removes earlier announcements.
+  // The text is announced in a microtask, because a table that opens around it first removes earlier announcements.
   useEffect(() => queueMicrotask(() => announcer.say(text)), [text]);
   return <p className={className}>{text}</p>;
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '../settings/listeners.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** The number of words in which a number is spoken: two for 200, five for 1,250. */
+/** Returns the number of words in which a number is spoken: two for 200, five for 1,250. */
 function wordsOfNumber(number: string): number {
   const groups = number.split(/\D/u).map((group) => {
     const words = group.replaceAll('0', '').length;
@@ -13,14 +13,14 @@ function wordsOfNumber(number: string): number {
   );
 }
 
-/** The milliseconds that a voice needs for a text at this many words per minute. */
+/** Returns the milliseconds that a voice needs to speak a text at this many words per minute. */
 export function speechTime(text: string, wordsPerMinute: number): number {
   const words = text.match(/\d+(?:[.,\u202f\u00a0]\d+)*|\p{L}+/gu) ?? [];
   const spoken = words.reduce((sum, word) => sum + (/\d/u.test(word) ? wordsOfNumber(word) : 1), 0);
   return (spoken * 60_000) / wordsPerMinute;
 }
 
-/** `polite` waits for a pause of the screen reader, `assertive` interrupts it. */
+/** How urgent a message is: `polite` waits for a pause of the screen reader, `assertive` interrupts it. */
 export type Urgency = 'polite' | 'assertive';
 
 export interface Spoken {
@@ -40,15 +40,15 @@ export interface Announcer {
    * from before any pair existed. An open dialog needs its own pair, because screen readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
-  /** Milliseconds until a voice can have spoken everything that was announced. */
+  /** Returns the number of milliseconds until a voice can have spoken everything that was announced. */
   readonly quietIn: () => number;
-  /** Call this when a key is pressed, because screen readers then stop speaking. */
+  /** Takes into account that screen readers stop speaking when a key is pressed. Call this for every key press. */
   readonly hush: () => void;
   /** Removes all messages, including pending ones, because another player takes the device. */
   readonly clear: () => void;
 }
 
-/** The time in milliseconds, and a timer that can be stopped. */
+/** Tells the time in milliseconds, and starts a timer that can be stopped. */
 export interface Clock {
   readonly now: () => number;
   readonly after: (delay: number, run: () => void) => () => void;
@@ -62,13 +62,16 @@ export const systemClock: Clock = {
   },
 };
 
-/** Milliseconds between a polite message and an assertive one that would cut it off: a second, and the time to render. */
+/** The milliseconds between a polite message and an assertive one that would cut it off: a second, and the time to render. */
 export const assertivePause = 1200;
 
-/** The maximum number of messages kept: far more than any screen reader queues. */
+/** The maximum number of messages in the regions, far more than any screen reader queues. */
 export const mostHeld = 200;
 
-/** @param rate how fast the voice speaks, in words per minute */
+/**
+ * Makes an announcer.
+ * @param rate how fast the voice speaks, in words per minute
+ */
 export function createAnnouncer(
   clock: Clock = systemClock,
   rate: () => number = () => currentSettings().speechRate,

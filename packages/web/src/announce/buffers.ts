@@ -10,7 +10,7 @@ export interface Message {
 /** A message about the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
 export type Note = Message & { readonly buffer: 'chat' | 'table' };
 
-/** The current buffer, and the index of the last message read; null before the first one. */
+/** The buffer that is being read, and the index of the last message read; null before the first one. */
 export interface Reading {
   readonly buffer: BufferName;
   readonly at: number | null;
@@ -18,7 +18,7 @@ export interface Reading {
 
 export const startReading: Reading = { buffer: 'all', at: null };
 
-/** A message and its position, where the oldest message has position 1. */
+/** A message and its position. The oldest message has position 1. */
 interface Read {
   readonly message: Message;
   readonly position: number;
@@ -26,7 +26,7 @@ interface Read {
 }
 
 /**
- * All messages in chronological order.
+ * Returns all messages in chronological order.
  * @param linesBefore for each note, the number of log lines before it
  */
 export function chronological(
@@ -44,7 +44,10 @@ export function chronological(
 const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
   buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
 
-/** The previous (-1) or next (1) buffer, in a circle. Reading restarts at its newest message. */
+/**
+ * Returns the previous (-1) or next (1) buffer; the last one is followed by the first. Reading restarts at its newest
+ * message.
+ */
 export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
   const index = (bufferNames.indexOf(buffer) + by + bufferNames.length) % bufferNames.length;
   return { buffer: bufferNames[index] ?? 'all', at: null };
@@ -65,7 +68,7 @@ function indexAfter(at: number | null, count: number, step: Step): number {
   }
 }
 
-/** The older, newer, first or last message. At the end of the buffer it is the same message again. */
+/** Returns the older, newer, first or last message of a buffer. At the end of the buffer it is the same message again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],

@@ -9,7 +9,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** A screen whose code and texts load when it is first opened. */
+/** Makes a screen whose code and texts load when it is first opened. */
 const screen = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   part: TextPart = 'others',
@@ -74,7 +74,7 @@ function Opened() {
   return null;
 }
 
-/** The screen at the current address. The build renders it for the start screen, and the app continues from there. */
+/** Shows the screen at the current address. The build renders it for the start screen, and the app continues from there. */
 export function Screen() {
   const [address] = useLocation();
   return (
@@ -85,7 +85,7 @@ export function Screen() {
           <Opened />
         </Suspense>
       </ErrorBoundary>
-      {/* Screen readers announce only what is added to a region that they already know. */}
+      {/* Screen readers announce only what is added to a region that they already know, so the region is always there. */}
       <LiveRegions />
     </>
   );

@@ -12,7 +12,7 @@ export function useRaise(): (error: unknown) => void {
 
 interface ErrorBoundaryProps {
   readonly fallback: (error: unknown) => ReactNode;
-  /** When this changes, for instance because the URL changed, the children are rendered again. */
+  /** When this value changes, for instance because the URL changed, the children are rendered again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }

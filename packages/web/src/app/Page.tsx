@@ -8,10 +8,10 @@ import styles from './page.module.css';
 
 let firstPage = true;
 
-/** The URLs of this visit, the current one last. */
+/** The URLs that were opened during this visit, the current one last. */
 let visited: readonly string[] = [];
 
-/** The URL from which this page was opened; the start screen if this is the first page. */
+/** Returns the URL from which this page was opened; the start screen if this is the first page. */
 export const pageBefore = (): string => visited.findLast((address) => address !== screenAddress()) ?? '/';
 
 /**

@@ -1,15 +1,19 @@
-/** Used to find the folder of the page on its host, such as `/` or `/dice/`: built scripts are in its folder `assets`. */
+/**
+ * The URL of this script. It shows the folder of the page on its host, such as `/` or `/dice/`, because built scripts
+ * are in its folder `assets`.
+ */
 const ownScript = import.meta.url;
 export const base: string = import.meta.env.PROD ? new URL('..', ownScript).pathname : '/';
 
-/** The URL of this screen, relative to the folder of the page. */
+/** Returns the URL of this screen, relative to the folder of the page. */
 export const screenAddress = (): string => location.pathname.slice(base.length - 1) || '/';
 
-/** A link to a screen for other people. */
+/** Returns a link to a screen for other people. */
 export const linkTo = (screen: string): string => `${location.origin}${base}${screen.slice(1)}`;
 
 /**
- * The URL of a screen for online play. A page on a static host names the server for online play, if there is one.
+ * Returns the URL of a screen for online play. A page on a static host names the server for online play, if there is
+ * one.
  * @returns null if there is no online play
  */
 export function onlineAddress(screen: string): string | null {

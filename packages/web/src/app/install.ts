@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../settings/listeners.ts';
 
-/** The browser's offer to install the page as an app. TypeScript does not declare it. */
+/** The browser's offer to install the page as an app. TypeScript does not declare this event. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -14,7 +14,7 @@ function setOffer(next: InstallOffer | null): void {
   listeners.notify();
 }
 
-/** Stores the offer for later. Browsers make it once, soon after the page has loaded. */
+/** Stores the browser's offer to install the page. Browsers make it once, soon after the page has loaded. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Makes the browser ask whether to install the app; null if the browser makes no offer. */
+/** Returns a function that makes the browser ask whether to install the app; null if the browser makes no offer. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(listeners.subscribe, () => offer);
   if (current === null) return null;

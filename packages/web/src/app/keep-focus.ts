@@ -6,7 +6,10 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement.hasAttribute(refuge);
 
-/** Where to move a lost focus: the felt of a table, where keys work, then the heading, then the main part. */
+/**
+ * The places to which a lost focus moves, in order: the felt of a table, where keys work, then the heading, then the
+ * main part.
+ */
 const places = ['main [role="application"]', 'main h1', 'main'];
 
 /** Whether a part of the page is not displayed. React hides a part while one of its components loads. */

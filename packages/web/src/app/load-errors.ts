@@ -1,6 +1,9 @@
 const loadErrors = new WeakSet<object>();
 
-/** Records which errors come from dynamic imports. They mean that an update of the site removed the file, or that the network failed. */
+/**
+ * Records which errors come from dynamic imports. They mean that an update of the site removed the file, or that the
+ * network failed.
+ */
 export function trackLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
 }

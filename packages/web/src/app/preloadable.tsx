@@ -6,7 +6,7 @@ interface Preloadable<Props> {
   readonly preload: () => void;
 }
 
-/** A part of the page that loads when it is first rendered, or earlier. */
+/** Makes a part of the page that loads when it is first rendered, or earlier. */
 export function preloadable<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Preloadable<Props> {
@@ -19,7 +19,7 @@ export function preloadable<Props extends object>(
   const Lazy = lazy(loading) as unknown as ComponentType<Props>;
   return {
     Part(props) {
-      // A part that has been rendered is not replaced.
+      // A part that has been rendered is not replaced, so its first value is kept.
       const [Now] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
       return <Now {...props} />;
     },

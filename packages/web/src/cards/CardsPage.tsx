@@ -14,7 +14,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 
-/** The table of a rule, with its rows in groups. */
+/** A table of a strategy card, with its rows in groups. */
 function RuleTable({ table, label }: { readonly table: WordedTable; readonly label: string }) {
   const messages = useMessages();
   const { corner, columns, groups, numbers } = table;

@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import styles from './coach.module.css';
 import { solvingText } from './table-coach.ts';
 
-/** Symbols next to the words, so that marks do not depend on colours. */
+/** Symbols for each mark, so that marks do not depend on colours. */
 const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
 
-/** The mark of the last choice or the advice for the next one, and the button that asks for advice. */
+/** Shows the mark of the last choice or the advice for the next one, and the button that asks for advice. */
 export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; readonly onHint: () => void }) {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();

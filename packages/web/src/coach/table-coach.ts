@@ -8,16 +8,16 @@ import type { CoachAnswer, CoachedChoice, ValuedMatch } from '../values/question
 
 type Choice = Extract<Entry, { move: unknown }>;
 
-/** A choice in a log, and the state before it. */
+/** A choice in a log, with the state before it. */
 interface ChoiceAt {
   readonly entry: Choice;
   readonly index: number;
 }
 
-/** By the entry of the choice: the mark that the coach has given. */
+/** The marks that the coach has given, by the entry of the choice. */
 export type Marks = ReadonlyMap<Entry, MarkedChoice>;
 
-/** The last choice of each of the given seats, the latest first. */
+/** Returns the last choice of each of the given seats, the latest choice first. */
 export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): ChoiceAt[] {
   const found: ChoiceAt[] = [];
   for (let index = log.length - 1; index >= 0 && found.length < seats.length; index--) {
@@ -28,7 +28,7 @@ export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): Choi
   return found;
 }
 
-/** The latest marked choice of the given seats that is still the last choice of its seat. */
+/** Returns the latest marked choice of the given seats that is still the last choice of its seat. */
 export function currentMark(
   marks: Marks,
   log: readonly Entry[],
@@ -50,18 +50,21 @@ const coachedText = ({ setup: { game, options, names } }: Replayed): string => {
   return JSON.stringify(coached);
 };
 
-/** Gives the values of one match. */
+/** Gives the values of the moves of one match. */
 interface Coach {
   readonly ask: (choice: Omit<CoachedChoice, keyof ValuedMatch>, hear: (answer: CoachAnswer) => void) => void;
   readonly stop: () => void;
 }
 
-/** Opens the values of a match. @param onState receives the progress */
+/**
+ * Opens the values of a match.
+ * @param onState receives the progress
+ */
 function openCoach(match: ValuedMatch, onState: (state: CoachState) => void): Coach {
   const opening = askValues('open', { ...match, by: 'coach' }, (news) => {
     if (news.kind === 'progress') onState({ kind: 'solving', share: news.share });
     else if (news.kind === 'failed') onState({ kind: 'failed' });
-    // Values are estimated if there is not enough memory for a solution.
+    // If there is not enough memory for a solution, the values are estimated.
     else onState({ kind: news.answer === 'solved' ? 'solved' : 'estimated' });
   });
   const asked = [opening];
@@ -85,19 +88,19 @@ interface Hint {
   readonly advice: Advice;
 }
 
-/** Whether a coach may help. It never comments on a choice that others must not know. */
+/** Whether a coach may help at a match. It never comments on a choice that others must not know. */
 const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInformation;
 
 interface OpenedCoach {
   readonly now: () => TableCoach;
-  /** Follows the match; null if the table does not allow a coach, or the match is unknown. */
+  /** Tells the coach the current match; null if the table does not allow a coach, or the match is unknown. */
   readonly follow: (match: Replayed | null) => void;
   readonly stop: () => void;
 }
 
 /**
- * Marks the choices of people, and advises them on request, by the exact values of the match or by estimates. The table never waits
- * for it: a late mark is shown until its player chooses again.
+ * Makes a coach that marks the choices of people, and advises them on request, by the exact values of the match or by
+ * estimates. The table never waits for it: a late mark is shown until its player chooses again.
  * @param persons the seats of the people at this device
  * @param onChange called when the coach has something new to show
  */
@@ -111,7 +114,7 @@ export function openTableCoach(
   let state: CoachState | null = null;
   let marks: Marks = new Map();
   let hint: Hint | null = null;
-  /** How much of the log has been handled; null before the first match. */
+  /** The number of log entries that have been handled; null before the first match. */
   let looked: number | null = null;
   const work = createTask();
 

@@ -38,9 +38,9 @@ function Motif({ kind }: { readonly kind: Exclude<CelebrationKind, 'win'> }) {
 }
 
 /**
- * A celebration over its positioned parent while it is mounted: rays of brass behind a symbol; for a win, the winning dice jump and
- * throw up copies of themselves. It never receives taps and is hidden from assistive technology, because announcements report the event.
- * With reduced motion only the symbol is shown.
+ * Shows a celebration over its positioned parent while it is mounted: rays of brass behind a symbol; for a win, the
+ * winning dice jump and throw up copies of themselves. It never receives taps and is hidden from assistive technology,
+ * because announcements report the event. With reduced motion only the symbol is shown.
  */
 export default function Celebration({ kind }: { readonly kind: CelebrationKind }) {
   const place = useRef<HTMLSpanElement>(null);

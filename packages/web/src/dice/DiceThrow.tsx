@@ -10,24 +10,27 @@ import type { TableSound } from './table-sound.ts';
 import './throw.css';
 import { useSkip } from './use-skip.ts';
 
-/** `solid`: 3D if the device is fast enough; `always`: 3D on any device; `drawn`: 2D. */
+/** How throws are drawn. `solid`: in 3D if the device is fast enough; `always`: in 3D on any device; `drawn`: in 2D. */
 type ThrowQuality = 'solid' | 'always' | 'drawn';
 
 export interface DiceThrowProps {
-  /** The final faces of 1 to 6 dice, from the left. Held dice lie in the row while the others tumble. */
+  /**
+   * The dice in their row from the left, 1 to 6 of them, with their final faces. Held dice stay in the row while the
+   * others tumble.
+   */
   readonly row: readonly RowDie[];
-  /** A new seed starts a new throw; the same seed and number of dice tumble the same way. */
+  /** The seed of the movement. A new seed starts a new throw; the same seed and number of dice tumble in the same way. */
   readonly seed: string | number;
-  /** Finds the element from which 3D dice are thrown; null for the near side. */
+  /** A selector of the element from which 3D dice are thrown; null for the near side. */
   readonly from: string | null;
   /** Called once for each throw, when its dice are at rest or the animation was skipped. */
   readonly onDone: () => void;
-  /** If motion is off, `onDone` is called at once. */
+  /** Whether motion is off; `onDone` is then called at once. */
   readonly reducedMotion: boolean;
   readonly quality: ThrowQuality;
   /** Whether to show digits instead of pips. */
   readonly numerals: boolean;
-  /** Milliseconds by which the last die settles later. */
+  /** The number of milliseconds by which the last die settles later. */
   readonly suspense: number;
   readonly sound: TableSound;
 }
@@ -38,19 +41,19 @@ type Way =
   | { readonly kind: 'solid'; readonly solid: SolidThrows };
 
 function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
-  // The browser draws no frames in a hidden tab.
+  // The browser draws no frames in a hidden tab, so the throw ends at once.
   if (reducedMotion || document.visibilityState === 'hidden') return { kind: 'still' };
   if (quality === 'drawn') return { kind: 'drawn' };
   const solid = solidThrows(quality === 'always');
   return typeof solid === 'string' ? { kind: 'drawn', reason: solid } : { kind: 'solid', solid };
 }
 
-/** Milliseconds after which a throw ends even if the browser stops drawing. */
+/** The number of milliseconds after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
 function OneThrow(props: DiceThrowProps) {
   const { seed, from, onDone, reducedMotion, quality, numerals, sound } = props;
-  // Stored, because a new object for the row must not start the throw again.
+  // The properties are stored, because a new object for the same row must not start the throw again.
   const [{ row, suspense }] = useState(props);
   const [way] = useState(() => wayOf(reducedMotion, quality));
   const ended = useRef(false);
@@ -58,7 +61,7 @@ function OneThrow(props: DiceThrowProps) {
     if (ended.current) return;
     ended.current = true;
     onDone();
-    // Loads only now, because loading during the throw would make it stutter.
+    // 3D dice load only now, because loading them during the throw would make it stutter.
     if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
   const playHits = (hits: readonly Hit[]) => sound.play({ kind: 'throw', hits });
@@ -92,8 +95,8 @@ function OneThrow(props: DiceThrowProps) {
 }
 
 /**
- * One throw, filling its positioned parent, in less than a second without suspense. A tap or any key ends it at once; other
- * listeners get the event too, so they must act on it only after `onDone`. The layer is hidden from assistive technology, because
- * the table announces the roll.
+ * Shows one throw, filling its positioned parent, in less than a second without suspense. A tap or any key ends it at
+ * once; other listeners get the event too, so they must act on it only after `onDone`. The layer is hidden from
+ * assistive technology, because the table announces the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

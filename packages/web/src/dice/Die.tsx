@@ -3,8 +3,9 @@ import './dice.css';
 import { aceRadius, pipGrid, pipRadius, pipsOf } from './pips.ts';
 
 /**
- * Each state has its own shape as well as its own colour. A kept die is raised in a solid ring with a tick; a locked one is sunk
- * and has a lock; a selectable one has a broken ring; a disabled one is flat without a shadow.
+ * The states of a die. Each has its own shape as well as its own colour. A kept die is raised in a solid ring with a
+ * tick; a locked one is sunk and has a lock; a selectable one has a broken ring; a disabled one is flat without a
+ * shadow.
  */
 export const dieStates = ['lying', 'selectable', 'kept', 'locked', 'disabled'] as const;
 export type DieState = (typeof dieStates)[number];
@@ -12,19 +13,25 @@ export type DieState = (typeof dieStates)[number];
 type DieSize = 'small' | 'medium' | 'large';
 
 export interface DieProps {
-  /** The face; `null` for a hidden die. */
+  /** The face that the die shows; `null` for a hidden die. */
   readonly face: Face | null;
   readonly state?: DieState;
   readonly numerals?: boolean;
-  /** Small is 1.75 rem (text and examples), medium 2.75 rem, large 4 rem (the dice in play). Default: `medium`. */
+  /**
+   * The size of the die: small is 1.75 rem (text and examples), medium 2.75 rem, large 4 rem (the dice in play).
+   * Default: `medium`.
+   */
   readonly size?: DieSize;
-  /** The accessible name. Without one the die is hidden from assistive technology. */
+  /** The accessible name. Without a name, the die is hidden from assistive technology. */
   readonly name?: string;
 }
 
 const edge = 100;
 
-/** An ellipse as part of a path, so that all pips of a face are one element: dice are drawn again in every frame of a throw. */
+/**
+ * Returns an ellipse as part of a path, so that all pips of a face are one element. This matters because dice are drawn
+ * again in every frame of a throw.
+ */
 const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
@@ -62,8 +69,8 @@ const Mark = ({ isLocked }: { readonly isLocked: boolean }) => (
 );
 
 /**
- * One drawn die. It is a picture, not a control. The control around it (at least 44 px in both directions) has the name, the state
- * and the keys.
+ * Draws one die as a picture, not a control. The control around it (at least 44 px in both directions) has the name,
+ * the state and the keys.
  */
 export function Die({ face, state = 'lying', numerals = false, size = 'medium', name }: DieProps) {
   const spoken = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

@@ -8,9 +8,9 @@ import type { Hit } from './solid/recording.ts';
 interface DrawnTumble {
   /** When the die starts to move, in milliseconds after the throw. */
   readonly delay: number;
-  /** Milliseconds from the start of the die until it rests. */
+  /** The number of milliseconds from the start of the die until it rests. */
   readonly length: number;
-  /** Whole turns in degrees; negative to the left. */
+  /** The angle by which the die turns in total, in degrees: a multiple of 360, negative to the left. */
   readonly spin: number;
   /**
    * The faces that the die shows, each with the time at which it appears (milliseconds after the throw, rising). The last face is
@@ -21,7 +21,7 @@ interface DrawnTumble {
 
 const flips = 6;
 
-/** How drawn dice tumble. The movement is the same for the same seed, and without suspense ends within 800 ms. */
+/** Plans how drawn dice tumble. The movement is the same for the same seed, and without suspense ends within 800 ms. */
 export function drawnTumbles(
   thrown: readonly Face[],
   seed: string | number,
@@ -50,7 +50,7 @@ export const shownAt = ({ shows }: DrawnTumble, time: number): Face | null =>
 const facesAt = (tumbles: readonly DrawnTumble[], time: number): readonly (Face | null)[] =>
   tumbles.map((tumble) => shownAt(tumble, time));
 
-/** When drawn dice hit the table while `tumble` moves them: first hard, then softly. */
+/** Returns when drawn dice hit the table while `tumble` moves them: first hard, then softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
   tumbles
     .flatMap(({ delay, length }) => [
@@ -70,7 +70,7 @@ interface DrawnThrowProps {
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-/** The paused movement of a die; each frame sets its time. */
+/** Makes the animation of a die, which is paused; each frame sets its time. */
 function tumble(die: Element, { delay, length, spin }: DrawnTumble): Animation {
   const at = (offset: number, place: string, turned: number, scale: number) => ({
     offset,
@@ -81,7 +81,7 @@ function tumble(die: Element, { delay, length, spin }: DrawnTumble): Animation {
     [
       { ...at(0, '-40%, 340%', 1, 1.25), opacity: 0 },
       { offset: 0.12, easing, opacity: 1 },
-      // Not above its place, because the texts of the turn are there.
+      // The die does not go higher, because the texts of the turn are above it.
       at(0.45, '-4%, 10%', 0.35, 1.16),
       at(0.7, '0, 0', 0.08, 1),
       at(0.84, '0, -9%', 0.015, 1.02),
@@ -93,7 +93,7 @@ function tumble(die: Element, { delay, length, spin }: DrawnTumble): Animation {
   return moving;
 }
 
-/** Drawn dice that hop and turn in their row and end on their faces; used if there is no WebGL. */
+/** Shows drawn dice that hop and turn in their row and end on their faces. Used if there is no WebGL. */
 export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed, suspense), [row, seed, suspense]);
   const moving = useRef<HTMLSpanElement>(null);
@@ -101,7 +101,7 @@ export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: Dr
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));
   const rest = useEffectEvent(onRest);
-  // Before the first frame is drawn, so that no die is seen at rest.
+  // The animation is set up before the first frame is drawn, so that no die is seen at rest.
   useLayoutEffect(() => {
     start();
     const opened = performance.now();

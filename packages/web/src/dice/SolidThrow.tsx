@@ -8,7 +8,7 @@ interface SolidThrowProps {
   readonly solid: SolidThrows;
   readonly row: readonly RowDie[];
   readonly seed: string | number;
-  /** Finds the element from which dice are thrown; null for the near side. */
+  /** A selector of the element from which dice are thrown; null for the near side. */
   readonly from: string | null;
   readonly numerals: boolean;
   readonly suspense: number;

@@ -28,7 +28,7 @@ const pipsByFace: Readonly<Record<Face, readonly Pip[]>> = {
 
 export const pipsOf = (face: Face): readonly Pip[] => pipsByFace[face];
 
-/** How far a pip sits from the middle and how large it is, as shares of the edge of the face. */
+/** The distance of a pip from the middle and the size of a pip, as shares of the edge of the face. */
 export const pipGrid = 0.26;
 export const pipRadius = 0.088;
 /** The single pip of the 1 is larger, as on antique dice. */

@@ -6,6 +6,6 @@ export interface RowDie {
   readonly isHeld: boolean;
 }
 
-/** The faces of the tumbling dice. */
+/** Returns the faces of the tumbling dice. */
 export const thrownOf = (row: readonly RowDie[]): readonly Face[] =>
   row.flatMap(({ face, isHeld }) => (isHeld ? [] : [face]));

@@ -7,9 +7,9 @@ export type OutcomeCue = (typeof outcomeCues)[number];
 
 export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
-  /** `isOfOthers`: the sound is for a bot or for a player at another device. */
+  /** An outcome. `isOfOthers`: the sound is for a bot or for a player at another device. */
   | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
-  /** A die adds to the stake; it is number `nth` of several, from 0. */
+  /** A die adds to the stake. It is number `nth` of several, counted from 0. */
   | { readonly kind: 'gain'; readonly nth: number }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }
@@ -32,7 +32,7 @@ export function groupOf({ kind }: Cue): SoundGroup {
   }
 }
 
-/** By group: samples that differ, played in turn. */
+/** The samples of each group of sounds. They differ, and are played in turn. */
 export const samplesOf: Readonly<Record<SoundGroup, readonly Cue[]>> = {
   dice: [
     { kind: 'throw', hits: [0, 90, 210, 380].map((at, index) => ({ at, strength: 0.8 - index * 0.15 })) },
@@ -49,7 +49,7 @@ export const softLanding: Cue & { readonly kind: 'throw' } = {
   hits: [{ at: 0, strength: 0.5 }],
 };
 
-/** One sound: when it starts and how long it takes to fade, in seconds, and how loud it is, from 0 to 1. */
+/** One sound of a cue: when it starts and how long it takes to fade, in seconds, and how loud it is, from 0 to 1. */
 export type Note = {
   readonly at: number;
   readonly length: number;
@@ -77,14 +77,17 @@ const tone = (at: number, pitch: number, length: number, loudness: number, glide
   glide,
 });
 
-/** A small bell: a tone and two of its overtones, which fade earlier. */
+/** Returns the notes of a small bell: a tone and two of its overtones, which fade earlier. */
 const bell = (at: number, pitch: number, loudness: number): readonly Note[] => [
   tone(at, pitch, 0.7, loudness),
   tone(at, pitch * 2.76, 0.32, loudness * 0.34),
   tone(at, pitch * 5.4, 0.14, loudness * 0.14),
 ];
 
-/** A die landing on felt: a dull knock of the table and a click of the die itself, which is sharper for a harder hit. */
+/**
+ * Returns the notes of a die that lands on felt: a dull knock of the table, and a click of the die that is sharper for
+ * a harder hit.
+ */
 function landing({ at, strength }: Hit, index: number): readonly Note[] {
   // Successive hits differ slightly in pitch, as with real dice.
   const shade = 1 + 0.13 * Math.sin(index * 2.4);
@@ -111,7 +114,10 @@ function landing({ at, strength }: Hit, index: number): readonly Note[] {
 
 const isOfOthers = (cue: Cue): boolean => 'isOfOthers' in cue && cue.isOfOthers === true;
 
-/** The notes of a cue in the order of their start, at most 2 seconds in total. Cues of other players are lower and softer. */
+/**
+ * Returns the notes of a cue in the order of their start, at most 2 seconds in total. Cues of other players are lower
+ * and softer.
+ */
 export const notesOf = (cue: Cue): readonly Note[] =>
   isOfOthers(cue)
     ? ownNotesOf(cue).map((note) => ({ ...note, pitch: note.pitch * 0.7, loudness: note.loudness * 0.6 }))
@@ -124,7 +130,7 @@ function ownNotesOf(cue: Cue): readonly Note[] {
     case 'keep':
       return [{ voice: 'knock', at: 0, length: 0.05, loudness: 0.3, pitch: 900, narrowness: 3 }];
     case 'gain':
-      // Each one is a whole tone higher, for up to an octave.
+      // Each die sounds a whole tone higher than the one before, for up to an octave.
       return bell(0, 587.3 * 2 ** (Math.min(cue.nth, 6) / 6), 0.16);
     case 'bank':
       return [...bell(0, 659.3, 0.3), ...bell(0.09, 987.8, 0.3)];
@@ -156,7 +162,10 @@ function ownNotesOf(cue: Cue): readonly Note[] {
   }
 }
 
-/** The vibration of a cue: milliseconds on and off in turn, for `navigator.vibrate`; none for cues of other players. */
+/**
+ * Returns the vibration of a cue for `navigator.vibrate`: milliseconds on and off in turn. Cues of other players do not
+ * vibrate.
+ */
 export function shakesOf(cue: Cue): readonly number[] {
   if (isOfOthers(cue)) return [];
   switch (cue.kind) {

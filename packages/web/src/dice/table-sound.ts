@@ -1,10 +1,13 @@
 import { type SoundGroup, soundGroups } from './sound-groups.ts';
 import { type Cue, groupOf, type Note, notesOf, shakesOf } from './sound-schedule.ts';
 
-/** By group of sounds: the volume, from 0 (off) to 1. */
+/** The volume of each group of sounds, from 0 (off) to 1. */
 export type Volumes = Readonly<Record<SoundGroup, number>>;
 
-/** Sound and vibration of the table. Silent before the first tap or key, because browsers do not allow sound earlier. */
+/**
+ * Plays the sound and the vibration of the table. It is silent before the first tap or key, because browsers do not
+ * allow sound earlier.
+ */
 export interface TableSound {
   play(cue: Cue): void;
   stop(): void;
@@ -14,7 +17,7 @@ export interface TableSound {
 
 const gesturesSeen = () => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Half a second of noise, from which knocks are cut. */
+/** Returns half a second of noise, from which knocks are cut. */
 function noiseOf(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -61,14 +64,14 @@ function sound(
   return source;
 }
 
-/** Milliseconds of silence after which the audio device is suspended, because it uses power even when silent. */
+/** The number of milliseconds without sound after which the audio device is suspended. It uses power even when silent. */
 const silenceBeforeSleep = 2000;
 
 /** Makes the sound of a table. The first audible cue opens the audio device. */
 export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
   let loud = volumes;
   let shaking = vibration;
-  /** The number of sounds that have not ended, and the timer that suspends the device after the last one. */
+  /** The number of sounds that have not ended. The timer below suspends the device after the last one. */
   let sounding = 0;
   let sleep: ReturnType<typeof setTimeout> | undefined;
   let device: { context: AudioContext; noise: AudioBuffer; outs: Record<SoundGroup, GainNode> } | undefined;

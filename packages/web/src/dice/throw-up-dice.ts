@@ -1,9 +1,12 @@
 const copies = 20;
 
-/** Milliseconds between the jumps of two winning dice, which are those between the tones of a win. */
+/** The number of milliseconds between the jumps of two winning dice, which is also that between the tones of a win. */
 const stagger = 120;
 
-/** Lets the winning dice jump one after the other and throw up small copies of themselves, which leave with the place. */
+/**
+ * Lets the winning dice jump one after the other and throw up small copies of themselves. The copies are removed
+ * together with the element `place`.
+ */
 export function throwUpDice(place: HTMLElement): void {
   const dice = [...(place.closest('[data-cloth]')?.querySelectorAll<HTMLElement>('[data-area] .die') ?? [])];
   const felt = place.getBoundingClientRect();

@@ -7,7 +7,7 @@ export function listenForSkip(skip: () => void): () => void {
   const opened = performance.now();
   const stop = new AbortController();
   const onPress = (event: KeyboardEvent | PointerEvent) => {
-    // The press that led here may still be propagating to the window.
+    // The press that started the throw may still be propagating to the window, so it is ignored.
     if (event.timeStamp <= opened) return;
     if ('key' in event && (event.repeat || modifiers.has(event.key))) return;
     skip();

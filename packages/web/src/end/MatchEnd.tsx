@@ -147,7 +147,7 @@ export function MatchEnd(props: MatchEndProps) {
         </div>
       </div>
       <div className={styles.course}>
-        {/* Above the analysis, which comes later and would move it. */}
+        {/* The buttons are above the analysis, which appears later and would move them. */}
         {history.length > 2 ? <TotalsChart rows={history} names={names} /> : null}
         {seats.length === 1 ? null : (
           <LazyPart>

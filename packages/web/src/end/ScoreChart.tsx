@@ -25,25 +25,28 @@ const dashes = [
 interface ChartTexts {
   readonly caption: string;
   readonly about: string;
-  /** What the chart shows, in one sentence. */
+  /** A sentence that tells what the chart shows. */
   readonly sentence?: string;
-  /** The heading of the first column. */
+  /** The heading of the first column of the table. */
   readonly row: string;
 }
 
 interface ScoreChartProps {
   readonly rows: readonly BySeat<number>[];
-  /** By seat. */
+  /** The names of the seats. */
   readonly names: readonly string[];
   readonly texts: ChartTexts;
   readonly format: (value: number) => string;
-  /** Formats the ends of the axis; by default like the values. */
+  /** Formats the ends of the axis; by default in the same way as the values. */
   readonly axis?: (value: number) => string;
-  /** The minimum range of the axis; by default the range of the values. */
+  /** The range that the axis covers at least; by default the range of the values. */
   readonly span?: readonly [number, number];
 }
 
-/** A line chart with one line for each seat, distinguished by dashes as well as colours, and the same numbers as a table. */
+/**
+ * A line chart with one line for each seat, and the same numbers as a table. Lines are distinguished by dashes as well
+ * as colours.
+ */
 export function ScoreChart({ rows, names, texts, format, axis = format, span }: ScoreChartProps) {
   const messages = useMessages();
   const all = [...rows.flat(), ...(span ?? [])];
@@ -104,7 +107,7 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
   );
 }
 
-/** The totals of all seats over a match. */
+/** A chart of the totals of all seats over a match. */
 export function TotalsChart({ rows, names }: Pick<ScoreChartProps, 'rows' | 'names'>) {
   const messages = useMessages();
   const texts = {

@@ -3,11 +3,11 @@ import { type BaseView, type BySeat, type Frame, isCoreEvent, type Seat } from '
 interface BestTurn {
   readonly seat: Seat;
   readonly points: number;
-  /** The entry that scored the points. */
+  /** The index of the entry that scored the points. */
   readonly entry: number;
 }
 
-/** The points that each entry banked or otherwise added to a score. */
+/** Returns the points that each entry banked or otherwise added to a score. */
 function scoredBy({ events, view }: Frame, before: BaseView, entry: number): BestTurn[] {
   const banked = events
     .filter(isCoreEvent)
@@ -23,7 +23,7 @@ function scoredBy({ events, view }: Frame, before: BaseView, entry: number): Bes
   });
 }
 
-/** The turn with the best score, the first of several equal ones; null if no turn scored or if scores are penalties. */
+/** Returns the turn with the best score, the first of several equal ones; null if no turn scored or if scores are penalties. */
 export function bestTurn(lowScoreWins: boolean, start: BaseView, frames: readonly Frame[]): BestTurn | null {
   const scored = frames.flatMap((frame, index) => scoredBy(frame, frames[index - 1]?.view ?? start, index));
   const isBanked = (turn: BestTurn) =>

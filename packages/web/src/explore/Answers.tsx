@@ -16,16 +16,16 @@ import { useExplored } from './use-explored.ts';
 
 interface AnswersProps {
   readonly line: string;
-  /** The position under the house rules of the comparison, or the position itself. */
+  /** The position under the house rules of the comparison, or the position itself if there is no comparison. */
   readonly rival: string;
   readonly names: readonly string[];
-  /** Whether the current settings are not a possible position. */
+  /** Whether to hide the values, because the current settings are not a possible position. */
   readonly isHidden: boolean;
   readonly link: () => string;
   readonly onLine: (line: string) => void;
 }
 
-/** The values of the moves of a position. A new answer redraws nothing else. */
+/** Shows the values of the moves of a position. It is redrawn only when its own answer changes. */
 export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersProps) {
   const messages = useMessages();
   const { positions, solving, failed } = useExplored(rival === line ? [line] : [line, rival]);
@@ -40,7 +40,7 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
   const step = useCallback(
     (from: string, entry: Entry) => {
       const read = parsePosition(from);
-      // The moves of the previous position stay visible briefly, without a function.
+      // The moves of the previous position stay visible briefly, but cannot be used.
       if (!read.ok || from !== shown.current) return;
       const { game, state } = read.value;
       const after = game.apply(state, entry);

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface ChartCell {
-  /** What a screen reader says in the cell, after the headings of its row and column. */
+  /** The text that a screen reader says in the cell, after the headings of its row and column. */
   readonly name: string;
-  /** The full description of the cell, shown below the chart. */
+  /** The full description of the cell, which is shown below the chart. */
   readonly text: string;
   readonly shown: ReactNode;
   /** The value from 0 to 1; null for a cell without a value. */
@@ -14,9 +14,9 @@ export interface ChartCell {
 
 interface ChartGridProps {
   readonly label: string;
-  /** The meaning of the rows and the columns. */
+  /** The label that explains what the rows and the columns mean. */
   readonly axes: string;
-  /** What the whole chart shows, in one sentence. */
+  /** A sentence that tells what the whole chart shows. */
   readonly about: string;
   /** The cell that the Tab key reaches first. */
   readonly start?: { readonly row: number; readonly column: number };
@@ -24,7 +24,7 @@ interface ChartGridProps {
   readonly rows: readonly { readonly label: string; readonly cells: readonly ChartCell[] }[];
 }
 
-/** By key: how many rows and columns it moves, limited by the edges of the chart. */
+/** For each key, how many rows and columns it moves. The edges of the chart limit the movement. */
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -35,14 +35,17 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   PageUp: [-5, 0],
   PageDown: [5, 0],
 };
-/** With Control, these keys go to the first and the last cell. */
+/** The movements with Control held: to the first and to the last cell. */
 const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Infinity] };
 
-/** Light below one half and dark from one half on, so that the two can be told apart without colours. */
+/**
+ * Returns the shade of a cell: light below one half and dark from one half on, so that the two can be told apart
+ * without colours.
+ */
 const shadeOf = (share: number): string =>
   share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
 
-/** A table of values as a map. One cell has the focus, the arrow keys move it, and its description is shown below. */
+/** Shows a table of values as a map. One cell has the focus, the arrow keys move it, and its description is shown below. */
 export function ChartGrid({
   label,
   axes,

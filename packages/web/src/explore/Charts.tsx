@@ -13,7 +13,7 @@ interface ChartProps<Chart> {
   readonly onLine: (line: string) => void;
 }
 
-/** The cell next to the scores of a position. */
+/** Returns the cell that is nearest to the scores of a position. */
 function nearest({ seat, scores }: WinMap, line: string) {
   const read = parsePosition(line);
   const now = read.ok ? read.value.game.scores(read.value.state) : [];
@@ -32,7 +32,7 @@ const named = (names: readonly string[], seat: number) => ({
   other: names[1 - seat] ?? '',
 });
 
-/** Win chances over both scores. A chart has hundreds of texts, so only changed ones are drawn. */
+/** Shows win chances over both scores. A chart has hundreds of texts, so only changed ones are drawn. */
 const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { readonly line: string }) => {
   const messages = useMessages();
   const { seat, scores, rows } = chart;
@@ -83,7 +83,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   );
 });
 
-/** A win chance in percent. Only a certain win or loss is shown as 100 or 0. */
+/** Formats a win chance in percent. Only a certain win or loss is shown as 100 or 0. */
 function percentOf(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1';
   if (chance < 1 && chance > 0.995) return '>99';
@@ -93,7 +93,7 @@ function percentOf(chance: number): string {
 const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | 'roll' =>
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
 
-/** The points from which one should stop, by number of dice. */
+/** Describes the points from which one should stop, by number of dice. */
 function stopsText(messages: Catalogue, { points, rows }: StopMap): string {
   const limits = rows.flatMap((cells, at) => {
     const lastRoll = cells.findLastIndex((cell) => bestOf(cell) !== 'stop');
@@ -150,7 +150,7 @@ interface ChartsProps {
   readonly onLine: (line: string) => void;
 }
 
-/** Charts of a position: win chances over both scores, and when to stop. */
+/** Shows the charts of a position: win chances over both scores, and when to stop. */
 export function Charts({ charts: { line, map, stopping }, isOld, ...rest }: ChartsProps) {
   return (
     <>

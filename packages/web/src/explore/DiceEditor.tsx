@@ -12,7 +12,7 @@ interface DiceEditorProps {
 
 const nextFace = (face: Face): Face => faces[face % faces.length] ?? 1;
 
-/** Dice that change to the next face at a tap, or to the face of a pressed key. */
+/** Shows dice that change to the next face at a tap, or to the face of a pressed key. */
 export function DiceEditor({ field, onChange }: DiceEditorProps) {
   const messages = useMessages();
   const say = usePhrases();

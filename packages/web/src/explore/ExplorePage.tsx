@@ -27,7 +27,7 @@ import { PositionForm } from './PositionForm.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** What the URL contains: a position, and the house rules for a comparison, in their notation. */
+/** The content of the URL: a position, and the house rules for a comparison, in their notation. */
 interface Named {
   readonly line: string;
   readonly rules: string | null;
@@ -49,7 +49,7 @@ const addressOf = ({ line, rules }: Named): string =>
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
 
-/** The line of a position under other house rules. The position may be impossible. */
+/** Returns the line of a position under other house rules. The position may be impossible. */
 function lineUnder(game: AnyGame, state: unknown, options: Options): string {
   const rules = formatOptions(game.options, options);
   const [id, , ...fields] = game.formatPosition(state).split(' ');
@@ -60,7 +60,7 @@ function lineUnder(game: AnyGame, state: unknown, options: Options): string {
   return `${id} ${rules} ${editor.line({ ...(state as object), options }, editor.fields(state))}`;
 }
 
-/** The position under the house rules in the URL; null if the URL has none. */
+/** Returns the position under the house rules in the URL; null if the URL has none. */
 function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
   if (rules === null) return null;
   const options = parseOptions(game.options, rules);
@@ -95,7 +95,7 @@ interface ExplorerProps {
   readonly named: Named;
 }
 
-/** The last edit, if it resulted in an impossible position. */
+/** An edit that resulted in an impossible position. */
 interface Refused {
   readonly from: string;
   readonly fields: readonly PositionField[];

@@ -41,7 +41,7 @@ function Fold({ title, isOpen, children }: FoldProps) {
   );
 }
 
-/** The house rules of the position, and those of the comparison. */
+/** Shows the house rules of the position, and those of the comparison. */
 export function HouseRules({ game, options, rival, problem, onChange, onCompare }: HouseRulesProps) {
   const messages = useMessages();
   const isSame =

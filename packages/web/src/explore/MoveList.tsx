@@ -24,7 +24,7 @@ interface ListedMove extends MoveValue {
   readonly verdict: MarkedChoice['mark'];
 }
 
-/** The number of moves to show before the user asks for all of them. */
+/** The number of moves that are shown before the user asks for all of them. */
 const mostShown = 8;
 /** The maximum number of rows, for games with thousands of moves. */
 const mostRows = 12;

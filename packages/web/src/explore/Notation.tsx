@@ -10,12 +10,12 @@ import { pastedLine } from './explore-address.ts';
 interface NotationProps {
   readonly line: string;
   readonly isOpen: boolean;
-  /** The id of the text that says why the line is wrong. */
+  /** The id of the element that explains why the line is wrong. */
   readonly wrong?: string;
   readonly onLine: (line: string) => void;
 }
 
-/** The position as one line of text. The user can replace it by another line or by a link. */
+/** Shows the position as one line of text. The user can replace it by another line or by a link. */
 export function Notation({ line, isOpen, wrong, onLine }: NotationProps) {
   const messages = useMessages();
   const [text, setText] = useState(line);

@@ -8,14 +8,14 @@ interface PositionTextProps {
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: readonly string[];
-  /** The person whose name is marked as the reader's; null if nobody's is. */
+  /** The seat whose name is marked as the reader's own; null for none. */
   readonly you: Seat | null;
   /** The dice to show; by default those of the position. */
   readonly rolled?: readonly Face[];
   readonly size?: 'small' | 'medium';
 }
 
-/** The scores and the dice of a position. */
+/** Shows the scores and the dice of a position. */
 export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
   const { dice, facts } = game.controls(game.view(state, seat), seat, null);

@@ -13,11 +13,14 @@ interface ResultProps {
   readonly position: ExploredPosition;
   readonly rival: ExploredPosition | undefined;
   readonly names: readonly string[];
-  /** @param line the position before the entry */
+  /**
+   * Called when an entry is made in the list.
+   * @param line the position before the entry
+   */
   readonly onStep: (line: string, entry: Entry) => void;
 }
 
-/** The seat to move, the value of the position for each seat, and the moves or the next roll. */
+/** Shows the seat to move, the value of the position for each seat, and the moves or the next roll. */
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();

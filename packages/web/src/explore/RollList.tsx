@@ -18,7 +18,7 @@ interface RollListProps {
 
 const mostRows = 8;
 
-/** The results of the next roll: the outcomes with their chances, and dice to enter. */
+/** Shows the results of the next roll: the outcomes with their chances, and dice to enter. */
 export function RollList({ roll, unit, onRoll }: RollListProps) {
   const messages = useMessages();
   const [all, setAll] = useState(false);

@@ -3,13 +3,13 @@ import { type AnyGame, findGame, games } from '@dicehall/engine';
 export const exploreAddress = (line: string): string =>
   `/explore?${new URLSearchParams({ position: line }).toString()}`;
 
-/** The URL of the explorer at the last position of an unfinished match. */
+/** Returns the URL of the explorer at the last position of an unfinished match. */
 export const exploreMatch = (game: AnyGame, states: readonly unknown[]): string =>
   exploreAddress(
     game.formatPosition(states.findLast((state) => game.step(state).kind !== 'over') ?? states[0]),
   );
 
-/** An example position of a game in which a player has to choose; of the first game if this one has none. */
+/** Returns an example position of a game in which a player has to choose; of the first game if this one has none. */
 export const exampleOf = (game: string | null): string =>
   findGame(game ?? '')?.editor?.example ?? games[0]?.editor?.example ?? '';
 
@@ -20,6 +20,6 @@ export function pastedLine(text: string): string {
   return new URL(given).searchParams.get('position') ?? given;
 }
 
-/** The number of steps forward from the first position on this page; stepping back stays within them. */
+/** Returns the number of steps forward from the first position on this page. Stepping back does not go beyond that position. */
 export const stepsHere = (): number =>
   Number((history.state as { readonly steps?: unknown } | null)?.steps ?? 0) || 0;

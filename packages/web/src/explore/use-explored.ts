@@ -3,16 +3,16 @@ import { ask } from '../values/ask.ts';
 import type { ExploredPosition, News } from '../values/questions.ts';
 
 export interface Exploring {
-  /** The last answer. It stays until the next one arrives. */
+  /** The last answer. It is kept until the next one arrives. */
   readonly positions: readonly ExploredPosition[];
-  /** The solved share, from 0 to 1; null when nothing is being solved. */
+  /** The share of the solving that is done, from 0 to 1; null when nothing is being solved. */
   readonly solving: number | null;
   readonly failed: boolean;
 }
 
 const nothing: Exploring = { positions: [], solving: null, failed: false };
 
-/** Old charts stay until the new ones arrive, so that the focus can stay in them. */
+/** Old charts are kept until the new ones arrive, so that the focus can stay in them. */
 const withCharts =
   ({ positions: [last] }: Exploring) =>
   (one: ExploredPosition): ExploredPosition => ({

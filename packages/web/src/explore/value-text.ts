@@ -3,11 +3,11 @@ import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
 
-/** A win chance, or sips with their sign. */
+/** Formats a win chance, or sips with their sign. */
 export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>
   unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
 
-/** An outcome in words: "2 5: 75.7 %". */
+/** Describes an outcome in words: "2 5: 75.7 %". */
 export function outcomeText(
   messages: Catalogue,
   unit: Unit,
@@ -22,7 +22,7 @@ export function outcomeText(
   });
 }
 
-/** Percentage points, or sips, with the same number of decimals in every table. */
+/** Formats percentage points or sips, with the same number of decimals in every table. */
 export function amountText(
   messages: Catalogue,
   unit: Unit,

@@ -12,9 +12,9 @@ import { FaceCounts } from './FaceCounts.tsx';
 import styles from './fairness.module.css';
 import { type DiceOwner, diceOwners, facesRolled } from './rolled.ts';
 
-/** The number of dice to roll: 100,000 expected for each face. */
+/** The number of dice to roll. Each face is then expected 100,000 times. */
 const diceToRoll = 600_000;
-/** The number of dice per batch: small enough that the page can draw between batches. */
+/** The number of dice per batch. It is small enough that the page can draw between batches. */
 const batchSize = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -63,7 +63,7 @@ function ManyRolls() {
   );
 }
 
-/** Counts the dice of the saved matches. `matches` is null while they are being read. */
+/** Shows the counts of the dice in the saved matches. `matches` is null while they are being read. */
 function RolledHere({ matches }: { readonly matches: readonly SavedMatch[] | 'unreadable' | null }) {
   const messages = useMessages();
   const [by, setBy] = useState<DiceOwner>('all');

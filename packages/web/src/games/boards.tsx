@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { preloadable } from '../app/preloadable.tsx';
 import type { PlanningBoardProps, RevealBoardProps, WaitingBoardProps } from './board-props.ts';
 
-/** The components that a game draws on the felt itself. Every part has a default, so a game needs no entry. */
+/** The components that a game draws on the felt itself. Every part has a default, so a game needs no entry here. */
 interface Boards {
   /** Replaces dice and actions while a seat chooses. */
   readonly PlanningBoard?: ComponentType<PlanningBoardProps>;
@@ -18,7 +18,10 @@ const planningOfPairs = preloadable(() => import('./hidden-pairs/PairsBoard.tsx'
 const waitingForPairs = preloadable(() => import('./hidden-pairs/Committed.tsx'));
 const revealOfPairs = preloadable(() => import('./hidden-pairs/Reveal.tsx'));
 
-/** By game id. Emblems are found by file name (`GameEmblem.tsx`), and the colours of games are in `look/theme.css`. Both have defaults. */
+/**
+ * The boards of each game by its id. Emblems are found by file name (`GameEmblem.tsx`), and the colours of games are in
+ * `look/theme.css`. Both have defaults.
+ */
 export const boards: Readonly<Record<string, Boards>> = {
   'hidden-pairs': {
     PlanningBoard: planningOfPairs.Part,

@@ -1,12 +1,12 @@
 import type { AnyGame, GameId } from '@dicehall/engine';
 
 export interface ListedGame extends Pick<AnyGame, 'id' | 'seats'> {
-  /** The largest table whose expert is solved quickly; 0 for none. */
+  /** The largest number of seats whose expert is solved quickly; 0 for none. */
   readonly expertSeats: number;
   readonly hasCards: boolean;
 }
 
-/** All games. The build defines them, so that pages can list games without loading their rules or solvers. */
+/** All games. The build defines this list, so that pages can list games without loading their rules or solvers. */
 declare const __GAMES__: readonly ListedGame[];
 
 export const listedGames = (): readonly ListedGame[] => __GAMES__;

@@ -25,17 +25,20 @@ const greedMoments: MomentRules = {
   'not-in': always('moment-not-in', { weight: 'medium', tone: 'bad', cue: 'bust' }),
 };
 
-/** How a game is presented at the table. Every part has a default, so a game needs no entry. */
+/** How a game is presented at the table. Every part has a default, so a game needs no entry here. */
 interface TableRules {
   /** The moments of the game's own events, and of common events that it presents differently. */
   readonly moments?: MomentRules;
   /** The steps in which the result of a turn is shown; see `boards.tsx`. */
   readonly reveal?: RevealRules;
-  /** Whether the first to reach the target wins, so that what the others are short of it counts, not the lead. */
+  /**
+   * Whether the first to reach the target wins. The others then see how many points they are missing, not how far they
+   * are behind.
+   */
   readonly isRace?: (view: BaseView) => boolean;
 }
 
-/** By game id. */
+/** The rules of each game by its id. */
 export const tableRules: Readonly<Record<string, TableRules>> = {
   greed: { moments: greedMoments },
   'ten-thousand': {

@@ -17,7 +17,7 @@ import { type GuideStep, learner } from './script.ts';
 /** Whether the main pointer is a finger. Such devices usually have no keyboard. */
 const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** The online table from which the guided match was opened. */
+/** Returns the URL of the online table from which the guided match was opened; null if there is none. */
 function invitationBefore(): string | null {
   const before = pageBefore();
   return before.startsWith('/online/table/') ? before : null;
@@ -26,7 +26,7 @@ function invitationBefore(): string | null {
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
 
-/** The current step for the learner, with its reason. */
+/** Shows the current step for the learner, with its reason. */
 export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const { script, next } = session;
   const at = useStore(session);
@@ -85,7 +85,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   );
 }
 
-/** The end of a guided match, on the felt: the result, and what to do next. */
+/** Shows the end of a guided match on the felt: the result, and what to do next. */
 export function GuideEnd({ session }: { readonly session: GuidedSession }) {
   const { feed, view } = useShown(session.model);
   const messages = useMessages();

@@ -7,7 +7,7 @@ import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
 
-/** The current step; null after the last one. */
+/** Returns the current step; null after the last one. */
 export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
 
 /** Whether the marked dice are those that a step asks for. */
@@ -24,7 +24,7 @@ export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): b
 
 const seenIn = (steps: GuideScript['steps']): number => steps.filter((step) => !('bot' in step)).length;
 
-/** The number of steps that the learner sees, in total and up to a step. */
+/** Returns the number of steps that the learner sees, in total and up to a step. */
 export const countOf = (
   { steps }: GuideScript,
   at: number,
@@ -33,7 +33,7 @@ export const countOf = (
   of: seenIn(steps),
 });
 
-/** A table that rolls the dice of a script. Its match is never saved. */
+/** Opens a table that rolls the dice of a script. Its match is never saved. */
 export function openGuidedTable(
   { id }: AnyGame,
   { options, throws }: GuideScript,
@@ -73,7 +73,7 @@ export interface GuidedSession {
   readonly next: () => void;
 }
 
-/** Milliseconds before the bot moves. */
+/** The number of milliseconds before the bot moves. */
 const pause = 600;
 
 export function openGuidedSession(game: AnyGame, script: GuideScript, device: TableDevice): GuidedSession {

@@ -1,6 +1,6 @@
 import type { Face, MessageKey, OptionValue } from '@dicehall/engine';
 
-/** The learner has the first seat, a bot has the second. */
+/** The seat of the learner. A bot has the second seat. */
 export const learner = 0;
 export const bot = 1;
 
@@ -11,13 +11,13 @@ export type GuideStep =
   | { readonly ask: MessageKey; readonly mark: readonly number[] }
   /** Asks the learner to play this move. */
   | { readonly ask: MessageKey; readonly move: unknown }
-  /** The bot plays this move. */
+  /** Makes the bot play this move. */
   | { readonly bot: unknown };
 
 /** A guided match as data: its dice, and the moves played with them. */
 export interface GuideScript {
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Every throw of the match, in order. */
+  /** The throws of the match, in order. */
   readonly throws: readonly (readonly Face[])[];
   readonly steps: readonly GuideStep[];
 }

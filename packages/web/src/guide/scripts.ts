@@ -2,7 +2,7 @@ import type { GameId } from '@dicehall/engine';
 import { isText, readList, save } from '../settings/storage.ts';
 import type { GuideScript } from './script.ts';
 
-/** Scripts are found by folder name, which is the id of the game. A game needs none. */
+/** The scripts of guided matches, found by folder name, which is the id of the game. A game needs none. */
 const scripts = import.meta.glob<GuideScript>('./*/script.ts', { import: 'script' });
 
 const fileOf = (game: GameId): string => `./${game}/script.ts`;
@@ -16,7 +16,7 @@ const storageKey = 'dicehall.guides-offered';
 
 const offered = (): readonly string[] => readList(storageKey, isText);
 
-/** It is offered once on a device: before the first match. */
+/** Whether the guided match of a game was offered. It is offered once on a device, before the first match of the game. */
 const wasOffered = (game: GameId): boolean => offered().includes(game);
 
 /** Whether a game with a guided match is new on this device. */

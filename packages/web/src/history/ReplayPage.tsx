@@ -37,7 +37,7 @@ function namesIn(raw: unknown): string[] {
 
 function opened(raw: unknown, bots: readonly Seat[] = []): Opened {
   const match = replayStates(raw);
-  // The replay shows that it is a valid record. Further fields, such as its proof, are kept.
+  // Replaying the match shows that the record is valid. Further fields of the record, such as its proof, are kept.
   return match.ok
     ? { kind: 'open', match: match.value, record: raw as MatchRecord, bots }
     : { kind: 'refused', why: match.error, entry: match.error.entry, names: namesIn(raw) };
@@ -51,7 +51,7 @@ async function openKept(id: string): Promise<Opened> {
   return opened(recordOf(match), bots);
 }
 
-/** Opens what the URL names: a saved match, a record of this site, or a record in the URL itself. */
+/** Opens the match that the URL names: a saved match, a record of this site, or a record in the URL itself. */
 async function openAddress(id: string | null, address: string | null): Promise<Opened> {
   if (id !== null) return openKept(id);
   const found = address === null ? await recordOfFragment(location.hash) : await fetchRecord(address);
@@ -69,7 +69,7 @@ async function openFile(file: File): Promise<Opened> {
 
 interface Opening {
   readonly open: Opened;
-  /** Counts opened records. Used as a key, so that no state of one record carries over to the next. */
+  /** Counts the opened records. It serves as a key, so that no state of one record carries over to the next. */
   readonly opening: number;
 }
 

@@ -31,7 +31,7 @@ interface ReplayTableProps {
   readonly move: number;
 }
 
-/** What this browser saw of the table that the proof of a record names. */
+/** Returns what this browser saw of the table that the proof of a record names. */
 function seenOf(record: MatchRecord): SeenDice {
   const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
   return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
@@ -39,7 +39,7 @@ function seenOf(record: MatchRecord): SeenDice {
 
 const noOne: readonly Seat[] = [];
 
-/** A match replayed on its table as a spectator sees it, with its analysis below. */
+/** Shows a replay of a match on its table, as a spectator sees it, with its analysis below. */
 export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();

@@ -29,9 +29,12 @@ export interface PastMatch {
   readonly when: number | null;
   readonly over: boolean;
   readonly seats: readonly PastSeat[];
-  /** On one device the seat of its only person, online the one that this person had; null if uncertain. */
+  /**
+   * The seat of this device's person: on one device the only person, online the seat that the person had; null if
+   * uncertain.
+   */
   readonly own: Seat | null;
-  /** Absent for an online match that this device did not save. */
+  /** The saved match; absent for an online match that this device did not save. */
   readonly saved?: SavedMatch;
 }
 
@@ -121,7 +124,7 @@ interface PastMatches {
   readonly restore: (match: SavedMatch) => Promise<void>;
 }
 
-/** The matches of this device and the online matches of this person. */
+/** Returns the matches of this device and the online matches of this person. */
 export function usePastMatches(): PastMatches {
   const [local, setLocal] = useState<readonly PastMatch[] | 'unreadable' | null>(null);
   const [online, setOnline] = useState<readonly PastMatch[]>([]);

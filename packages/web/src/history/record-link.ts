@@ -3,7 +3,7 @@ import { linkTo } from '../app/address.ts';
 
 /** The prefix of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
 const mark = '#record=';
-/** The maximum length. A record of a thousand turns takes about half a megabyte. */
+/** The maximum number of characters of a record. A record of a thousand turns takes about half a megabyte. */
 const mostCharacters = 4_000_000;
 
 const toText = (bytes: Uint8Array): string => {
@@ -26,7 +26,7 @@ async function throughStream(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    // Stops, because a few characters can unpack to gigabytes.
+    // Unpacking stops here, because a few characters can unpack to gigabytes.
     if (length > mostCharacters) throw new RangeError('Too much in a link');
     chunks.push(value);
   }
@@ -45,7 +45,7 @@ export const recordLink = async (record: MatchRecord): Promise<string> =>
 
 export type LinkProblem = 'damaged' | 'elsewhere' | 'not-there' | 'offline';
 
-/** The JSON in a fragment, not yet validated as a record; null if the fragment contains no record. */
+/** Reads the JSON in a fragment, which is not yet validated as a record. Null if the fragment contains no record. */
 export async function recordOfFragment(fragment: string): Promise<Result<unknown, LinkProblem> | null> {
   if (!fragment.startsWith(mark)) return null;
   const [, packing, text = ''] = /^#record=([01])\.([\w-]+)$/.exec(fragment) ?? [];

@@ -30,7 +30,7 @@ interface Counted {
 }
 
 /**
- * The matches that count for a player.
+ * Returns the matches that count for a player.
  * @param who the name of the player; null for the person whose history it is
  */
 export function countedMatches(matches: readonly PastMatch[], who: string | null): Counted[] {
@@ -41,7 +41,7 @@ export function countedMatches(matches: readonly PastMatch[], who: string | null
   });
 }
 
-/** The strongest bot among the opponents; people if there is no bot. */
+/** Returns the strongest bot among the opponents; people if there is no bot. */
 function opponentsOf({ match, seat }: Counted): Opponents {
   const others = match.seats.filter((_, other) => other !== seat);
   return strengths.findLast((strength) => others.some(({ player }) => player === strength)) ?? 'people';
@@ -87,7 +87,7 @@ export function statisticsOf(matches: readonly PastMatch[], who: string | null):
 }
 
 /**
- * The cumulative luck of the analysed matches, from the first to the last, in shares of the win.
+ * Returns the cumulative luck of the analysed matches, from the first to the last, in shares of the win.
  * @param luckOf returns the luck of the seats of a match; null if it was not analysed
  */
 export function luckOverTime(

@@ -4,7 +4,7 @@ import { currentSettings, type Pace, paces } from '../settings/settings.ts';
 
 /** The position of a replay, and how it was reached. */
 export interface Playback {
-  /** The number of entries so far. */
+  /** The number of entries that have been shown. */
   readonly at: number;
   /** Whether the table skips animations because of a jump. */
   readonly isStill: boolean;
@@ -17,6 +17,7 @@ export interface Playback {
 }
 
 /**
+ * Manages the position of a replay.
  * @param last the number of entries
  * @param first the move at which the replay opens
  */
@@ -42,9 +43,9 @@ export function usePlayback(last: number, first: number): Playback {
   };
 }
 
-/** Milliseconds before the next entry, counted from when the table has shown this one. */
+/** The milliseconds before the next entry at each pace, counted from when the table has shown the last one. */
 const gaps: Readonly<Record<Pace, number>> = { calm: 1200, normal: 700, fast: 350, instant: 150 };
-/** Milliseconds for each step of a reveal. */
+/** The milliseconds for each step of a reveal at each pace. */
 const revealing: Readonly<Record<Pace, number>> = { calm: 4000, normal: 2600, fast: 1300, instant: 500 };
 
 interface Running {

@@ -9,7 +9,10 @@ interface Phrase {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** The parts of the texts: of the start screen, of a match on this device, and of other screens. Each screen needs those before its own. */
+/**
+ * The parts of the texts: of the start screen, of a match on this device, and of other screens. Each screen needs the
+ * parts before its own as well.
+ */
 const parts = ['start', 'match', 'others'] as const;
 export type TextPart = (typeof parts)[number];
 type Loader = () => Promise<{ readonly source: string }>;
@@ -20,9 +23,9 @@ const loaders: Readonly<Record<Language, readonly Loader[]>> = {
 };
 
 const catalogues = new Map<Language, Catalogue>();
-/** How many parts the screens need that are open or opening. */
+/** The number of parts that the open or opening screens need. */
 let needed = 0;
-/** How many parts each catalogue has. */
+/** The number of parts that each catalogue contains. */
 const had = new Map<Catalogue, number>();
 
 async function catalogueOf(language: Language): Promise<Catalogue> {
@@ -42,7 +45,7 @@ export function loadTexts(part: TextPart): Promise<Catalogue> {
   return catalogueOf(wantedLanguage(currentSettings().language));
 }
 
-/** The texts of the current language. `MessagesProvider` sets it, unless the texts are already loaded. */
+/** The texts of the current language. `MessagesProvider` sets the value, unless the texts are already loaded. */
 export const MessagesContext = createContext<Catalogue | null>(null);
 
 const wantedLanguage = (language: Settings['language']): Language =>
@@ -84,7 +87,7 @@ export function useMessages(): Catalogue {
   return messages;
 }
 
-/** A browser in a C locale prefers `en-US@posix`, which is not a language tag. */
+/** Whether a text is a language tag. A browser in a C locale prefers `en-US@posix`, which is not one. */
 const isTag = (text: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/i.test(text);
 
 /** Formats dates in the browser's preferred regional variant of the current language (en-GB, en-US, de-CH). */

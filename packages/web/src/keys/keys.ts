@@ -38,7 +38,7 @@ export type KeyAction = keyof typeof standardKeys;
 export const defaultKeys: Readonly<Record<KeyAction, string>> = standardKeys;
 export const keyActions = Object.keys(standardKeys) as KeyAction[];
 
-/** The function of a pressed key. `letter` is a lowercase letter that an action of a game may use. */
+/** What a pressed key does. `letter` is a lowercase letter that an action of a game may use. */
 export type Pressed =
   | { readonly kind: 'action'; readonly action: KeyAction }
   | { readonly kind: 'digit'; readonly digit: number; readonly shift: boolean }
@@ -48,7 +48,10 @@ export type Pressed =
 type KeyFields = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 export interface KeyPress extends Readonly<KeyFields> {
-  /** AltGr is held. It makes characters such as [ and ] on many keyboards, and Windows reports it as Control and Alt. */
+  /**
+   * Whether AltGr is held. It makes characters such as [ and ] on many keyboards, and Windows reports it as Control and
+   * Alt.
+   */
   readonly altGraph: boolean;
 }
 
@@ -63,7 +66,7 @@ export function pressOf(event: KeyEvent): KeyPress {
 const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>
   metaKey || (!altGraph && (ctrlKey || altKey));
 
-/** The name of a key in the settings; null for a key that cannot be assigned. */
+/** Returns the name of a key in the settings; null for a key that cannot be assigned. */
 export function keyName(press: KeyPress): string | null {
   const { key, shiftKey } = press;
   if (isTheirs(press) || [...key].length !== 1 || key === ' ') return null;
@@ -77,7 +80,7 @@ const digitOf = (code: string): number | null => {
 };
 
 /**
- * The function of a press; null if it has none.
+ * Returns what a press does; null if it has no function.
  * @param keys the key of each action
  */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
@@ -96,14 +99,14 @@ export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, stri
 /** The actions of games whose keys users can change, by the key that the game assigns. */
 const changeable: Readonly<Record<string, KeyAction>> = { r: 'roll', b: 'bank', a: 'all-scoring' };
 
-/** The key of a game's action under the settings; null for an action without a key. */
+/** Returns the key that the settings assign to an action of a game; null for an action without a key. */
 export function shortcutOf(key: string | null, keys: Readonly<Record<KeyAction, string>>): string | null {
   if (key === null) return null;
   const action = changeable[key];
   return action === undefined ? key.toUpperCase() : keys[action];
 }
 
-/** The key of the game for a press; null if the game does not use it. */
+/** Returns the key of the game for a press; null if the game does not use it. */
 export function gameKeyOf(pressed: Pressed): string | null {
   switch (pressed.kind) {
     case 'action':
@@ -126,8 +129,8 @@ export interface DigitPress {
 }
 
 /**
- * The die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone removes the
- * mark from such a die.
+ * Returns the die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N
+ * alone removes the mark from such a die.
  * @returns null if this key can tap no die
  */
 export function dieOfDigit(

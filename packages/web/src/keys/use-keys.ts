@@ -6,8 +6,9 @@ import { meaningOf, type Pressed, pressOf } from './keys.ts';
 type Listener = (pressed: Pressed) => boolean;
 
 /**
- * Ordered by first render: an inner component comes after its parent, even if both are mounted at once and the inner effects run
- * first. A component over the table therefore gets a key before the table does.
+ * The components that listen to keys, ordered by first render: an inner component comes after its parent, even if both
+ * are mounted at once and the inner effects run first. A component over the table therefore gets a key before the table
+ * does.
  */
 const listeners = new Map<number, Listener>();
 let rendered = 0;
@@ -61,7 +62,7 @@ export function useKeysAfterLoading(): void {
   useKeys((pressed) => waiting.current.push(pressed) > 0);
   useEffect(() => {
     const pressed = waiting.current;
-    // In a microtask, because the listeners of the new part are added after those of the old one are removed.
+    // The keys are passed on in a microtask, because the listeners of the new part are added after those of the old one are removed.
     return () => queueMicrotask(() => pressed.splice(0).forEach(pressKey));
   }, []);
 }

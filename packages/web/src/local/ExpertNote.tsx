@@ -4,10 +4,10 @@ import type { ValuedMatch } from '../values/questions.ts';
 import type { ExpertState } from './bots.ts';
 import { expertState, onExperts, prepareExpert } from './bots.ts';
 
-/** Milliseconds of solving before the note appears, because a note that only flashes does not help. */
+/** The milliseconds of solving before the note appears, because a note that only flashes does not help. */
 export const noteDelay = 300;
 
-/** Milliseconds that the note stays after solving has finished. */
+/** The milliseconds for which the note stays after solving has finished. */
 export const doneNoteDuration = 2000;
 
 /**

@@ -7,7 +7,10 @@ import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import styles from './local.module.css';
 
-/** Milliseconds without a touch before the next player's controls can be used: longer than the gap of a double tap. */
+/**
+ * The milliseconds without a touch before the next player's controls can be used. It is longer than the gap of a double
+ * tap.
+ */
 const handOverBeat = 600;
 
 /**
@@ -50,10 +53,10 @@ export function HandOver({ seat, names, onTaken }: HandOverProps) {
     { seat: { seat }, key: keysOn ? keys.roll : 'none' },
     names,
   );
-  // In a microtask, because the table around it first removes the last player's announcements.
+  // The text is announced in a microtask, because the table around it first removes the last player's announcements.
   useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
   useKeys((pressed) => {
-    // Not the same key as for the commit: pressing it twice would show the dice to the wrong player.
+    // The key is not the one that commits: pressing that one twice would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
     if (isOn) take();
     return isOn;

@@ -18,7 +18,7 @@ interface SessionProps {
   readonly session: LocalSession;
 }
 
-/** Notices about saving the match and about the progress of its expert. */
+/** Shows notices about saving the match and about the progress of its expert. */
 export function LocalNotices({ session }: SessionProps) {
   const messages = useMessages();
   const { snapshot, isOver } = useStore(session);
@@ -88,7 +88,7 @@ function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const [text, setText] = useState<string | null>(null);
   const [pending, setPending] = useState<readonly Face[] | null>(null);
   const changes = useRef('');
-  // In a microtask after all effects of the closing dialog, whose live regions disappear with their content.
+  // The change is announced in a microtask after all effects of the closing dialog, whose live regions disappear with their content.
   useEffect(() => () => queueMicrotask(() => announcer.say(changes.current)), []);
   const { match, setup } = table.now();
   const entry = match.log[index];

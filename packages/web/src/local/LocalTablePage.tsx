@@ -64,12 +64,12 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
       (match) => (match === undefined ? null : openLocalTable({ match, save: saveMatch })),
       () => null,
     );
-    // Subscribes before the match is read, so that no move of another window is missed.
+    // The page subscribes before the match is read, so that no move of another window is missed.
     const stopHearing = onSavedElsewhere(id, (match) => void opening.then((table) => table?.adopt(match)));
     const stopOpening = whileMounted(
       opening,
       (table) => setOpened(table ?? 'gone'),
-      // A saved match that breaks a rule would be a bug.
+      // A saved match that breaks a rule would be a bug, so the error is thrown.
       (error) => {
         throw error;
       },

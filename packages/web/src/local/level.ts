@@ -1,11 +1,11 @@
 import { readSaved, save } from '../settings/storage.ts';
 import { type Strength, strengths } from './players.ts';
 
-/** The strength of bots for a person, and the balance of wins and losses at this strength. */
+/** The strength of the bots that a person plays against, and the balance of wins and losses at this strength. */
 export interface Level {
   readonly strength: Strength;
   readonly balance: number;
-  /** The last counted match, so that opening a finished match again does not count twice. */
+  /** The id of the last counted match, so that a finished match is not counted again when it is reopened. */
   readonly last: string;
 }
 

@@ -24,7 +24,7 @@ export interface LocalState {
   readonly isOver: boolean;
   /** The person to whom the device must be handed, so that others do not see the screen. */
   readonly handOverTo: Seat | null;
-  /** The entry whose faces are being corrected. */
+  /** The index of the entry whose faces are being corrected. */
   readonly correcting: number | null;
   /** Whether the players are being asked to agree to an undo. */
   readonly isAskingUndo: boolean;
@@ -40,7 +40,7 @@ export interface LocalSession {
   readonly start: () => () => void;
   /** Confirms that the person has taken the device. */
   readonly takeDevice: () => void;
-  /** Asks for other faces of an entry; null closes the dialog. */
+  /** Opens the dialog that asks for other faces of an entry; null closes it. */
   readonly correct: (entry: number | null) => void;
   readonly answerUndo: (isAgreed: boolean) => void;
   /** Starts another match with the same players. */
@@ -58,9 +58,9 @@ export interface PageOfSession {
   readonly whenUntouched: (run: () => void) => () => void;
 }
 
-/** How the players use the device. */
+/** The state of how the players share the device. */
 interface Memory {
-  /** The person who holds the device; null if nobody may look at it because choices are hidden. */
+  /** The person who holds the device; null while no person may look at it because choices are hidden. */
   readonly holder: Seat | null;
   readonly correcting: number | null;
   readonly isAskingUndo: boolean;
@@ -81,15 +81,15 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   };
 
   const stepNow = () => game.step(table.now().states.at(-1));
-  /** The person of this device who chooses next. */
+  /** Returns the person of this device who chooses next. */
   function nextPerson(): Seat | null {
     const step = stepNow();
     return step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   }
   const isPassing = () => !isSecret && nextPerson() !== null && nextPerson() !== memory.holder;
-  /** The seats that may undo. While the device changes hands, this is still the last player. */
+  /** Returns the seats that may undo. While the device changes hands, this is still the last player. */
   const undoing = () => (isSecret ? (memory.holder === null ? [] : [memory.holder]) : persons);
-  /** Why undo is not possible. A roll of real dice cannot be undone, but its faces can be corrected. */
+  /** Returns why undo is not possible. A roll of real dice cannot be undone, but its faces can be corrected. */
   function undoNow() {
     const why = whyNotUndo(table.now(), undoing());
     const correctsRoll = why === 'rolled' && opened.dice === 'real';
@@ -149,7 +149,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
         {
           save: isOpenMatch(match) && (() => downloadRecord(recordOf(match), match.id)),
           coach: !hiddenInformation && (() => changeSettings({ coach: !device.settings().coach })),
-          // The notation of a position would reveal hidden information during play.
+          // During play, the notation of a position would reveal hidden information.
           explore: (isOver || !hiddenInformation) && (() => page.go(exploreMatch(game, states))),
           settings: () => page.go('/settings'),
           leave: () => page.go('/'),
@@ -222,7 +222,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
 
   let causes: readonly unknown[] = [];
-  /** Reacts to changes of the match, of the shown part, and of how the players use the device. */
+  /** Reacts to changes of the match, of the shown part, and of how the players share the device. */
   function follow(): void {
     // An undo may return a choice after the device was passed on.
     const next = nextPerson();

@@ -31,21 +31,24 @@ export interface LocalTable {
   readonly enter: (faces: readonly Face[]) => Promise<ActError | null>;
   /** Undoes the last choice of one of these seats if `whyNotUndo` allows it. */
   readonly undo: (seats: readonly Seat[]) => Promise<void>;
-  /** Replaces the log by one that `correct` made. */
+  /** Replaces the log by one that `correct` has made. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
-  /** Adopts the match as saved by another window of this browser. */
+  /** Takes over the match as saved by another window of this browser. */
   readonly adopt: (match: SavedMatch) => Promise<void>;
 }
 
 export interface LocalTableSetup {
   readonly match: SavedMatch;
-  /** Saves a match that follows from the version updated at `before`. If another version is saved, resolves to that one instead. */
+  /**
+   * Saves a match that follows from the version updated at `before`. If another version is saved, resolves to that one
+   * instead.
+   */
   readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
   readonly roll?: (count: number, seat: Seat, log: readonly Entry[]) => Face[];
   readonly clock?: () => number;
 }
 
-/** The match of a saved log, which was legal when it was saved. */
+/** Replays a saved log, which was legal when it was saved. */
 function replayedSaved(setup: Setup, log: readonly Entry[]): Replayed {
   const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} of a saved match: ${match.error.code}`);
@@ -71,10 +74,10 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
   events: events.slice(0, -1),
 });
 
-/** Why a wrongly entered roll is not corrected. `reveals`: the rest of the match would be undone back beyond a reveal. */
+/** Why a wrongly entered roll is not corrected. `reveals`: the correction would undo the match back beyond a reveal. */
 export type CorrectError = Refusal | 'reveals';
 
-/** The log with other faces at an entry, up to the first entry that is no longer legal. */
+/** Returns the log with other faces at an entry, up to the first entry that is no longer legal. */
 export function correct(
   setup: Setup,
   log: readonly Entry[],
@@ -115,7 +118,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   }
   const showSaved = (match: SavedMatch) => show({ match, ...replayedSaved(setup, match.log) });
 
-  /** The roll that the table has to make now; null while it waits for a move or for real dice. */
+  /** Returns the roll that the table has to make now; null while it waits for a move or for real dice. */
   function ownRoll({ states }: Replayed) {
     const step = game.step(states.at(-1));
     return step.kind === 'throw' && snapshot.match.dice === 'app' ? step : null;
@@ -131,7 +134,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     }
     const over = game.step(settled.states.at(-1)).kind === 'over';
     const before = snapshot.match.updated;
-    // Always later than before, because other windows recognise a change by it.
+    // The time is always later than before, because other windows recognise a change by it.
     const updated = Math.max(clock(), before + 1);
     const match = { ...snapshot.match, log: settled.log, updated, over };
     const newer = await save(match, before);

@@ -24,7 +24,7 @@ export function randomFaces(count: number, fill: FillBytes = fromBrowser): Face[
   return drawn;
 }
 
-/** Seeded rolls. Each roll of a seat depends only on the seed, not on choices or on other players' rolls. */
+/** Makes seeded rolls. Each roll of a seat depends only on the seed, not on choices or on other players' rolls. */
 export const seededRolls =
   (seed: string) =>
   (count: number, seat: Seat, log: readonly Entry[]): Face[] => {

@@ -14,7 +14,7 @@ import type { Player, Strength } from './players.ts';
 export interface SavedSeat {
   readonly name: string;
   readonly player: Player;
-  /** The token; by default that of the seat's number. */
+  /** The token of the seat; by default that of the seat's number. */
   readonly token?: Token;
 }
 
@@ -25,18 +25,18 @@ export interface SavedMatch {
   readonly options: Setup['options'];
   readonly seats: readonly SavedSeat[];
   readonly log: readonly Entry[];
-  /** `app`: the browser rolls; `real`: the players enter the faces of real dice. */
+  /** How the dice are rolled. `app`: the browser rolls; `real`: the players enter the faces of real dice. */
   readonly dice: 'app' | 'real';
   /** The seed of the table's rolls; absent for random rolls. */
   readonly seed?: string;
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
-  /** Only for a finished online match: this person's seat, what proves the dice, and the seats that resigned. */
+  /** The data of a finished online match: this person's seat, what proves the dice, and the seats that resigned. */
   readonly online?: { readonly own: Seat; readonly proof: unknown; readonly resigned?: readonly Seat[] };
 }
 
-/** The set-up of a saved match. It was validated when the match started, so an error would be a bug. */
+/** Returns the set-up of a saved match. It was validated when the match started, so an error would be a bug. */
 export function setupOf(match: SavedMatch): Setup {
   const setup = readSetup({ game: match.game, options: match.options, seats: match.seats });
   if (!setup.ok) throw new Error(`A kept match is out of order: ${setup.error.code}`);
@@ -53,7 +53,7 @@ interface SavedRecord extends MatchRecord {
   readonly resigned?: readonly Seat[];
 }
 
-/** The record of a saved match in the public format. It marks real dice, which have no proof. */
+/** Returns the record of a saved match in the public format. It marks real dice, which have no proof. */
 export function recordOf(match: SavedMatch): SavedRecord {
   const { own: _own, ...online } = match.online ?? { own: null };
   return {
@@ -66,7 +66,7 @@ export function recordOf(match: SavedMatch): SavedRecord {
 export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** The seats played by the people of this device. */
+/** Returns the seats played by the people of this device. */
 export const ownSeats = ({ online, seats }: SavedMatch): Seat[] =>
   online === undefined ? personSeats(seats) : [online.own];
 

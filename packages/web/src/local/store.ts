@@ -19,14 +19,17 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Matches that the browser refused to save. They exist until the page closes. */
+/** The matches that the browser refused to save. They exist until the page closes. */
 const unsaved = new Map<string, SavedMatch>();
 
 export const isUnsaved = (id: string): boolean => unsaved.has(id);
 
 let windows: BroadcastChannel | null = null;
 
-/** Null in a browser without this channel. Windows then notice each other's moves only when they save. */
+/**
+ * Returns the channel to other windows of this browser; null if the browser has none. Windows then notice each other's
+ * moves only when they save.
+ */
 function otherWindows(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   windows ??= new BroadcastChannel('dicehall.matches');

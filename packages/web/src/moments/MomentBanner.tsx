@@ -9,7 +9,7 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** How many different lines a bot has for each kind of moment. */
+/** The number of different lines that a bot has for each kind of moment. */
 const lines = 4;
 const commented = new Set(['busted', 'overshot', 'banked', 'not-in']);
 
@@ -17,13 +17,13 @@ interface MomentBannerProps {
   readonly moment: MomentGroup;
   /** The seats of bots that comment on their turns. */
   readonly talkative: readonly Seat[];
-  /** Selects one of the `lines` of a bot. */
+  /** Selects one of the lines of a bot. */
   readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];
 }
 
-/** The texts of a moment: its headline, and the line below it, if there is one. */
+/** Returns the texts of a moment: its headline, and the line below it, if there is one. */
 function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   const messages = useMessages();
   return (moment: Moment) => {
@@ -73,8 +73,8 @@ function Hands({
 }
 
 /**
- * The latest moment in large letters, in the middle of the view. It never receives taps, and is hidden from assistive technology,
- * because announcements say the same.
+ * Shows the latest moment in large letters, in the middle of the view. It never receives taps, and is hidden from
+ * assistive technology, because announcements say the same.
  */
 export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
   const messages = useMessages();

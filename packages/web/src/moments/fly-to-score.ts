@@ -1,4 +1,4 @@
-/** Milliseconds that points take to fly to a score. The score then counts up to its new number. */
+/** The milliseconds that points take to fly to a score. The score then counts up to its new number. */
 export const flight = 520;
 
 /**
@@ -16,7 +16,7 @@ export function flyToScore(from: HTMLElement | null, seat: number, points: numbe
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
   cloth.append(chip);
   const { width, height } = chip.getBoundingClientRect();
-  /** Centred on the box but within the page, because the first seat's score may be at its edge. */
+  /** The points are centred on the box but stay within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;

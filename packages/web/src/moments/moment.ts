@@ -10,7 +10,7 @@ export type Weight = (typeof weights)[number];
 export interface HandShown {
   readonly seat: Seat;
   readonly dice: readonly Face[];
-  /** The points; null for a player who cannot lose the round. */
+  /** The points of the hand; null for a player who cannot lose the round. */
   readonly points: number | null;
   /** The points of the rolls that decided a tie. */
   readonly tie?: readonly number[];
@@ -20,7 +20,7 @@ export interface HandShown {
 /** An important event that the table shows in words. */
 export interface Moment {
   readonly kind: string;
-  /** The headline. If the text has an attribute `.about`, it is shown below. */
+  /** The key of the headline. If its text has an attribute `.about`, that is shown below. */
   readonly text: MessageKey;
   /** The event whose values fill in the texts. */
   readonly event: BaseEvent;
@@ -33,13 +33,16 @@ export interface Moment {
   readonly points?: number;
 }
 
-/** The moments that the table shows at the same time: the most prominent one as the headline, and further ones. */
+/** Moments that the table shows at the same time: the most prominent one as the headline, and further ones below. */
 export interface MomentGroup {
   readonly main: Moment;
   readonly also: readonly Moment[];
 }
 
-/** What a rule needs to know about an event: the frames up to it, the views before and after its frame, and the seats on this screen. */
+/**
+ * What a rule needs to know about an event: the frames up to it, the views before and after its frame, and the seats on
+ * this screen.
+ */
 export interface MomentContext {
   readonly frames: readonly Frame[];
   readonly before: BaseView;
@@ -47,8 +50,8 @@ export interface MomentContext {
   readonly mine: readonly Seat[];
 }
 
-/** The moments of an event; none for most kinds. */
+/** Returns the moments of an event; none for most kinds of events. */
 export type MomentRule = (event: BaseEvent, context: MomentContext) => readonly Moment[];
 
-/** The rules of a game by the kind of the event. A kind without a rule uses the common rule, if there is one. */
+/** The rules of a game for each kind of event. A kind without a rule uses the common rule, if there is one. */
 export type MomentRules = Readonly<Record<string, MomentRule>>;

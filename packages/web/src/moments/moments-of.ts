@@ -4,7 +4,7 @@ import type { RevealRules } from '../table/model/reveal.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
-/** The maximum number of further moments to show; only the last ones are shown. */
+/** The maximum number of further moments to show. If there are more, only the last ones are shown. */
 const mostLines = 2;
 
 const weightOf = ({ weight }: Moment): number => weights.indexOf(weight);
@@ -13,7 +13,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
   const [first, ...rest] = moments;
   if (first === undefined) return [];
   const main = rest.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), first);
-  // Hands side by side make further lines about their players unnecessary.
+  // If hands are shown side by side, further lines about their players are unnecessary.
   const others = moments.filter(
     (one) => one !== main && (main.hands === undefined || one.weight !== 'light'),
   );
@@ -21,7 +21,8 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
 }
 
 /**
- * The moments of a frame: one group, and a second group for the end of the match, so that the last roll is shown separately.
+ * Returns the moments of a frame: one group, and a second group for the end of the match, so that the last roll is
+ * shown separately.
  * @param start the view before the first frame
  * @param mine the seats on this screen
  */
@@ -46,7 +47,7 @@ export function momentsOf(
 }
 
 /**
- * The moments of several steps of a reveal, without words.
+ * Returns the moments of several steps of a reveal, without words.
  * @param shown the frames up to the revealed one
  * @param from the first step, counted from 0
  * @param to the step after the last one
@@ -69,7 +70,7 @@ interface Concerned {
   readonly seats?: readonly Seat[];
 }
 
-/** The values of a moment's texts. `you` and `toYou` tell whether its player is the only person on this screen. */
+/** Returns the values of a moment's texts. `you` and `toYou` tell whether its player is the only person on this screen. */
 export function momentValues({ event }: Moment, mine: readonly Seat[]): Message['values'] {
   const [own] = mine.length === 1 ? mine : [];
   const { seat, to, seats } = event as Concerned;

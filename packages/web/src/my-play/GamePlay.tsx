@@ -10,7 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import styles from './my-play.module.css';
 import { habitsOf, meanOf, monthsOf, type Played, sumOf, themesOf, trendOf } from './sums.ts';
 
-/** The number format of a mean: points without decimals, shares and dice with some. */
+/** The number format of each mean: points without decimals, shares and dice with some. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
   early: { maximumFractionDigits: 0 },
   late: { maximumFractionDigits: 0 },
@@ -25,7 +25,7 @@ function habitValues(messages: Catalogue, { measure, at, count, ...sums }: Calib
   return { at, count, by: shown(Math.abs(mean)), error: shown(error), way: mean > 0 ? 'many' : 'few' };
 }
 
-/** How a person plays one game: by month, by theme, and the timing of stops. */
+/** Shows how a person plays one game: by month, by theme, and the timing of stops. */
 export function GamePlay({ game, played }: { readonly game: string; readonly played: readonly Played[] }) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';

@@ -72,16 +72,16 @@ const monthOf = (when: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** The months, the newest first. */
+/** Sums up matches by month, the newest month first. */
 export const monthsOf = (played: readonly Played[]): Month[] =>
   [...grouped(played, ({ when }) => monthOf(when))]
     .map(([month, own]) => ({ month, ...sumOf(own) }))
     .sort((a, b) => b.month.localeCompare(a.month));
 
-/** A difference is clear if it exceeds this many standard errors. */
+/** The number of standard errors that a difference must exceed to count as clear. */
 const clear = 2;
 
-/** How the newest month compares with the one before it; `none` if one of them has no choices. */
+/** Compares the newest month with the one before it; `none` if one of them has no choices. */
 export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'better' | 'worse' {
   if (now?.rate == null || before?.rate == null) return 'none';
   const by = now.rate.mean - before.rate.mean;
@@ -89,7 +89,7 @@ export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'bet
   return by < 0 ? 'better' : 'worse';
 }
 
-/** The themes, the most costly first. */
+/** Sums up mistakes by theme, the most costly theme first. */
 export const themesOf = (played: readonly Played[]): ThemeSum[] =>
   [
     ...grouped(
@@ -103,7 +103,7 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
 /** The minimum number of choices for a habit. */
 const fewest = 5;
 
-/** Habits of the person by measure (too early, too late, too much or too little), as far as chance does not explain them. */
+/** Returns habits of the person by measure (too early, too late, too much or too little), if chance does not explain them. */
 export const habitsOf = (played: readonly Played[]): Calibration[] =>
   calibrated(played.flatMap(({ calibration }) => calibration)).filter((habit) => {
     const { mean, error } = meanOf(habit);
@@ -112,7 +112,7 @@ export const habitsOf = (played: readonly Played[]): Calibration[] =>
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
 
-/** A CSV file for spreadsheets, with one line per match. */
+/** Returns a CSV file for spreadsheets, with one line per match. */
 export function csvOf(played: readonly Played[]): string {
   const rows = played.map(({ id, game, when, unit, luck, lost, choices, mistakes }) => [
     id,

@@ -25,10 +25,10 @@ function isPlayed(given: unknown): given is Played {
   );
 }
 
-/** The key for matches without exact values, stored as id and end time. */
+/** The storage key for matches without exact values, stored as id and end time. */
 const leftOutKey = 'dicehall.my-play.left-out';
 
-/** The matches analysed earlier. Damaged entries are analysed again. */
+/** Returns the matches analysed earlier. Damaged entries are analysed again. */
 export const keptPlayed = (): Played[] => readList(storageKey, isPlayed);
 
 export const keepPlayed = (played: readonly Played[]): void =>
@@ -52,7 +52,7 @@ interface PlayTask extends Given<'play'> {
 
 const nameOf = ({ id, when }: { readonly id: string; readonly when: number }) => `${id} ${when}`;
 
-/** Finished matches against others in which exactly one seat belongs to this person. */
+/** Returns finished matches against others in which exactly one seat belongs to this person. */
 function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
   return matches
     .filter(({ over, seats }) => over && seats.length > 1)
@@ -102,7 +102,7 @@ export async function analyse(
   }
 }
 
-/** This person's play, of which more and more is known. */
+/** Returns how this person played. The result grows while matches are being analysed. */
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { EnterNameButton } from './NameGate.tsx';
 import styles from './online.module.css';
 import { useChanges } from './use-changes.ts';
 
-/** The key of the text that says why this person cannot write; null if they can. */
+/** Returns the key of the text that says why this person cannot write; null if they can. */
 function whySilent({ table, you }: OnlineState): string | null {
   if (you.person === null) return 'web-why-no-name';
   if (!table.chat) return 'web-why-chat-off';

@@ -24,11 +24,11 @@ export function EnterNameButton() {
 
 interface NameGateProps {
   readonly title: string;
-  /** What the person is invited to, shown above the name field. */
+  /** What the person is invited to. It is shown above the name field. */
   readonly invitation?: ReactNode;
   readonly button?: string;
   readonly onNamed?: () => Promise<void>;
-  /** Shown to people without a name who may watch. */
+  /** Renders what people without a name see, if they may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
 }

@@ -7,12 +7,12 @@ import { Button } from '../ui/Button.tsx';
 import { useMutedPeople } from './muted-people.ts';
 import styles from './notices.module.css';
 
-/** Milliseconds for which a notice is shown. The chat keeps it longer. */
+/** The milliseconds for which a notice is shown. The chat keeps it longer. */
 const inSight = 6000;
 
 interface HeardToastProps {
   readonly state: OnlineState;
-  /** `felt` leaves the bar of the table uncovered, `lobby` the players and the rules. */
+  /** The place of the notice. `felt` leaves the bar of the table uncovered, `lobby` the players and the rules. */
   readonly over: 'page' | 'felt' | 'lobby';
 }
 
@@ -31,7 +31,7 @@ export function NoticeToast({ state, over }: HeardToastProps) {
       ({ speaker }) => speaker === null || (speaker !== you.person && !muted.has(speaker)),
     );
     for (const { text } of others) {
-      // The table announces an undo, before the turn that it gives back.
+      // The table itself announces an undo, before the turn that follows from it.
       if (!text.key.startsWith('online-notice-undone')) announcer.say(messages.text(text, names));
     }
     // A lost connection has its own place, where it stays visible.
@@ -52,18 +52,21 @@ export function NoticeToast({ state, over }: HeardToastProps) {
 
 interface OnlineNoticesProps {
   readonly state: OnlineState;
-  /** By seat. */
+  /** The names of the seats. */
   readonly names: readonly string[];
   readonly status: readonly TableStatus[];
-  /** The button that agrees to an undo. The undo key focuses it. */
+  /** The button that agrees to an undo. The undo key moves the focus to it. */
   readonly agree: RefObject<HTMLButtonElement | null>;
   readonly change: (...asked: TableChange) => unknown;
 }
 
-/** The status that the page shows elsewhere: at the end of the match, in the waiting room, and above the chat. */
+/** The kinds of status that the page shows elsewhere: at the end of the match, in the waiting room, and above the chat. */
 const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
 
-/** The status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo, an absent player. */
+/**
+ * Shows the status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo,
+ * an absent player.
+ */
 export function OnlineNotices({ state, names, status, agree, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (
@@ -86,7 +89,7 @@ function Status({ status, names, agree, change }: StatusProps) {
   const [first] = actions;
   const key = keysOn ? keys[kind === 'undo' ? 'undo' : 'stand-in'] : 'none';
   const offer = first === undefined ? '' : messages.text(first.label, names);
-  // A request to undo is announced with all other events at the table.
+  // For an undo, only the key is announced here: the request itself is announced with all other events at the table.
   const heard =
     first?.id === 'agree-undo'
       ? messages.say('web-undo-answer-key', { key })

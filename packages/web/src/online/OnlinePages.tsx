@@ -93,7 +93,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
-  // The match appears after its past has loaded, so that the past is not announced as news.
+  // The match is shown only after its past has loaded, so that the past is not announced as news.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return (
     <>
@@ -105,7 +105,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
 
 type Table = Snapshot['table'];
 
-/** Who invites, the game with its description, duration and guide, and the agreed rules. */
+/** Shows who invites, the game with its description, duration and guide, and the agreed rules. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
@@ -143,7 +143,10 @@ function Invitation({ table }: { readonly table: Table }) {
   );
 }
 
-/** A table that a link leads to. People without a name see the invitation first; people with a name are seated at once. */
+/**
+ * Shows the table that a link leads to. People without a name see the invitation first; people with a name are seated
+ * at once.
+ */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery({
@@ -156,7 +159,7 @@ function InvitedTable({ id }: { readonly id: string }) {
   const sit = async () => {
     const asked = (await query.refetch()).data;
     const now = asked?.ok ? asked.value.table : undefined;
-    // If another person has just taken the last seat, the table shows it.
+    // If another person has just taken the last seat, the table shows this.
     if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
@@ -189,7 +192,7 @@ export default function OnlinePages() {
         <Route path="/online/profile">
           <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
         </Route>
-        {/* The code comes first; the name is asked at the seat. */}
+        {/* The code comes first. The name is asked for when the person takes a seat. */}
         <Route path="/online/join/:code?">{({ code }) => <Join code={code ?? ''} key={code ?? ''} />}</Route>
         <Route>
           <Join code="" />

@@ -8,14 +8,14 @@ import { missingPlayers } from './seat-facts.ts';
 
 interface StartMatchProps {
   readonly table: TableState;
-  /** Resolves to whether the server accepted the change. */
+  /** Sends a change. Resolves to whether the server accepted it. */
   readonly change: (...asked: TableChange) => Promise<boolean>;
   readonly className: string | undefined;
-  /** The button stays the main one if bots have to be added. */
+  /** Whether the button stays the main one if bots have to be added. */
   readonly isAlwaysMain?: boolean;
 }
 
-/** The host's button that gives missing players' seats to bots and starts the match. */
+/** The button with which the host gives missing players' seats to bots and starts the match. */
 export function StartMatch({ table, change, className, isAlwaysMain = false }: StartMatchProps) {
   const messages = useMessages();
   const missing = missingPlayers(table);

@@ -39,14 +39,17 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const [, go] = useLocation();
   const { table, you } = state;
   const { problem, after, change } = useChanges(table.id, { take: onSnapshot });
-  /** Not between the start and the first roll, while seeds are revealed. */
+  /** The room is closed between the start and the first roll, while seeds are revealed. */
   const isOpen = table.status === 'open';
   const isHost = isOpen && you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
-  /** @param seat absent at a table that grows */
+  /**
+   * Takes a seat.
+   * @param seat absent at a table that grows
+   */
   const sit = async (seat?: number) =>
     change('sit', { ...(seat !== undefined && { seat }), ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
@@ -140,7 +143,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                       const text = messages.say('web-share-text', {
                         game: messages.lookup(`game-${table.game}`),
                       });
-                      // Rejects if the user closes the system's share sheet.
+                      // The promise rejects if the user closes the system's share sheet, which is not an error.
                       navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
                     }}
                   >

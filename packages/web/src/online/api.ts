@@ -8,7 +8,7 @@ const headers = () => ({ 'accept-language': document.documentElement.lang });
 /** The API with the credentials of this browser's person. */
 export const api = createApi({ server: '', headers });
 
-/** The API with the bearer token of another player on this device. */
+/** Returns the API with the bearer token of another player on this device. */
 export const apiOf = (token: string): Api =>
   createApi({ server: '', headers: () => ({ ...headers(), authorization: `Bearer ${token}` }) });
 
@@ -28,6 +28,6 @@ export const tableOfCode = (code: string): Promise<Answer<string>> =>
 
 export const myTurns = (): Promise<Turn[] | null> => fetched('/me/turns', turnSchema.array());
 
-/** This person's finished matches, the newest first. */
+/** Fetches this person's finished matches, the newest first. */
 export const myHistory = (): Promise<HistoryItem[] | null> =>
   fetched('/me/history', historyItemSchema.array());

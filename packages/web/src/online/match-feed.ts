@@ -22,7 +22,7 @@ export interface RoomPlayer {
 
 const dayInSeconds = 86_400;
 
-/** The running clock of a table in the form that is shown; null without a clock. */
+/** Returns the running clock of a table in the form that is shown; null without a clock. */
 function clockOf(clock: Clock, deadline: string | null): TableClock | null {
   if (clock.kind === 'none' || deadline === null) return null;
   const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
@@ -38,7 +38,7 @@ export interface MatchFeed {
   readonly now: (state: OnlineState) => TableFeed;
 }
 
-/** The feed of an online match for a table, for every client in a browser. */
+/** Opens the feed of an online match for a table. Every client in a browser uses it. */
 export function openMatchFeed(
   table: OnlineTable,
   { state: first, start, players = [] }: OpenedMatch,
@@ -74,7 +74,7 @@ export function openMatchFeed(
     mine,
     ...(players.length > 0 && { plays: players.map(({ seat }) => seat) }),
     async act(seat: Seat, move: unknown) {
-      // The move is sent anyway, which takes seconds if it fails.
+      // The move is sent anyway. If it fails, that takes seconds, so the player is told now.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const refused = await (players.find((one) => one.seat === seat)?.table ?? table).play(move);
       return refused === null ? null : refusalText(messages, refused);

@@ -8,7 +8,7 @@ let muted: ReadonlySet<string> = new Set(readList(storageKey, isText));
 
 export const onMuted = listeners.subscribe;
 
-/** The people muted on this device, at every table. They are not notified. */
+/** Returns the people who are muted on this device, at every table. The muted people are not told. */
 export const mutedPeople = (): ReadonlySet<string> => muted;
 
 export const useMutedPeople = (): ReadonlySet<string> => useSyncExternalStore(onMuted, mutedPeople);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentSettings } from '../settings/settings.ts';
 
-/** Notifications that the page itself shows, without a service worker, by table. */
+/** The notifications that the page itself shows, without a service worker, by table. */
 const shownHere = new Map<string, Notification>();
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -12,7 +12,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** The active service worker, if there is one. Phones show notifications only through it. */
+/** Returns the active service worker, if there is one. Phones show notifications only through it. */
 async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return worker?.active == null ? null : worker;
@@ -58,8 +58,8 @@ interface TurnNotice {
 }
 
 /**
- * Shows that it is this player's turn by the page title, and by a notification while the page is hidden. The notification
- * disappears when the turn ends or the page becomes visible.
+ * Shows that it is this player's turn by the page title, and by a notification while the page is hidden. The
+ * notification disappears when the turn ends or the page becomes visible.
  */
 export function useTurnNotice({ isMine, text, title, table }: TurnNotice): void {
   useEffect(() => {

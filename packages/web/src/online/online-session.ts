@@ -61,8 +61,8 @@ interface PageOfSession {
 }
 
 /**
- * Messages and other notes at an online table, apart from moves, oldest first: the chat from before the page was opened, then
- * everything in order.
+ * Returns messages and other notes at an online table, apart from moves, oldest first: the chat from before the page
+ * was opened, then everything in order.
  */
 function tableNotes(
   messages: Catalogue,
@@ -160,7 +160,7 @@ export function openOnlineSession(
 
   const notesOf = remembered(tableNotes);
   let notices: OnlineState['notices'] = [];
-  /** All notices since the table was opened; a state contains only the latest. */
+  /** Returns all notices since the table was opened; a state contains only the latest. */
   function noticesOf(state: OnlineState): OnlineState['notices'] {
     const news = state.notices.filter(({ id: notice }) => notice > (notices.at(-1)?.id ?? 0));
     if (news.length > 0) notices = [...notices, ...news];

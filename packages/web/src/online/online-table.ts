@@ -4,7 +4,7 @@ import { createListeners } from '../settings/listeners.ts';
 import { type Api, api, apiOf } from './api.ts';
 import { savedTables } from './saved-tables.ts';
 
-/** How a table is followed. */
+/** How a client follows a table. */
 export interface TableAccess {
   /** The bearer token of another player on this device; absent for the person of this browser. */
   readonly token?: string;
@@ -15,19 +15,22 @@ export interface TableAccess {
 export interface OnlineTable {
   readonly api: Api;
   readonly now: () => OnlineState | null;
-  /** Why there is nothing to show; null while loading, and when there is something to show. */
+  /** Returns why there is nothing to show; null while loading, and when there is something to show. */
   readonly problem: () => Refused | null;
   readonly onChange: (listener: () => void) => () => void;
-  /** Plays a move. Resolves to a sentence or a message key if it is refused. */
+  /** Plays a move. Resolves to the reason if the move is refused, otherwise to null. */
   readonly play: (move: unknown) => Promise<Refused | null>;
   readonly take: (snapshot: Snapshot) => void;
   readonly retryNow: () => void;
-  /** When the newest connection brought its first message, which has everything missed before; in milliseconds since 1970. */
+  /**
+   * Returns when the newest connection brought its first message, in milliseconds since 1970. This message has
+   * everything missed before.
+   */
   readonly caughtUpAt: () => number;
   readonly close: () => void;
 }
 
-/** After the page was hidden, a connection without a message for this long counts as dead, in milliseconds. */
+/** The silence, in milliseconds, after which a connection counts as dead if the page was hidden. */
 const maxSilenceAfterSleep = 18_000;
 
 export function openOnlineTable(id: string, { token, isScreen = false }: TableAccess = {}): OnlineTable {

@@ -6,7 +6,7 @@ import { savedMatch, saveMatch } from '../local/store.ts';
 import { myHistory } from './api.ts';
 import { isKnownGuest } from './guest-flag.ts';
 
-/** A finished online match in the form that this device saves; null if its record is damaged. */
+/** Converts a finished online match to the form that this device saves; null if its record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
   const match = replayStates(raw);
   if (!match.ok) return null;
@@ -38,6 +38,6 @@ export async function saveOnlineMatch(table: string): Promise<void> {
     const match = found.ok ? savedOnline(found.value, item) : null;
     if (match !== null) await saveMatch(match, match.updated);
   } catch {
-    // The match will be saved when it is opened again.
+    // If this fails, the match will be saved when it is opened again.
   }
 }

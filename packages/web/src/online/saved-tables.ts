@@ -4,7 +4,7 @@ import { parsed, readPairs, writePairs } from '../settings/storage.ts';
 
 const seenKey = 'dicehall.seen-tables';
 const seedsKey = 'dicehall.seeds';
-/** Drawn seeds by commitment, for a browser that stores nothing. */
+/** The drawn seeds by commitment, for a browser that stores nothing. */
 const drawn = new Map<string, string>();
 
 const savedIn = (storageKey: string, key: string): string | undefined =>
@@ -31,5 +31,5 @@ export const savedTables: TableMemory = {
 
 export const drawSeed = (): Promise<string | undefined> => draw(savedTables);
 
-/** What this person sends to take a seat: the commitment to a new seed, and their token. */
+/** Makes the request with which this person takes a seat: the commitment to a new seed, and their token. */
 export const seatRequest = async () => ({ commitment: await drawSeed(), mark: currentSettings().token });

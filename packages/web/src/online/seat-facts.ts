@@ -4,13 +4,13 @@ import { listedGames } from '../games/listed-games.ts';
 const limitsOf = ({ game }: TableState) =>
   listedGames().find(({ id }) => id === game)?.seats ?? { min: 1, max: 12 };
 
-/** How many people can still sit down before the match. */
+/** Returns how many people can still sit down before the match. */
 export function freeSeats(table: TableState): number {
   if (table.grows) return Math.max(0, limitsOf(table).max - table.seats.length);
   return table.seats.filter(({ kind }) => kind === 'empty').length;
 }
 
-/** How many seats bots have to take before the match can start. */
+/** Returns how many seats bots have to take before the match can start. */
 export const missingPlayers = (table: TableState): number =>
   table.grows ? Math.max(0, limitsOf(table).min - table.seats.length) : freeSeats(table);
 

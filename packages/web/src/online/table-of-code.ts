@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { tableOfCode } from './api.ts';
 
-/** Milliseconds between two attempts to find the table of a code. */
+/** The milliseconds between two attempts to find the table of a code. */
 const lookEvery = 3000;
 
-/** The newest table of a code, and the reason if there is none. */
+/** Returns the newest table of a code, and the reason if there is none. */
 export function useTableOfCode(code: string) {
   const messages = useMessages();
   const [found, setFound] = useState<{ readonly id: string | null; readonly refused: Refused | null }>({

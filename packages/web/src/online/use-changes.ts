@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { type Api, api as ownApi } from './api.ts';
 import type { OnlineTable } from './online-table.ts';
 
-/** The reason why the last request of a screen failed. */
+/** Returns the reason why the last request of a screen failed, and a function that sets it. */
 export function useProblem() {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,13 +17,13 @@ export function useProblem() {
 }
 
 interface Access {
-  /** Whose requests they are: by default the person's of this browser. */
+  /** The API of the person who sends the requests; by default the person of this browser. */
   readonly api?: Api | undefined;
   /** Receives the changed table. */
   readonly take?: OnlineTable['take'];
 }
 
-/** Changes of a table by requests of a screen, which shows why the last one failed. */
+/** Changes a table by requests of a screen, and returns why the last request failed. */
 export function useChanges(id: string, { api = ownApi, take }: Access = {}) {
   const { problem, succeeds } = useProblem();
   const after = (answer: Answer<Snapshot>): boolean => {

@@ -12,7 +12,10 @@ interface LateChoicesProps {
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
-/** The choices of a person who comes while a match is running: watch, play in the next match, or take the seat of a bot. */
+/**
+ * Shows the choices of a person who comes while a match is running: watch, play in the next match, or take the seat of
+ * a bot.
+ */
 export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
   const messages = useMessages();
   const { table, you } = state;

@@ -14,7 +14,10 @@ import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 
-/** Opens a party: a table without seats, whose room screen is shown here. The first person who joins with a phone is the host. */
+/**
+ * The page that opens a party: a table without seats, whose room screen is shown here. The first person who joins with
+ * a phone is the host.
+ */
 export default function PartyPage() {
   const messages = useMessages();
   const [, go] = useLocation();

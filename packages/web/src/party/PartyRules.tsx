@@ -11,7 +11,10 @@ interface PartyRulesProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** The rules of the next match: a named set, or single options. They are saved at once, except rules that exclude each other. */
+/**
+ * The controls for the rules of the next match: a named set, or single options. They are saved at once, except rules
+ * that exclude each other.
+ */
 export function PartyRules({ table, onChange }: PartyRulesProps) {
   const game = findGame(table.game);
   const [options, setOptions] = useState<Options>(() =>

@@ -4,7 +4,7 @@ import type { TableState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './party.module.css';
 
-/** The house rules of a table in one line. A tap shows all of them. */
+/** Shows the house rules of a table in one line. A tap shows all of them. */
 export default function RulesOfParty({ table }: { readonly table: TableState }) {
   const messages = useMessages();
   const game = findGame(table.game);

@@ -3,7 +3,7 @@ interface Line {
   readonly points: string;
 }
 
-/** Width, margin and line height in pixels, so that a shared picture is readable on a phone. */
+/** The width in pixels; margin and line height follow. A shared picture is readable on a phone. */
 const width = 1080;
 const margin = 72;
 const lineHeight = 84;

@@ -13,7 +13,7 @@ import { phoneTexts } from './texts.ts';
 const PartyHost = lazy(() => import('../party/PartyHost.tsx'));
 const RulesOfParty = lazy(() => import('../party/RulesOfParty.tsx'));
 
-/** Adds a game with the texts of its house rules after they have loaded. */
+/** Renders its children after the texts of a game's house rules have loaded. */
 function WithRules({ game, children }: { readonly game: string; readonly children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly messages: Catalogue } | null>(null);
   useEffect(
@@ -26,7 +26,7 @@ function WithRules({ game, children }: { readonly game: string; readonly childre
   return loaded?.game === game ? <MessagesContext value={loaded.messages}>{children}</MessagesContext> : null;
 }
 
-/** The house rules of the table. They load after the phone is ready to play. */
+/** Shows the house rules of the table. They load after the phone is ready to play. */
 export const RulesPart = ({ table }: { readonly table: TableState }) => (
   <LazyPart>
     <WithRules game={table.game}>

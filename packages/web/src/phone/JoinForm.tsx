@@ -21,7 +21,7 @@ interface JoinFormProps {
   readonly known: Person | null;
   /** Whether the form adds a player who shares this phone. */
   readonly isSharing?: boolean;
-  /** Called with null for a person who only watches. */
+  /** Called with the table after the person has joined; with null for a person who only watches. */
   readonly onDone: (snapshot: Snapshot | null) => void;
 }
 

@@ -21,7 +21,7 @@ interface PhoneLobbyProps {
   readonly onAdd: () => void;
 }
 
-/** The phone before a match: who plays. The host starts the match. */
+/** The phone before a match: it shows who plays. The host starts the match. */
 export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
   const messages = useMessages();
   const host = tables.find(({ state }) => state !== null && state.table.host === state.you.person);
@@ -35,7 +35,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
   const isHost = host !== undefined && isOpen;
   const looks = looksOf(messages, table.seats);
   const mine = tables.map(({ state: other }) => other?.you.person);
-  /** A player of this phone who waits for the next match. */
+  /** The player of this phone who waits for the next match, if any. */
   const standing = tables.find(({ state: other }) => other?.you.seat === null);
   const standingPerson = standing?.state?.you.person ?? null;
   const sit = async () => {

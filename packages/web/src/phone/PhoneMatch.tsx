@@ -22,7 +22,7 @@ import styles from './phone.module.css';
 import { openPhoneSession } from './phone-session.ts';
 import { useShake } from './shake.ts';
 
-/** The room plays the sounds; a phone vibrates when its player's turn begins. */
+/** Makes a device without sounds, because the room plays them. A phone vibrates when its player's turn begins. */
 const phoneDevice = (device: TableDevice): TableDevice => ({
   ...device,
   isParty: true,
@@ -33,14 +33,17 @@ interface PhoneMatchProps {
   readonly table: OnlineTable;
   readonly state: OnlineState;
   readonly start: BaseView;
-  /** The player of this phone who should get it now; null while that player has it. */
+  /** The name of the player of this phone who should get it now; null while that player has it. */
   readonly passTo: string | null;
   readonly onPass: () => void;
-  /** What replaces the dice after the match. */
+  /** The part that replaces the dice after the match. */
   readonly end: ReactNode;
 }
 
-/** A match on the phone of one player: the available actions, the dice, the player's place, whose turn it is and who is next. */
+/**
+ * Shows a match on the phone of one player: the available actions, the dice, the player's place, whose turn it is and
+ * who is next.
+ */
 export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMatchProps) {
   const messages = useMessages();
   const session = useOpened((device) => openPhoneSession(table, { state, start }, phoneDevice(device)));
@@ -60,7 +63,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   useEffect(() => {
     document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
   }, [isMine, messages, feed.title]);
-  // The table has no sound for the first turn of a match.
+  // The table has no sound for the first turn of a match, so the phone plays it.
   const begins = isMine && shown.count === 0;
   useEffect(() => {
     if (begins) buzz();
@@ -144,7 +147,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   );
 }
 
-/** The player of this phone with their place, whose turn it is, and who is next. */
+/** Shows the player of this phone with their place, whose turn it is, and who is next. */
 function Me({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { feed, view, acting, choosing, controls } = shown;
@@ -199,14 +202,14 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** Who is next. While a moment shows the previous player, it is the player whose turn has already begun. */
+/** Returns who is next. While a moment shows the previous player, it is the player whose turn has already begun. */
 function nextOf({ acting, controls, reveal, view }: ShownTable): Seat | null {
   if (reveal !== null) return null;
   const [turn] = actingSeats(view);
   return turn === undefined || acting.includes(turn) ? (controls.next ?? null) : turn;
 }
 
-/** The phone belongs to another player now. Hides everything until that player has it. */
+/** Tells that the phone belongs to another player now. Hides everything until that player has it. */
 function PassOn({ name, onPass }: { readonly name: string; readonly onPass: () => void }) {
   const messages = useMessages();
   return (

@@ -22,7 +22,7 @@ const isIn = ({ state }: PlayerTable): boolean =>
   state !== null &&
   (state.you.seat !== null || state.table.waiting.some(({ person }) => person === state.you.person));
 
-/** The player who holds the phone: of those whose turn it is, the one who already has it, else the first. */
+/** Returns the player who holds the phone: of those whose turn it is, the one who already has it, otherwise the first. */
 function holderOf(tables: readonly PlayerTable[], holder: number): number {
   const acts = tables.map(({ state }) => state?.table.match?.yourTurn === true);
   if (acts[holder] === true) return holder;
@@ -68,7 +68,7 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
   return (
     <>
       <PhoneMatch
-        // Each player's table has its own state.
+        // The key makes sure that each player's table has its own state.
         key={`${state.you.person} ${state.table.id}`}
         table={shown.table}
         state={state}

@@ -25,7 +25,7 @@ phoneTexts(null)
     );
   })
   .catch((error: unknown) => {
-    // Not in the catalogue, which may be the part that failed to load.
+    // This text is not in the catalogue, because the catalogue may be the part that failed to load.
     root.innerHTML = '<main class="page"><h1>Dicehall</h1><p><a href="">Reload</a></p></main>';
     throw error;
   });

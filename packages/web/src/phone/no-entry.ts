@@ -1,3 +1,3 @@
-/* Replaces the entry of real dice on the phone page: at a party, the server rolls. */
+/* This file replaces the entry of real dice on the phone page: at a party, the server rolls. */
 
 export default (): null => null;

@@ -1,6 +1,6 @@
 import type { TableSound } from '../dice/table-sound.ts';
 
-/* Replaces the sounds of the table on the phone page, because the room plays them. */
+/* This file replaces the sounds of the table on the phone page, because the room plays them. */
 
 const nothing = () => {};
 

@@ -1,11 +1,11 @@
 import type { AnyGame, GameId } from '@dicehall/engine';
 
 /*
- * Replaces the engine's registry of games on the phone page. It contains the games loaded so far, because a phone needs only the
- * game of its table.
+ * This file replaces the engine's registry of games on the phone page. It contains the games loaded so far, because a
+ * phone needs only the game of its table.
  */
 
-/** Loaders by folder name, which is the id of the game. */
+/** The loaders of games by folder name, which is the id of the game. */
 const loaders = import.meta.glob<Readonly<Record<string, unknown>>>('../../../engine/src/games/*/index.ts');
 
 export const games: AnyGame[] = [];

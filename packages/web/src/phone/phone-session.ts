@@ -23,7 +23,7 @@ export interface PhoneSession {
   readonly dismiss: () => void;
 }
 
-/** How many of the last lines of the game log a phone shows after it slept. */
+/** The number of game log lines that a phone shows after it slept; earlier lines are left out. */
 const toldLines = 2;
 
 export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device: TableDevice): PhoneSession {
@@ -34,7 +34,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   let shown: PhoneShown = { status: tableStatus(stateNow(), Date.now()), missed: null };
   /** How often the phone woke up. Missed events are not shown roll by roll. */
   let wakes = 0;
-  /** The number of frames when the phone fell asleep, until it has shown the later ones. */
+  /** The number of frames when the phone fell asleep; null once the later frames have been shown. */
   let sleptAt: number | null = null;
   /** The time at which the phone woke up; null while it sleeps. */
   let wokeAt: number | null = null;

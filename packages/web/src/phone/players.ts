@@ -7,7 +7,7 @@ import { isText, readList, save } from '../settings/storage.ts';
 
 /** A player who shares a phone with the person of its browser, or who plays on the screen of the room. Each has a separate identity. */
 export interface SharingPlayer {
-  /** The code of the party. */
+  /** The code of the party that the player belongs to. */
   readonly code: string;
   readonly name: string;
   readonly token: string;
@@ -61,7 +61,7 @@ export async function joinHere(joining: JoiningPlayer): Promise<Answer<Snapshot>
     ? await changeTable(table, 'sit', { commitment: await drawSeed(), mark })
     : await changeTable(table, 'wait', { mark });
   if (!answer.ok) return answer;
-  // Drops the players of earlier parties.
+  // The players of earlier parties are dropped.
   const others = players.filter((one) => one.code === code);
   set([...others, { code, name, token: made.value, mark, ...(at && { at }) }]);
   return answer;

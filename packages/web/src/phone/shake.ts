@@ -7,9 +7,9 @@ interface AskingMotion {
 
 const motion = (): (AskingMotion & typeof DeviceMotionEvent) | undefined => globalThis.DeviceMotionEvent;
 
-/** An acceleration above this counts as a jolt, in m/s² without gravity. */
+/** The acceleration above which a movement counts as a jolt, in m/s² without gravity. */
 const jolt = 14;
-/** Two jolts within this time are a shake. After a shake, jolts are ignored for as long. In milliseconds. */
+/** The milliseconds within which two jolts are a shake. After a shake, jolts are ignored for as long. */
 const together = 900;
 
 /** Returns a function that detects whether two jolts make a shake. */
@@ -26,7 +26,10 @@ export function shakeDetector(): (acceleration: number, time: number) => boolean
 }
 
 interface Shaking {
-  /** `asks`: a tap asks for permission; `on`: shaking rolls; `none`: this phone reports no motion to this page. */
+  /**
+   * Whether shaking rolls. `asks`: a tap asks for permission; `on`: shaking rolls; `none`: this phone reports no motion
+   * to this page.
+   */
   readonly state: 'asks' | 'on' | 'none';
   readonly ask: () => void;
 }

@@ -23,7 +23,7 @@ function load(address: string): Promise<string> {
     return response.text();
   });
   loaded.set(address, text);
-  // The next table tries again.
+  // If loading fails, it is tried again at the next table.
   text.catch(() => loaded.delete(address));
   return text;
 }
@@ -36,7 +36,7 @@ export const phoneLanguage = (): Language => {
 };
 
 /**
- * The texts of this page and of a game.
+ * Loads the texts of this page and of a game.
  * @param isHost whether to add the texts of house rules
  */
 export async function phoneTexts(game: string | null, isHost = false): Promise<Catalogue> {

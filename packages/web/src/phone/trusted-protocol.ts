@@ -8,13 +8,13 @@ import type {
 } from '../../../server/src/protocol/index.ts';
 
 /*
- * Replaces the protocol schemas on the phone page, which trusts the server that it came from. The schemas would be a third of its
- * first load.
+ * This file replaces the protocol schemas on the phone page, which trusts the server that it came from. The schemas
+ * would be a third of its first load.
  */
 
 export { standInFrom } from '../../../server/src/protocol/stand-in.ts';
 
-/** Replaces a schema and accepts everything. */
+/** Makes a schema that accepts everything. */
 const trusted = <Value>() => ({
   parse: (raw: unknown) => raw as Value,
   safeParse: (raw: unknown) => ({ success: raw !== undefined, data: raw as Value }),

@@ -7,14 +7,14 @@ import { onWake } from './wake.ts';
 
 /** One player of this phone, or of the screen of a room, at the table. */
 export interface PlayerTable {
-  /** Null for the person of the browser. */
+  /** The player who shares the device; null for the person of the browser. */
   readonly sharing: SharingPlayer | null;
-  /** Null until the table has been opened. */
+  /** The table of the player; null until it has been opened. */
   readonly table: OnlineTable | null;
   readonly state: OnlineState | null;
 }
 
-/** The table as each player of this phone sees it. The first is the person of the browser, who may still be unknown. */
+/** Returns the table as each player of this phone sees it. The first is the person of the browser, who may still be unknown. */
 export function useTables(
   id: string,
   person: Person | null,

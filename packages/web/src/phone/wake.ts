@@ -5,12 +5,12 @@ interface Sleeper {
   readonly onWake: () => void;
 }
 
-/** A page that was hidden for less than this, in milliseconds, has missed nothing. */
+/** The milliseconds for which a page can be hidden without missing anything. */
 const shortSleep = 1500;
 
 /**
- * Reports when the phone sleeps or shows another app.
- * @returns a function that stops it
+ * Reports when the phone sleeps or shows another app, and when it comes back.
+ * @returns a function that stops the reports
  */
 export function onWake({ onSleep, onShortSleep, onWake: wake }: Sleeper): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
@@ -30,7 +30,7 @@ export function onWake({ onSleep, onShortSleep, onWake: wake }: Sleeper): () => 
     }
   };
   document.addEventListener('visibilitychange', onChange, { signal });
-  // The connections of a page from the back-forward cache are closed.
+  // The browser closes the connections of a page in the back-forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
   return () => stop.abort();
 }

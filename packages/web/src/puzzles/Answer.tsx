@@ -24,7 +24,7 @@ interface AnswerProps {
   readonly explored: ExploredPosition;
   readonly move: unknown;
   readonly back: string;
-  /** The effect of the answer; empty if it has none, null until it is known. */
+  /** A text about the effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ interface AnswerProps {
 
 const mostMoves = 12;
 
-/** The value of every move, the loss of the chosen one, and the reason. */
+/** Shows the value of every move, the loss of the chosen one, and the reason. */
 export function Answer(props: AnswerProps) {
   const { game, state, seat, line, explored, move, back, outcome, next } = props;
   const messages = useMessages();

@@ -24,7 +24,7 @@ interface DailyMatchProps {
   readonly day: number;
 }
 
-/** The result of a match; null if it is not over. Its choices are judged later. */
+/** Returns the result of a match; null if it is not over. Its choices are judged later. */
 function endOf(match: SavedMatch): MatchResult | null {
   const setup = setupOf(match);
   const { game } = setup;
@@ -43,7 +43,7 @@ function endOf(match: SavedMatch): MatchResult | null {
   };
 }
 
-/** The result in one line that reveals nothing about the dice. */
+/** Returns the result in one line that reveals nothing about the dice. */
 const resultText = (messages: Catalogue, game: GameId, date: string, ended: MatchResult): string =>
   messages.say('web-daily-match-result', {
     ...ended,

@@ -18,7 +18,7 @@ import styles from './puzzles.module.css';
 import { useDayFormat } from './use-day-format.ts';
 import { useSet } from './use-set.ts';
 
-/** The puzzles and the match of the day: the same for every player, once a day. */
+/** The page with the puzzles and the match of the day. They are the same for every player, once a day. */
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));
@@ -42,7 +42,7 @@ export default function DailyPage() {
   );
 }
 
-/** The result in one line that reveals nothing about the puzzles. */
+/** Returns the result in one line that reveals nothing about the puzzles. */
 function resultText(
   messages: Catalogue,
   { unit }: PuzzleSet,
@@ -100,7 +100,7 @@ function Solving({ set, day }: OfDayProps) {
   const date = useDayFormat()(day);
   const [, navigate] = useLocation();
   const [daily, setDaily] = useState(() => keptDaily(day, set.game));
-  /** The number of the shown puzzle, from 0. */
+  /** The index of the shown puzzle, from 0. */
   const [at, setAt] = useState(daily.answers.length);
   const [puzzles] = useState(() => dailyPuzzles(set, day));
   const puzzle = puzzles[at];

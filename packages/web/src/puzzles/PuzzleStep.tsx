@@ -33,7 +33,7 @@ function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleT
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
-  // Before the table announces its position, so that nothing of the last puzzle stays.
+  // Earlier announcements are removed before the table announces its position, so that nothing of the last puzzle stays.
   useLayoutEffect(() => announcer.clear(), []);
   useEffect(() => {
     document.title = `${title} – Dicehall`;
@@ -72,14 +72,14 @@ interface PuzzleStepProps {
   readonly notice: ReactNode;
   readonly back: string;
   readonly onAnswer: (answered: Answered) => void;
-  /** The effect of the answer; empty if it has none, null until it is known. */
+  /** A text about the effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
   /** Content below the answer. */
   readonly children?: ReactNode;
 }
 
-/** One puzzle: its position on the table, and after the choice the value of every move. */
+/** Shows one puzzle: its position on the table, and after the choice the value of every move. */
 export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   const messages = useMessages();
   const read = useMemo(() => parsePosition(puzzle.at), [puzzle]);

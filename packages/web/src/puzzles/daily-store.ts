@@ -21,7 +21,7 @@ const isAnswered = (raw: unknown): boolean => {
   return typeof isRight === 'boolean' && typeof loss === 'number';
 };
 
-/** The answers of a day; empty if the saved ones belong to another day or game, or cannot be read. */
+/** Returns the answers of a day; empty if the saved ones belong to another day or game, or cannot be read. */
 export function keptDaily(day: number, game: GameId): Daily {
   const kept = (readSaved(key) ?? {}) as Partial<Daily>;
   const isSame = kept.day === day && kept.game === game;
@@ -29,13 +29,13 @@ export function keptDaily(day: number, game: GameId): Daily {
   return { day, game, answers };
 }
 
-/** The game of the puzzles of a day, and that of its match. */
+/** Returns the game of the puzzles of a day, and that of its match. */
 export const gamesOf = (day: number): readonly [GameId, GameId] => {
   const games = listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
   return [gameOfDay(games, day) ?? '', gameOfDay(games, day + 1) ?? ''];
 };
 
-/** How many puzzles of a day are left. */
+/** Returns how many puzzles of a day are left. */
 export const leftOf = ({ answers }: Daily): number => puzzlesOfDay - answers.length;
 
 export const keepDaily = (daily: Daily): void => save(key, daily);

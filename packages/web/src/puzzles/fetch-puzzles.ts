@@ -15,7 +15,7 @@ const addressOf = (game: GameId): string | undefined =>
 /** Whether puzzles of a game come with the page. */
 export const hasPuzzles = (game: GameId): boolean => addressOf(game) !== undefined;
 
-/** The puzzles of a game, or why there are none. They work offline after their first use. */
+/** Fetches the puzzles of a game, or the reason why there are none. They work offline after their first use. */
 export async function fetchPuzzles(
   game: GameId,
 ): Promise<Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>> {

@@ -18,7 +18,7 @@ export interface KeptPractice {
   readonly problem: PracticeProblem | null;
 }
 
-/** The practice saved in this browser. */
+/** Returns the practice saved in this browser. */
 export function keptPractice(): KeptPractice {
   const text = readText(key);
   if (text === null) return { practice: {}, problem: null };
@@ -34,7 +34,7 @@ export function changePractice(game: GameId, change: (before: GamePractice) => G
   return next;
 }
 
-/** The rating of a game, and how many puzzles were solved. */
+/** Describes the rating of a game, and how many puzzles were solved. */
 export const practiceText = (
   messages: Catalogue,
   { rating, right, answers, bestStreak }: GamePractice,

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
 
-/** How much dice and mistakes contributed to the result, in percentage points or sips that add up. */
+/** Shows how much dice and mistakes contributed to the result, in percentage points or sips that add up. */
 export function AccountTable({
   review,
   names,

@@ -18,7 +18,7 @@ interface ReviewPanelProps {
   readonly onReviewed?: (review: Review) => void;
 }
 
-/** Milliseconds after which a running review is announced. */
+/** The milliseconds after which a running review is announced. */
 const patience = 2000;
 
 export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPanelProps) {

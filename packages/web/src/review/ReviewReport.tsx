@@ -30,13 +30,13 @@ interface MomentProps {
   readonly kind: 'mistake' | 'choice' | 'lucky' | 'unlucky';
   readonly title: string;
   readonly chance: string;
-  /** The position before the move, and as one line for the explorer. */
+  /** The position before the move. `line` is the same position as one line for the explorer. */
   readonly before: ReactNode;
   readonly position: string;
   readonly story: string;
 }
 
-/** A decisive move: the position before it, what happened, its effect on the win chance, and links to it. */
+/** Shows a decisive move: the position before it, what happened, its effect on the win chance, and links to it. */
 function Moment({ link, move, kind, title, chance, before, position, story }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
@@ -81,7 +81,7 @@ export const ReviewReport = (props: ReviewReportProps) => (
   </SeatNamesProvider>
 );
 
-/** The effect of the choice alone, if the choice also revealed hidden choices. */
+/** Returns the effect of the choice alone, if the choice also revealed hidden choices. */
 const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
   ...choice,
   after: choice.after.map((value, seat) => value - ofSeat(choice.met, seat) - ofSeat(choice.left, seat)),

@@ -18,7 +18,7 @@ const surely = 4;
 type Shown = Pick<Verdict, 'messages' | 'names' | 'review'>;
 
 /**
- * The effect of an entry on a win chance or a lead, and the margin of an estimated choice.
+ * Returns the effect of an entry on a win chance or a lead, and the margin of an estimated choice.
  * @param you the seat of the reader; without it, the seat of the entry is shown by name
  */
 export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedEntry, you?: Seat): string {
@@ -37,7 +37,7 @@ export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedE
   return messages.say('web-review-chance', values, names);
 }
 
-/** The verdict of a review on an entry; null if there is nothing notable. */
+/** Returns the verdict of a review on an entry; null if there is nothing notable. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;

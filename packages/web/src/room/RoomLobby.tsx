@@ -11,10 +11,10 @@ import { PlayersHere } from './PlayersHere.tsx';
 import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
-/** The maximum number of people in one column; more people are listed in two columns. */
+/** The maximum number of people in one column. More people are listed in two columns. */
 const mostInColumn = 6;
 
-/** The screen before a match: how to join, and who has joined. */
+/** The screen before a match: it shows how to join, and who has joined. */
 export function RoomLobby({
   tables,
   state,

@@ -21,10 +21,10 @@ import { Podium } from './Podium.tsx';
 import { isLost, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
-/** Milliseconds for which the caption of a sound is shown. */
+/** The milliseconds for which the caption of a sound is shown. */
 const captionTime = 2200;
 
-/** A latest line of more characters is in smaller type, so that two lines hold it. */
+/** The number of characters above which the latest line is in smaller type, so that it fits in two lines. */
 const longLine = 60;
 
 interface Captioned {
@@ -32,7 +32,10 @@ interface Captioned {
   readonly id: number;
 }
 
-/** The screen of a room waits neither for a key nor for a voice. Its moments last as long as for players. */
+/**
+ * Makes the device of a room's screen. It waits neither for a key nor for a voice, and its moments last as long as for
+ * players.
+ */
 const roomDevice = (device: TableDevice, onCue: (cue: Cue) => void): TableDevice => ({
   ...device,
   isRoom: true,
@@ -96,7 +99,7 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
 const isSecret = ({ feed, view, isBehind, reveal }: ShownTable): boolean =>
   feed.game.facts.simultaneousChoices && view.step.kind === 'choose' && !isBehind && reveal === null;
 
-/** How many players have chosen, while all choose at once. */
+/** Shows how many players have chosen, while all choose at once. */
 function Choosing({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { feed, acting } = shown;
@@ -120,7 +123,7 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** The progress of the match, and the race; or that the connection is lost. */
+/** Shows the progress of the match, and the race; or that the connection is lost. */
 function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: boolean }) {
   const messages = useMessages();
   const { controls, acting, feed, isBehind } = shown;
@@ -149,7 +152,7 @@ function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: 
   );
 }
 
-/** The time left, as a bar and a number. */
+/** Shows the time left, as a bar and a number. */
 function RoomClock({ clock }: { readonly clock: TableClock }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
@@ -230,7 +233,7 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** The last sound, for as long as its caption is shown; then null. */
+/** Returns the last sound, for as long as its caption is shown; then null. */
 function useCaption(captioned: Captioned | null): Captioned | null {
   const [shownId, setShownId] = useState(0);
   const id = captioned?.id ?? 0;
@@ -248,7 +251,7 @@ interface LatestProps {
   readonly hasSound: boolean;
 }
 
-/** The last event, after the caption of the sound that is played; without sound, how to turn it on. */
+/** Shows the last event, after the caption of the sound that is played. Without sound, it shows how to turn it on. */
 function Latest({ latest, captioned, hasSound }: LatestProps) {
   const messages = useMessages();
   const caption = useCaption(captioned);

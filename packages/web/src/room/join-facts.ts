@@ -1,9 +1,9 @@
 import { base, linkTo } from '../app/address.ts';
 
-/** The URL in the QR code. A phone that opens it becomes a controller. */
+/** Returns the URL in the QR code. A phone that opens it becomes a controller. */
 export const phoneLink = (code: string): string => linkTo(`/phone/${code}`);
 
-/** The URL to type into a browser, without the code. */
+/** Returns the URL to type into a browser, without the code. */
 export const shortAddress = (): string => `${location.host}${base === '/' ? '' : base.slice(0, -1)}`;
 
 /** Whether phones cannot open the URL of this page, because it refers to the device itself. */

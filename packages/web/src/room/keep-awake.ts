@@ -15,7 +15,7 @@ function holdLock(): () => void {
     if (isOver) void lock?.release();
   };
   void hold();
-  // The browser releases the lock when the page is hidden.
+  // The browser releases the lock when the page is hidden, so it is requested again.
   document.addEventListener('visibilitychange', hold);
   return () => {
     isOver = true;
@@ -31,7 +31,7 @@ function playSilently(): () => void {
   const video = document.createElement('video');
   Object.assign(video, { loop: true, muted: true, playsInline: true, ariaHidden: 'true' });
   video.dataset.awake = '';
-  // Within the page and large enough to count as visible, behind everything else.
+  // The video is within the page and large enough to count as visible, behind everything else.
   video.style.cssText =
     'position:fixed;inset:0 auto auto 0;inline-size:8rem;block-size:8rem;z-index:-1;opacity:0.01';
   const stop = new AbortController();
@@ -51,7 +51,7 @@ function playSilently(): () => void {
   };
 }
 
-/** The URL of a short, silent, blank video; null if the browser cannot record one. */
+/** Records a short, silent, blank video. Returns its URL; null if the browser cannot record one. */
 async function recordSilence(): Promise<string | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 64, height: 64 });

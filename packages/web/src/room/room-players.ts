@@ -12,8 +12,9 @@ import { type PlayerTable, useTables } from '../phone/use-tables.ts';
 export const hasSecrets = ({ game }: TableState): boolean => findGame(game)?.facts.hiddenInformation === true;
 
 /**
- * What a player on the screen of a room asks for by themselves. They play all games without secrets. They leave the seat before a
- * match with secrets, or let a bot play it, and take it back afterwards. A player with a phone is the host instead of them.
+ * Returns the request that a player on the screen of a room sends automatically. They play all games without secrets.
+ * They leave the seat before a match with secrets, or let a bot play it, and take it back afterwards. A player with a
+ * phone is the host instead of them.
  */
 export function nextRequest(
   { state, sharing }: Pick<PlayerTable, 'state' | 'sharing'>,
@@ -40,7 +41,7 @@ export function nextRequest(
 }
 
 /**
- * Sends what the players on the screen of a room ask for.
+ * Sends the requests of the players on the screen of a room.
  * @param tables the table as everyone may see it, then as each of these players sees it
  * @param asked the requests that are pending or were refused, which are not sent again
  */
@@ -56,14 +57,14 @@ export function sendRequests(tables: readonly PlayerTable[], asked: Set<string>)
     void Promise.resolve(request()).then(async (change) => {
       const answer = await table.api.changeTable(state.table.id, ...change);
       if (answer.ok) table.take(answer.value);
-      // The host has removed them.
+      // A refusal means that the host has removed the player.
       else if (change[0] === 'sit') sharingPlayers.remove(player.token);
       if (answer.ok || answer.code === 'offline') asked.delete(key);
     });
   }
 }
 
-/** The table as everyone may see it, then as each player sees it who plays on the screen of the room. */
+/** Returns the table as everyone may see it, then as each player sees it who plays on the screen of the room. */
 export function useRoomTables(code: string, id: string): readonly PlayerTable[] {
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
   const sharing = useMemo(() => all.filter((one) => one.code === code && one.at === 'room'), [all, code]);
@@ -73,7 +74,7 @@ export function useRoomTables(code: string, id: string): readonly PlayerTable[] 
   return tables;
 }
 
-/** The players whose moves the screen makes: nobody in a game with secrets. */
+/** Returns the players whose moves the screen makes; none in a game with secrets. */
 export const playersOf = (tables: readonly PlayerTable[]): RoomPlayer[] =>
   tables.flatMap(({ sharing, table, state }) =>
     sharing === null || table === null || state?.you.seat == null || hasSecrets(state.table)

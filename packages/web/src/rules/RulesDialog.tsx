@@ -4,7 +4,7 @@ import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** The section of a game's rules for the phase of a view, as an index among the second-level headings of the page. */
+/** Returns the section of a game's rules for the phase of a view, as an index among the second-level headings of the page. */
 export function sectionOf({ facts }: AnyGame, { phase }: BaseView): number {
   const section = facts.phases[phase];
   if (section === undefined) throw new Error(`The phase ${phase} has no section of the rules`);
@@ -15,7 +15,7 @@ const RulesText = lazy(() => import('./RulesText.tsx'));
 
 interface RulesDialogProps {
   readonly game: AnyGame;
-  /** All options of the match; absent for the standard rules. */
+  /** Every option of the match; absent for the standard rules. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
   readonly view: BaseView;
   readonly onClose: () => void;

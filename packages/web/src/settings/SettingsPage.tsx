@@ -18,7 +18,7 @@ import { KeySettings } from './KeySettings.tsx';
 import styles from './settings.module.css';
 import { changeSettings, type Settings, settingChoices, speechRates, useSettings } from './settings.ts';
 
-/** Milliseconds between two samples of a group. */
+/** The milliseconds between two samples of a group. */
 const sampleLength = 1100;
 
 function playSamples(group: SoundGroup): void {
@@ -27,7 +27,7 @@ function playSamples(group: SoundGroup): void {
   });
 }
 
-/** The volume of all sounds, and of each group, with a button to play the group. */
+/** The controls for the volume of all sounds, and of each group, with a button to play the group. */
 function SoundSettings() {
   const messages = useMessages();
   const { volume, volumes } = useSettings();

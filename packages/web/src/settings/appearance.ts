@@ -19,10 +19,10 @@ function apply(): void {
   // Printers leave out backgrounds, so only dark text can be read.
   root.dataset.theme = paper.matches ? 'light' : wanted;
   root.dataset.font = font;
-  // Loaded on demand, because its files are large and few people need them.
+  // The font is loaded on demand, because its files are large and few people need it.
   if (font === 'dyslexic') void import('../look/dyslexic-font.css');
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
-  // Deferred, because reading a style now would force a layout before the page continues.
+  // The bar is painted later, because reading a style now would force a layout before the page continues.
   setTimeout(paintBar);
 }
 

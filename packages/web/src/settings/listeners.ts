@@ -1,4 +1,4 @@
-/** The listeners to one changing value. */
+/** Stores the listeners to one changing value. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -9,7 +9,7 @@ import { readSaved, save } from './storage.ts';
 export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof paces)[number];
 
-/** The settings of this device. `auto` follows the system. */
+/** The settings of this device with their choices. `auto` follows the system. */
 export const settingChoices = {
   language: ['auto', 'en', 'de'],
   theme: ['auto', 'dark', 'light', 'contrast'],
@@ -26,15 +26,15 @@ export const settingChoices = {
 
 type Choices = typeof settingChoices;
 type ChosenSettings = { readonly [Name in keyof Choices]: Choices[Name][number] };
-/** The speed of a screen reader's voice in words per minute, from slow to what trained listeners use. */
+/** The possible speeds of a screen reader's voice in words per minute, from slow to what trained listeners use. */
 export const speechRates = { min: 100, max: 600, step: 25 } as const;
 
 export type Settings = ChosenSettings & {
-  /** The speed in words per minute, within `speechRates`. */
+  /** The speed of the voice in words per minute, within `speechRates`. */
   readonly speechRate: number;
-  /** The volume from 0 (silent) to 100. */
+  /** The volume of all sounds, from 0 (silent) to 100. */
   readonly volume: number;
-  /** By group: its share of the volume, from 0 to 100. */
+  /** The volume of each group as a share of the whole, from 0 to 100. */
   readonly volumes: Readonly<Record<SoundGroup, number>>;
   readonly vibration: boolean;
   readonly notifications: boolean;
@@ -47,7 +47,7 @@ export type Settings = ChosenSettings & {
   readonly keysOn: boolean;
   readonly keys: Readonly<Record<KeyAction, string>>;
   readonly name: string;
-  /** The token; by default that of the seat. */
+  /** The token of this person; by default that of the seat. */
   readonly token: Token | undefined;
 };
 
@@ -63,7 +63,7 @@ export const defaultSettings: Settings = {
   turns: 'on',
   speech: 'auto',
   keeping: 'position',
-  // The default of eSpeak NG, the voice that comes with NVDA and Orca (espeak-ng(1), option -s).
+  // This is the default of eSpeak NG, the voice that comes with NVDA and Orca (espeak-ng(1), option -s).
   speechRate: 175,
   volume: 60,
   volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 },
@@ -87,7 +87,7 @@ const isVolume = (raw: unknown): boolean => isWithin(raw, { min: 0, max: 100 });
 
 const isKey = (raw: unknown): boolean => typeof raw === 'string' && raw.length <= 20;
 
-/** Whether a saved value is one of a setting. Those below have their own checks. */
+/** Whether a saved value is one of the choices of a setting. Settings without choices have their own checks. */
 function isAllowed(raw: unknown, name: string): boolean {
   const allowed: readonly unknown[] | undefined = settingChoices[name as keyof Choices];
   if (allowed !== undefined) return allowed.includes(raw);
@@ -95,7 +95,7 @@ function isAllowed(raw: unknown, name: string): boolean {
   return name === 'volume' ? isVolume(raw) : typeof raw === 'boolean';
 }
 
-/** The saved values by name. Missing and invalid ones get their defaults. */
+/** Returns the saved values by name. Missing and invalid ones get their defaults. */
 function valuesIn<Values extends object>(
   raw: unknown,
   defaults: Values,

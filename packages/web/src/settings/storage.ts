@@ -7,7 +7,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Without storage a text is lost when the page closes. */
+/** Saves a text. Without storage it is lost when the page closes. */
 export function saveText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -28,7 +28,7 @@ export const readSaved = (key: string): unknown => parsed(readText(key));
 /** Saves a value as JSON. */
 export const save = (key: string, value: unknown): void => saveText(key, JSON.stringify(value));
 
-/** The items of a saved list, without damaged ones. */
+/** Returns the items of a saved list, without damaged ones. */
 export function readList<Item>(key: string, isItem: (raw: unknown) => raw is Item): Item[] {
   const raw = readSaved(key);
   return Array.isArray(raw) ? raw.filter(isItem) : [];
@@ -39,7 +39,7 @@ export const isText = (raw: unknown): raw is string => typeof raw === 'string';
 /** The maximum number of pairs. The oldest ones are dropped first. */
 const maxPairs = 60;
 
-/** A short list of keys and values in local storage. */
+/** One pair of a short list of keys and values in local storage. */
 type Pair = readonly [key: string, value: string];
 
 const isPair = (raw: unknown): raw is Pair => Array.isArray(raw) && raw.length === 2 && raw.every(isText);

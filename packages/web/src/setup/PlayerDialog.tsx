@@ -13,7 +13,7 @@ interface PlayerDialogProps {
   /** The number of the seat, from 1. */
   readonly number: number;
   readonly seat: SavedSeat;
-  /** Called with undefined for a person. */
+  /** Called with the chosen bot, or with undefined for a person. */
   readonly onChange: (character: Character | undefined) => void;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogPr
       key={name}
       className={`option ${styles.option}`}
       onClick={({ detail }: MouseEvent) => {
-        // A key press causes a click without a pointer.
+        // A key press causes a click without a pointer, so it does not close the dialog.
         if (detail === 0) return;
         onChange(character);
         onClose();

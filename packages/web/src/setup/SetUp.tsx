@@ -44,7 +44,7 @@ function GuideOffer({ game }: { readonly game: GameId }) {
   );
 }
 
-/** Milliseconds without a change of the house rules before solving starts. */
+/** The milliseconds without a change of the house rules before solving starts. */
 const still = 300;
 
 function useBotsReady(game: AnyGame, { seats, options }: Draft): void {
@@ -82,7 +82,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const start = async (form: Element) => {
     const draft = trimmed(given);
     const found = draft.seats.findIndex(({ name }) => !isVisible(name));
-    // Rendered at once, so that the field can get the focus.
+    // The field is rendered at once, so that it can get the focus.
     flushSync(() => setNameless(found < 0 ? null : found));
     if (focusWrongField(form)) return;
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });

@@ -17,10 +17,10 @@ export const characters: readonly Character[] = strengths.flatMap((strength) =>
   tempers.map((temper) => ({ name: botNames[strength][temper], strength, temper })),
 );
 
-/** With the three of a strength, enough for eleven bots beside a person. */
+/** Further names of bots. With the three of a strength, they are enough for eleven bots beside a person. */
 const furtherNames = ['Cleo', 'Fitz', 'Greta', 'Hugo', 'Nell', 'Rex', 'Tilda', 'Wim'];
 
-/** The preference of a bot, in one sentence. */
+/** Describes the preference of a bot in one sentence. */
 export const likingOf = (
   messages: Catalogue,
   { strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>,
@@ -38,7 +38,7 @@ const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]):
   return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
 };
 
-/** The bot of a character. It has another name if a seat has the same name. */
+/** Returns the bot of a character. It gets another name if a seat has the same name. */
 export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
   const { strength, temper } = character;
   const name =
@@ -47,7 +47,7 @@ export function botOf(messages: Catalogue, character: Character, seats: readonly
   return { name, player: { kind: 'bot', strength, temper }, token: tokenFor(character, seats) };
 }
 
-/** A bot of a strength whose name is free at the table. */
+/** Returns a bot of a strength whose name is free at the table. */
 export function newBot(
   messages: Catalogue,
   strength: Strength,
@@ -65,7 +65,7 @@ interface SeatLook extends Pick<TableSeat, 'likes'> {
   readonly token: Token;
 }
 
-/** The token of each seat, and the preference of its bot. */
+/** Returns the token of each seat, and the preference of its bot. */
 export function looksOf(messages: Catalogue, seats: readonly SeatState[]): readonly SeatLook[] {
   const tokens = distinctTokens(
     seats.map(({ mark, strength, temper }) =>

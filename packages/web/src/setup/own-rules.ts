@@ -35,10 +35,10 @@ export function saveOwnRules(game: AnyGame, name: string, options: Options): voi
 const withRules = (address: string, game: AnyGame, options: Options): string =>
   `${address}?rules=${encodeURIComponent(formatOptions(game.options, options))}`;
 
-/** A link to a set-up with these rules. */
+/** Returns a link to a set-up with these rules. */
 export const rulesLink = (game: AnyGame, options: Options): string =>
   linkTo(withRules(`/play/${game.id}`, game, options));
 
-/** The URL of the page that shows these rules. */
+/** Returns the URL of the page that shows these rules. */
 export const rulesPage = (game: AnyGame, options: Options): string =>
   withRules(`/rules/${game.id}`, game, options);

@@ -8,7 +8,7 @@ import { readSaved, save } from '../settings/storage.ts';
 import { readToken, tokenOfSeat } from '../tokens/tokens.ts';
 import { newBot } from './characters.ts';
 
-/** The first set-up of a game on this device: this person, and a bot of their level. */
+/** Returns the first set-up of a game on this device: this person, and a bot of their level. */
 export function firstDraft(game: AnyGame, messages: Catalogue): Draft {
   const you: SavedSeat = {
     name: currentSettings().name || messages.say('player-number', { number: 1 }),
@@ -67,7 +67,7 @@ export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   return { seats: known, options: options.value, dice: given.dice === 'real' ? 'real' : 'app' };
 }
 
-/** The last draft of a game on this device; the given first draft if there is none. */
+/** Returns the last draft of a game on this device; the given first draft if there is none. */
 export const savedDraft = (game: AnyGame, first: () => Draft): Draft =>
   readDraft(game, readSaved(storageKey(game))) ?? first();
 

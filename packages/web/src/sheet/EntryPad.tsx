@@ -33,13 +33,16 @@ interface EntryPadProps {
 
 type Of<Kind extends SheetField['kind']> = Extract<SheetField, { readonly kind: Kind }>;
 
-/** The initial values of a new turn: the first of several results, so that points can be entered at once. */
+/**
+ * Returns the initial values of a new turn. A field with several results gets the first of them, so that points can be
+ * entered at once.
+ */
 function firstValues({ fields }: SheetPrompt): SheetValues {
   const [first] = fields;
   return first?.kind === 'choice' && !first.optional ? { [first.id]: first.choices[0]?.value ?? '' } : {};
 }
 
-/** Enters one turn, with keys for common points, for what dice add, and for complete entries such as a bust. */
+/** The keypad that enters one turn, with keys for common points, for what dice add, and for complete entries such as a bust. */
 export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: EntryPadProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -100,7 +103,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const press = (pressed: Pressed): boolean => {
     if (!hasKeys) return false;
     if (pressed.kind === 'digit') {
-      // Moves the focus from the pressed button, so that Enter then enters the turn.
+      // The focus moves away from the pressed button, so that Enter then enters the turn.
       if (number.current !== null) number.current.focus();
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (dice.length > 0) addFace(pressed.digit);

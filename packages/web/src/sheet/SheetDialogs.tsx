@@ -35,7 +35,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits an earlier line. */
+/** The dialog that edits an earlier line. */
 function LineDialog({ session, snapshot, onClose, at }: DialogProps & { readonly at: number }) {
   const messages = useMessages();
   const say = usePhrases();

@@ -18,7 +18,7 @@ import { createSheet, type SavedSheet } from './saved-sheets.ts';
 import styles from './sheet.module.css';
 import { openSheet, type SheetSession } from './sheet-session.ts';
 
-/** The columns and rows of a sheet. A tap on a line opens it for changes. */
+/** Shows the columns and rows of a sheet. A tap on a line opens it for changes. */
 function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: number) => void }) {
   const messages = useMessages();
   const say = usePhrases();
@@ -95,7 +95,7 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
   );
 }
 
-/** The state in one sentence: what was entered, the total, and whose turn it is. */
+/** Describes the last change in one sentence: what was entered, the total, and whose turn it is. */
 function newsOf(say: ReturnType<typeof usePhrases>, board: SheetBoard): string {
   const line = board.lines.at(-1);
   const parts: string[] = [];
@@ -245,7 +245,7 @@ function Named({ session }: { readonly session: SheetSession }) {
   );
 }
 
-/** One score sheet, for as long as the page shows it. */
+/** Shows one score sheet, for as long as the page shows it. */
 export function SheetTable({ saved }: { readonly saved: SavedSheet }) {
   const messages = useMessages();
   const [session, setSession] = useState<SheetSession | null>(null);
@@ -262,5 +262,5 @@ export function SheetTable({ saved }: { readonly saved: SavedSheet }) {
   );
 }
 
-/** A new sheet with the players and house rules of another one. */
+/** Makes a new sheet with the players and house rules of another one. */
 export const sheetLike = ({ setup }: SavedSheet): SavedSheet => createSheet(setup);

@@ -29,7 +29,7 @@ export interface SavedSheet {
   readonly updated: number;
   readonly setup: SheetSetup;
   readonly changes: readonly KeyedChange[];
-  /** Changes that the server has not confirmed. */
+  /** The changes that the server has not confirmed. */
   readonly pending: readonly KeyedChange[];
   /** The sheet on the server that several phones share; null for a sheet that only this device has. */
   readonly shared: { readonly id: string; readonly code: string } | null;
@@ -43,7 +43,7 @@ const maxSheets = 60;
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 
-/** Applies changes in order. A change that does not fit is ignored. */
+/** Applies changes in order to a new sheet. A change that does not fit is ignored. */
 export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): SheetLog | null {
   const opened = readSheetSetup(setup);
   if (!opened.ok) return null;
@@ -67,7 +67,7 @@ function readSheet(raw: unknown): SavedSheet | null {
 
 export const savedSheet = (id: string): SavedSheet | null => readSheet(readSaved(keyOf(id)));
 
-/** All sheets of this browser, the newest first. */
+/** Returns all sheets of this browser, the newest first. */
 export function savedSheets(): SavedSheet[] {
   const ids = (() => {
     try {
@@ -87,7 +87,10 @@ export function deleteSheet(id: string): void {
   } catch {}
 }
 
-/** Sheets that could not be saved are lost when the page closes. As with settings, the page does not report it. */
+/**
+ * Saves a sheet. A sheet that could not be saved is lost when the page closes. As with settings, the page does not
+ * report it.
+ */
 export function saveSheet(sheet: SavedSheet): void {
   save(keyOf(sheet.id), sheet);
 }
@@ -99,7 +102,7 @@ export function createSheet(setup: SheetSetup, shared: SavedSheet['shared'] = nu
   return sheet;
 }
 
-/** Calls back when another window of this browser saves the sheet. */
+/** Calls a listener when another window of this browser saves the sheet. */
 export function onSheetElsewhere(id: string, listener: (sheet: SavedSheet) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     const sheet = key === keyOf(id) ? savedSheet(id) : null;

@@ -21,7 +21,7 @@ export const findSheet = (code: string) =>
 export const sendChange = (id: string, seq: number, { key, change }: KeyedChange) =>
   call('POST', `/sheets/${id}/changes`, (raw) => (raw as { seq: number }).seq, { seq, key, change });
 
-/** The parts of a shared sheet that a browser saves. A line that this version cannot read is left out of both. */
+/** Returns the parts of a shared sheet that a browser saves. A line that this version cannot read is left out of both. */
 export function partsOf(shared: SharedSheet): {
   readonly setup: SheetSetup;
   readonly changes: KeyedChange[];
@@ -36,7 +36,7 @@ export function keyedOf({ key, change }: SheetLineMessage): KeyedChange | null {
 }
 
 interface Follower {
-  /** The number of the last known line. */
+  /** Returns the number of the last known line. */
   readonly seen: () => number;
   readonly onLine: (line: SheetLineMessage) => void;
   readonly onLink: (link: 'live' | 'lost') => void;

@@ -30,7 +30,7 @@ export interface SheetSnapshot {
   readonly log: SheetLog;
   readonly link: 'alone' | 'live' | 'lost';
   readonly conflict: Conflict | null;
-  /** The server's sentence about a change that it refused. */
+  /** The sentence with which the server refused a change; null if it refused none. */
   readonly refused: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface SheetSession {
   readonly close: () => void;
 }
 
-/** Milliseconds before a change that did not reach the server is sent again. */
+/** The milliseconds before a change that did not reach the server is sent again. */
 const resend = 2000;
 
 export function openSheet(opened: SavedSheet): SheetSession | null {
@@ -81,7 +81,10 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   const refold = ({ setup, changes, pending }: SavedSheet): SheetLog =>
     logOf(setup, [...changes, ...pending]) ?? snapshot.log;
 
-  /** Applies the next line of the server. Own changes that have not arrived yet are applied after it, unless they change the same part. */
+  /**
+   * Applies the next line of the server. Own changes that have not arrived yet are applied after it, unless they change
+   * the same part.
+   */
   function takeLine(line: SheetLineMessage): void {
     const { saved } = snapshot;
     if (line.seq !== saved.changes.length + 1) return;
@@ -119,7 +122,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
       void send();
       return;
     }
-    // The stream will deliver the line of the other phone; the change is then compared with it.
+    // The stream will deliver the line of the other phone. The change is then compared with it.
     if (answer.code === 'sheet-changed' || answer.code === 'offline' || answer.code === 'try-again') {
       clearTimeout(timer);
       timer = setTimeout(() => void send(), resend);
@@ -196,7 +199,10 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   };
 }
 
-/** The change of this phone, adapted to the newer sheet. The group has decided for it, so it counts. */
+/**
+ * Returns the change of this phone, adapted to the newer sheet. The group has decided for it, so unusual turns are
+ * accepted.
+ */
 function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange | null {
   const again = insist(theirs, mine, log.now.items.length);
   if (changeSheet(log, again).ok) return again;

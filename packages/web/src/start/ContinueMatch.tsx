@@ -6,7 +6,7 @@ import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
 import { RowLink } from '../ui/Button.tsx';
 
-/** The newest unfinished match of this device, if there is one. */
+/** Shows the newest unfinished match of this device, if there is one. */
 export default function ContinueMatch({ onFound }: { readonly onFound: () => void }) {
   const messages = useMessages();
   const [match, setMatch] = useState<SavedMatch | null>(null);

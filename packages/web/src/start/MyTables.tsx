@@ -8,12 +8,12 @@ import { currentSettings } from '../settings/settings.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import styles from './start.module.css';
 
-/** Milliseconds between requests. A hidden page asks only if notifications are on. */
+/** The milliseconds between requests. A hidden page sends requests only if notifications are on. */
 const pollInterval = 10_000;
 /** The maximum number of tables on the start screen; the profile page lists all. */
 const maxShown = 3;
 
-/** Unfinished online tables. The page title counts those that wait for a move of this player. */
+/** Shows unfinished online tables. The page title counts those that wait for a move of this player. */
 export default function MyTables() {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);

@@ -9,12 +9,12 @@ import { startMatch } from '../local/start-match.ts';
 import { firstDraft, savedDraft } from '../setup/saved-draft.ts';
 import { lastGame } from './last-game.ts';
 
-/** The match that is being started, because an effect that runs twice must not start two. */
+/** The match that is being started. An effect that runs twice must not start two matches. */
 let starting: Promise<string> | null = null;
 
 /**
- * Starts a match of the last game with its last settings, or against a bot of this person's level. A person who has never played
- * the game gets its guided match.
+ * The page that starts a match of the last game with its last settings, or against a bot of this person's level. A
+ * person who has never played the game gets its guided match.
  */
 export default function QuickPlay() {
   const messages = useMessages();

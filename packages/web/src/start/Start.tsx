@@ -77,7 +77,10 @@ function GameCard({ game }: { readonly game: ListedGame }) {
 
 const never = () => () => {};
 
-/** Whether to show the state of this device. Not in the prerendered page, nor in the first render, which must be equal to it. */
+/**
+ * Whether to show the state of this device. It is not shown in the prerendered page, nor in the first render, which
+ * must be equal to it.
+ */
 const useOnDevice = (): boolean =>
   useSyncExternalStore(
     never,
@@ -89,7 +92,7 @@ export function Start() {
   const messages = useMessages();
   const onDevice = useOnDevice();
   const isGuest = onDevice && isKnownGuest();
-  /** Whether an unfinished match waits to be continued, which then is the first thing to do. */
+  /** Whether there is an unfinished match. Continuing it is then the first thing to do. */
   const [isWaiting, setWaiting] = useState(false);
   const join = onlineAddress('/online/join');
   const heading = usePageTitle('Dicehall');

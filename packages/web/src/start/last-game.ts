@@ -6,10 +6,10 @@ const storageKey = 'dicehall.last-game';
 
 export const rememberGame = (game: GameId): void => save(storageKey, game);
 
-/** The default game on a new device. */
+/** Returns the default game on a new device. */
 export const firstGame = (): GameId => listedGames()[0]?.id ?? '';
 
-/** The game that was started last on this device; by default the first one. */
+/** Returns the game that was started last on this device; by default the first one. */
 export function lastGame(): GameId {
   const last = readSaved(storageKey);
   return listedGames().find(({ id }) => id === last)?.id ?? firstGame();

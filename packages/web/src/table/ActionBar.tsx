@@ -12,7 +12,7 @@ import type { TableModel } from './model/table.ts';
 interface ActionBarProps {
   /** The id of the highlighted action; null for none. By default the first one is highlighted. */
   readonly bright?: string | null;
-  /** Whether the next screen is private. A second tap is then ignored, not only a second click. */
+  /** Whether the next screen is private. Then a second tap is ignored, not only a second click. */
   readonly isPrivate?: boolean;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
@@ -66,10 +66,10 @@ function ActionButton({
   );
 }
 
-/** If there are more actions than this, they scroll separately on a phone; for example, when giving to one of eleven others. */
+/** The number of actions above which they scroll separately on a phone, for example when giving to one of eleven others. */
 const mostInReach = 4;
 
-/** The actions, the main one largest. An action that is not possible shows the reason. */
+/** Shows the actions, the main one largest. An action that is not possible shows the reason. */
 export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -107,7 +107,7 @@ export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionB
   );
 }
 
-/** Continues with the next player's turn, if the table waits for that. */
+/** The button that continues with the next player's turn, if the table waits for that. */
 export function GoOn({ table, shown }: { readonly table: TableModel; readonly shown: ShownTable }) {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();

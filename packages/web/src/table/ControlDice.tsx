@@ -11,7 +11,7 @@ interface ControlDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
-/** Only dice with points look as if they can be tapped. */
+/** Returns the look of a die. Only dice with points look as if they can be tapped. */
 export function lookOf(
   { mark, tap, worth }: Pick<ControlDie, 'mark' | 'tap' | 'worth'>,
   marking: Controls['marking'],
@@ -28,7 +28,7 @@ export function lookOf(
   }
 }
 
-/** The dice in front of the player, large. Dice that can be tapped are buttons whose names include their points. */
+/** Shows the dice in front of the player, large. Dice that can be tapped are buttons whose names include their points. */
 export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -76,13 +76,13 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
 
 interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
-  /** The result of the dice. */
+  /** The text about the result of the dice. */
   readonly caption: string | null;
   /** Whether all dice are lit, because they have won. */
   readonly isLit?: boolean;
 }
 
-/** Dice without a choice: those of the last turn, or blank ones before a roll. */
+/** Shows dice without a choice: those of the last turn, or blank ones before a roll. */
 export function IdleDice({ dice, caption, isLit = false }: IdleDiceProps) {
   const messages = useMessages();
   const { faces } = useSettings();

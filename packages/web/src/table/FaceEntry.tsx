@@ -11,10 +11,10 @@ import actions from './actions.module.css';
 import styles from './entry.module.css';
 import { facesIn, hearsSpeech, useVoice } from './voice.ts';
 
-/** Milliseconds within which a second tap on the last face does not count as the first die of the next roll. */
+/** The milliseconds within which a second tap on the last face does not count as the first die of the next roll. */
 const doubleTap = 300;
 
-/** Milliseconds within which a key press still belongs to the entry before it. */
+/** The milliseconds within which a key press still belongs to the entry before it. */
 const sameEntry = 1500;
 
 /** Ignores Enter right after the last face. People press it out of habit, and it would press the next button. */
@@ -99,7 +99,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
   }, []);
   const left = count - entered.length;
   const prompt = `${label}. ${messages.say('web-enter-keys')}`;
-  // In a microtask, because the table around it announces earlier events first.
+  // The prompt is announced in a microtask, because the table around it announces earlier events first.
   useEffect(() => queueMicrotask(() => announcer.say(prompt)), [prompt]);
   return (
     <section ref={section} className={styles.entry} data-entry aria-label={label}>

@@ -21,7 +21,7 @@ import type { TableModel } from './model/table.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 
 const Celebration = lazy(() => import('../dice/Celebration.tsx'));
-/** Loaded only for real dice. */
+/** The entry of faces is loaded only for real dice. */
 const FaceEntry = lazy(() => import('./FaceEntry.tsx'));
 
 interface FeltProps {
@@ -41,7 +41,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const celebration = shown.celebration ?? told?.celebration;
   useSkip(moment !== null || shown.choice !== null, table.skip);
   const felt = useRef<HTMLDivElement>(null);
-  // Here single keys reach the page rather than a screen reader.
+  // On the felt, single keys reach the page rather than a screen reader.
   useEffect(() => {
     if (isFocusLost()) felt.current?.focus({ preventScroll: true });
   }, []);
@@ -63,7 +63,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
       aria-describedby={isEnd ? undefined : about}
       data-cloth
       data-over={isEnd || undefined}
-      // Repeated here, because the browser checks `:has()` again for every die.
+      // The cue is repeated as an attribute here, because the browser would check `:has()` again for every die.
       data-cue={moment?.main.cue}
       data-celebration={celebration ?? undefined}
       data-told={told?.weight}
@@ -128,7 +128,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         preparing={controls.actions.filter(isPreparing)}
         onAct={table.act}
       >
-        {/* The dice of the last turn could be mistaken for those being entered. */}
+        {/* The dice of the last turn are hidden, because they could be mistaken for those being entered. */}
         {isEntering && shown.throwing === null && controls.dice.length === 0 ? null : (
           <FeltDice table={table} shown={shown} onFelt={onFelt} />
         )}

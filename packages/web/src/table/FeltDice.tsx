@@ -23,15 +23,15 @@ interface FeltDiceProps {
 const scoreOf = (seat: Seat): string => `[data-score-of="${seat}"]`;
 
 /**
- * Gives the size of an element to its style sheet. Lengths relative to a container are computed in each pass of the layout instead,
- * with the styles of every die: most of the time from a key to its effect.
+ * Makes the size of an element available to its style sheet. Lengths relative to a container would be computed in each
+ * pass of the layout, with the styles of every die, which takes most of the time from a key to its effect.
  */
 function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
     const observer = new ResizeObserver(([entry]) => {
-      // Rounded down, because a row that is too wide by a fraction of a pixel would wrap.
+      // The width is rounded down, because a row that is too wide by a fraction of a pixel would wrap.
       const wide = Math.floor(entry?.contentRect.width ?? 0);
       const high = Math.floor(entry?.contentRect.height ?? 0);
       current.style.setProperty('--wide', `${wide}px`);
@@ -45,7 +45,7 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** The part of the felt with the dice, which are as large as it allows. */
+/** Shows the part of the felt with the dice, which are as large as it allows. */
 export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
   useSizeInStyles(area);
@@ -61,7 +61,7 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   );
 }
 
-/** The lost stake of a turn: it drains to nothing at the place of the dice. The moment says the same in words. */
+/** Shows the lost stake of a turn, which drains to nothing at the place of the dice. The moment says the same in words. */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
@@ -106,7 +106,7 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
   );
 }
 
-/** The dice to choose from, those of the last turn, or blank ones before a roll. */
+/** Shows the dice to choose from, those of the last turn, or blank ones before a roll. */
 function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceProps) {
   const caption = useOutcome(shown);
   const { view, choice, controls } = shown;
@@ -130,7 +130,10 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceP
   );
 }
 
-/** The result of the last roll: the last moment since then. None after the match, when the dice are those of the winner. */
+/**
+ * Returns the result of the last roll: the last moment since then. None after the match, when the dice are those of the
+ * winner.
+ */
 function useOutcome({ feed: { start, mine }, frames, names, count, view }: ShownTable): string | null {
   const messages = useMessages();
   if (view.step.kind === 'over') return null;

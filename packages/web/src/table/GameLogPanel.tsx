@@ -6,7 +6,7 @@ import type { GameLogLine } from './model/game-log.ts';
 export interface GameLogParts {
   readonly lines: readonly GameLogLine[];
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
-  /** Content below the log: the chat. */
+  /** The content below the log, such as the chat. */
   readonly aside?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ function Lines({ lines }: { readonly lines: readonly CardLine[] }) {
   );
 }
 
-/** The points of the dice on the table, the results of the next roll, and everything that scores. */
+/** Shows the points of the dice on the table, the results of the next roll, and everything that scores. */
 export default function ScoringCardText({ card: { now, chances, scores } }: { readonly card: ScoringCard }) {
   const messages = useMessages();
   return (

@@ -12,7 +12,7 @@ import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
 import { tableSound } from './sound.ts';
 
-/** Minutes and seconds, such as 1:05. */
+/** Formats a time in minutes and seconds, such as 1:05. */
 const timeLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -95,8 +95,8 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn, total }:
 }
 
 /**
- * The scores. On a phone they are a strip on top, with the viewer's own seat below the felt, next to the controls. On a wide screen
- * they are seats around the table, with the viewer's own in front.
+ * Shows the scores. On a phone they are a strip on top, with the viewer's own seat below the felt, next to the
+ * controls. On a wide screen they are seats around the table, with the viewer's own in front.
  */
 export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();

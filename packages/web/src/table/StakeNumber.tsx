@@ -5,7 +5,10 @@ import { motionIsReduced } from '../settings/appearance.ts';
 import { type Gain, gainsOf } from './model/gains.ts';
 import { tableSound } from './sound.ts';
 
-/** Milliseconds before the first die adds to the stake, and between it and the next one. Each wait is shorter than the one before. */
+/**
+ * The milliseconds before the first die adds to the stake, and between it and the next one. Each wait is shorter than
+ * the one before.
+ */
 const firstWait = 90;
 const longest = 260;
 const shorter = 0.8;
@@ -37,7 +40,7 @@ function jump({ position, points }: Gain, text: string): void {
       [
         { translate: '-50% 160%', opacity: 0 },
         { opacity: 1, offset: 0.25 },
-        // Not above its die, where the points of the row above are.
+        // The points do not start above their die, where the points of the row above are.
         { translate: '-50% 20%', opacity: 0 },
       ],
       {
@@ -53,7 +56,10 @@ interface StakeNumberProps {
   readonly dice: readonly ControlDie[];
 }
 
-/** A number of the turn. If dice make it grow, they add to it one after the other, faster each time. A tap shows the sum. */
+/**
+ * Shows a number of the turn. If dice make it grow, they add to it one after the other, faster each time. A tap shows
+ * the sum.
+ */
 export function StakeNumber({ value, dice }: StakeNumberProps) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
@@ -65,11 +71,11 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     if (element === null) return;
     const show = (number: number) => {
       const text = messages.number(number);
-      // A new text node would take the place of a screen reader away.
+      // The same text node stays, because a new one would make a screen reader lose its place.
       if (element.textContent !== text) element.textContent = text;
     };
     const gains = motionIsReduced() ? [] : gainsOf(dice, value - from);
-    // The numbers of an earlier growth may still be visible.
+    // The numbers of an earlier growth may still be visible, so the value is shown in any case.
     if (gains.length === 0) return show(value);
     let shown = from;
     let nth = 0;

@@ -17,7 +17,7 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { typedLineId } from './TypedLine.tsx';
 
-/** The keys of the game's actions now, then all others of the table. */
+/** Lists the keys of the game's actions now, then all others of the table. */
 function Keys({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();
@@ -76,7 +76,7 @@ interface OpenDialogs {
   readonly open: KeyDialogs;
 }
 
-/** The dialogs of a table, opened by its bar and its keys. */
+/** Manages the dialogs of a table, which its bar and its keys open. */
 export function useDialogs(table: TableModel): OpenDialogs {
   const messages = useMessages();
   const [dialog, show] = useState<DialogName | null>(null);

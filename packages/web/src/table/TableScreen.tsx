@@ -18,7 +18,7 @@ interface TableScreenProps extends Omit<GameLogParts, 'lines'> {
   /** Replaces the dice after everything before it has been shown. */
   readonly cover?: ReactNode;
   readonly notice?: ReactNode;
-  /** Content below the felt: the controls of a replay. */
+  /** The content below the felt, such as the controls of a replay. */
   readonly foot?: ReactNode;
 }
 

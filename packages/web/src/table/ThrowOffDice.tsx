@@ -10,7 +10,7 @@ interface ThrowOffDiceProps {
   readonly names: readonly string[];
 }
 
-/** All rolls of a throw-off, each with its player. */
+/** Shows all rolls of a throw-off, each with its player. */
 export function ThrowOffDice({ rolls, names }: ThrowOffDiceProps) {
   const messages = useMessages();
   const { faces } = useSettings();

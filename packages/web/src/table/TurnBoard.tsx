@@ -17,7 +17,7 @@ interface TrayProps {
   readonly locked: readonly ControlDie[];
 }
 
-/** The dice set aside in this turn, and their points. */
+/** Shows the dice set aside in this turn, and their points. */
 function Tray({ groups, locked }: TrayProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -68,7 +68,7 @@ interface TurnBoardProps {
   readonly children: ReactNode;
 }
 
-/** The player, the points at stake, and the dice. */
+/** Shows the player, the points at stake, and the dice. */
 export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
   const { view, acting, controls, choosing } = shown;
   const { mine } = shown.feed;

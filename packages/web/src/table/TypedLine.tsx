@@ -19,7 +19,7 @@ export function TypedLine({ table }: { readonly table: TableModel }) {
   const [problem, setProblem] = useState<string | null>(null);
   const last = useSyncExternalStore(announcer.onChange, announcer.now).at(-1)?.text ?? '';
   const submit = () => {
-    // Rendered at once, so that the next key of the line uses the changed state.
+    // The change is rendered at once, so that the next key of the line uses the changed state.
     const press = (pressed: Pressed) => flushSync(() => pressKey(pressed));
     const found = doTyped(table, press, text);
     setProblem(found);

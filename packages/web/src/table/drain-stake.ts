@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { tableSound } from './sound.ts';
 
-/** Milliseconds that a lost stake stays whole, and that it then takes to drain. */
+/** The milliseconds that a lost stake stays whole; `drain` is the time that it then takes to drain. */
 const wait = 260;
 const drain = 800;
-/** Each tone is lower than the one before. */
+/** The number of tones. Each one is lower than the one before. */
 const tones = 6;
 
 /** Counts a lost stake down to nothing, faster and faster, with falling tones, until its element is gone. */

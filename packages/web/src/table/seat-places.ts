@@ -1,7 +1,10 @@
 import type { Seat } from '@dicehall/engine';
 import type { CSSProperties } from 'react';
 
-/** The edge of the table on a wide screen, from the near left end over the far side to the near right end, in percent. */
+/**
+ * Points on the edge of the table on a wide screen, in percent: from the near left end over the far side to the near
+ * right end.
+ */
 const rail = [
   [9.8, 78],
   [9.8, 34],
@@ -13,7 +16,7 @@ const rail = [
   [90.7, 78],
 ] as const;
 
-/** The place of the viewer, at the near side. */
+/** The place of the viewer, at the near side, in percent. */
 const near = [50, 96.5] as const;
 
 /** The ratio of the table's width to its height. */
@@ -22,7 +25,7 @@ const breadth = 1.3;
 const placed = (x: number, y: number) =>
   ({ '--x': `${x.toFixed(1)}%`, '--y': `${y.toFixed(1)}%` }) as CSSProperties;
 
-/** The place of the n-th of several seats, spread evenly along the edge. */
+/** Returns the place of the n-th of several seats, spread evenly along the edge. */
 function alongRail(nth: number, seats: number): CSSProperties {
   const parts = rail.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = rail[index] ?? rail[0];
@@ -37,11 +40,11 @@ function alongRail(nth: number, seats: number): CSSProperties {
   return {};
 }
 
-/** The seats in turn order, starting with the viewer's own seat, or with the first seat for other viewers. */
+/** Returns the seats in turn order, starting with the viewer's own seat, or with the first seat for other viewers. */
 export const fromViewer = (seats: number, me: Seat | null): Seat[] =>
   Array.from({ length: seats }, (_, nth) => (nth + (me ?? 0)) % seats);
 
-/** The place of the n-th seat of `fromViewer` on a wide screen. The viewer sits at the near side. */
+/** Returns the place of the n-th seat of `fromViewer` on a wide screen. The viewer sits at the near side. */
 export function placeOf(nth: number, seats: number, me: Seat | null): CSSProperties {
   if (me === null) return alongRail(nth, seats);
   return nth === 0 ? placed(...near) : alongRail(nth - 1, seats - 1);

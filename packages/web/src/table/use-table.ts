@@ -45,7 +45,7 @@ export function useOpened<Opened extends { readonly start: () => () => void }>(
   return opened;
 }
 
-/** A table model that gets a new feed after each render of the component. */
+/** Makes a table model that gets a new feed after each render of the component. */
 export function useFedTable(feed: TableFeed): TableModel {
   const table = useOpened((device) => openTable(feed, device));
   useEffect(() => table.feed(feed));

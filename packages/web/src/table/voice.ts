@@ -14,12 +14,13 @@ interface Recognition {
 const { SpeechRecognition, webkitSpeechRecognition, isSecureContext } = globalThis as typeof globalThis &
   Readonly<Record<'SpeechRecognition' | 'webkitSpeechRecognition', (new () => Recognition) | undefined>>;
 
-/** Undefined where the browser cannot recognize speech. Pages over plain http get no microphone. */
+/** The speech recognition of the browser; undefined if it has none. Pages over plain http get no microphone. */
 const Speech = isSecureContext ? (SpeechRecognition ?? webkitSpeechRecognition) : undefined;
 export const hearsSpeech = Speech !== undefined;
 
 /**
- * The faces that a text names, as digits or in words. None if it contains any other word: then it was not meant as dice.
+ * Returns the faces that a text names, as digits or in words. The result is empty if the text contains any other word:
+ * then it was not meant as dice.
  * @param words for each face, the words that name it or sound alike; the faces are separated by commas
  */
 export function facesIn(text: string, words: string): Face[] {
@@ -32,7 +33,10 @@ export function facesIn(text: string, words: string): Face[] {
   return known.length === named.length ? known : [];
 }
 
-/** Listens for one sentence each time it is turned on. `problem` is why the last one failed: an error code of the browser. */
+/**
+ * Listens for one sentence each time it is turned on. `problem` is an error code of the browser that tells why the last
+ * one failed.
+ */
 export function useVoice(onHeard: (text: string) => void, Recognizer = Speech) {
   const [isListening, setListening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -46,7 +46,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** Chooses the shape and the colour of a seat's token. */
+/** The dialog that chooses the shape and the colour of a seat's token. */
 export function TokenDialog({ title, token, onChange, onClose }: TokenDialogProps) {
   const messages = useMessages();
   return (
@@ -74,7 +74,7 @@ export function TokenDialog({ title, token, onChange, onClose }: TokenDialogProp
   );
 }
 
-/** The token of this person, which others see at online tables. */
+/** The field for the token of this person, which others see at online tables. */
 export function TokenField() {
   const messages = useMessages();
   const { token = tokenOfSeat(0) } = useSettings();

@@ -8,7 +8,7 @@ interface TokenMarkProps {
   readonly isBot?: boolean;
 }
 
-/** The token of a seat, beside its name. */
+/** Shows the token of a seat, beside its name. */
 export const TokenMark = ({ token, isBot = false }: TokenMarkProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -26,7 +26,7 @@ const isShape = (text: unknown): text is Shape => typeof text === 'string' && Ob
 
 export const shapeNames = Object.keys(shapes).filter(isShape);
 
-/** The colours of theme.css: `--seat-coral` and so on. */
+/** The names of the colours in theme.css, such as `--seat-coral`. */
 export const colours: readonly Colour[] = [
   'yellow',
   'blue',
@@ -50,7 +50,7 @@ export const tokenOfSeat = (seat: number): Token => ({
   colour: nth(colours, seat, 'yellow'),
 });
 
-/** A token with a shape, and if possible a colour, that no other seat has. */
+/** Returns a token with a shape, and if possible a colour, that no other seat has. */
 export function freeToken(taken: readonly Token[]): Token {
   const fallback = tokenOfSeat(taken.length);
   return {
@@ -59,7 +59,10 @@ export function freeToken(taken: readonly Token[]): Token {
   };
 }
 
-/** The tokens of an online table, where each person chooses one. If two shapes are equal, the later seat gets a free one. */
+/**
+ * Returns the tokens of an online table, where each person chooses one. If two shapes are equal, the later seat gets a
+ * free one.
+ */
 export function distinctTokens(chosen: readonly (Token | undefined)[]): readonly Token[] {
   const tokens: Token[] = [];
   const wanted = chosen.flatMap((token) => token ?? []);
@@ -96,7 +99,7 @@ export function readToken(raw: unknown): Token | undefined {
   return isShape(shape) && known !== undefined ? { shape, colour: known } : undefined;
 }
 
-/** The tokens that nobody has taken; the player's own one first. */
+/** Returns the tokens that are free; the player's own one first. */
 export function freeTokens(taken: readonly Token[], own?: Token): readonly Token[] {
   const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
   const others = shapeNames

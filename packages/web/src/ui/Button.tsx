@@ -3,7 +3,10 @@ import { Link } from 'wouter';
 import styles from './ui.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Unlike `disabled`, this leaves the button in the tab order, so that a screen reader can read the reason. */
+  /**
+   * Whether the button cannot be used. Unlike `disabled`, this leaves the button in the tab order, so that a screen
+   * reader can read the reason.
+   */
   readonly isDisabled?: boolean;
   /** The id of the element with the reason why the button is disabled. */
   readonly reason?: string;
@@ -65,7 +68,7 @@ export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
 
 interface RowLinkProps extends ComponentProps<'a'> {
   readonly href: string;
-  /** Whether another player waits there. */
+  /** Whether another player waits at the target of the link. */
   readonly isAwaited: boolean;
 }
 

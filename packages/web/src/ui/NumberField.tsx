@@ -29,7 +29,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
     setTyped(null);
     if (!Number.isNaN(given) && given !== value) onChange(given);
   };
-  // React has no event for a finished change: its `onChange` is called at each key.
+  // The element is observed directly because React has no event for a finished change: its `onChange` is called at each key.
   useEffect(() => {
     const input = field.current;
     input?.addEventListener('change', commit);
@@ -42,7 +42,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
   const stepper = (by: 'less' | 'more') => (
     <button
       type="button"
-      // The field itself has keys for this.
+      // The button is not in the tab order, because the field itself has keys for this.
       tabIndex={-1}
       aria-label={messages.say('web-number-step', { by, label })}
       disabled={by === 'less' ? value <= min : value >= max}

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/messages.tsx';
 
-/** A code to join with. Screen readers say its characters one by one. */
+/** Shows a code to join with. Screen readers say its characters one by one. */
 export function SpelledCode({
   code,
   className,

@@ -33,7 +33,7 @@ export const HistoryIcon = icon('M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2');
 export const LogIcon = icon('M5 5h14v11H10l-5 4z M9 9h6M9 12h4');
 export const BookIcon = icon('M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6');
 export const CardIcon = icon('M6 3.5h12v17H6zM9 8h.01M9 12h.01M9 16h.01M12.5 8H15M12.5 12H15M12.5 16H15');
-/** A whistle. */
+/** The icon of the coach: a whistle. */
 export const CoachIcon = icon('M3 8h11a5.5 5.5 0 1 1-5.2 7.3L3 12.5zM14 13.5h.01M17 8V4h3');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const UndoIcon = icon('M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4');

@@ -40,7 +40,7 @@ const matchOf = ({ game, options, names }: Setup): ValuedMatch => ({
 const hearSolving = (asker: Asker) => (share: number) =>
   asker.tell({ kind: 'progress', stage: 'solving', share });
 
-/** Milliseconds that the warm-up waits, so that a move requested at once comes first. */
+/** The milliseconds that the warm-up waits, so that a move requested at once comes first. */
 const beforeWarmUp = 100;
 
 async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answer<'open'>> {
@@ -53,7 +53,10 @@ async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answ
 
 /** The number of rollouts for each value of the first estimate, and the maximum of the last one. */
 const [firstRollouts, mostRollouts] = [20, 1280];
-/** How much the number of rollouts grows: in small steps, so that the worker can answer other questions between them. */
+/**
+ * The factor by which the number of rollouts grows. It is small, so that the worker can answer other questions between
+ * them.
+ */
 const growth = 1.5;
 
 interface Estimate {
@@ -62,7 +65,7 @@ interface Estimate {
 }
 
 /**
- * Estimates of a position, each better than the previous one.
+ * Yields estimates of a position, each better than the previous one.
  * @param time the milliseconds that they may take
  */
 async function* estimates(
@@ -117,7 +120,7 @@ function matchAt(game: AnyGame, state: unknown): ValuedMatch {
   return { game: game.id, options, seats: game.scores(state).length };
 }
 
-/** Milliseconds of solving after which an estimate is shown until exact values are ready. */
+/** The milliseconds of solving after which an estimate is shown until exact values are ready. */
 const estimateAfter = 400;
 const exploringTime = 4000;
 
@@ -193,7 +196,7 @@ async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Prom
 
 async function play({ record, seat }: Given<'play'>, asker: Asker): Promise<Answer<'play'>> {
   const match = replayStates(record);
-  // Hidden hands make values approximate.
+  // Hidden hands make values approximate, so such matches are left out.
   if (!match.ok || match.value.setup.game.facts.hiddenInformation) return null;
   const { setup } = match.value;
   const values = await valuesOf(matchOf(setup), asker);

@@ -2,7 +2,7 @@ import type { Answer, FromWorker, Given, Kind, News, ToWorker } from './question
 
 let worker: Worker | null = null;
 let lastId = 0;
-/** By question: the callback for its news. */
+/** The callback for the news about each question. */
 const waiting = new Map<number, (news: News<Kind>) => void>();
 
 function hear(id: number, news: News<Kind>): void {
@@ -45,7 +45,7 @@ export function ask<K extends Kind>(kind: K, given: Given<K>, onNews: (news: New
   };
 }
 
-/** The answer to a question, without news of its progress. It never settles if it is aborted. */
+/** Returns the answer to a question, without news of its progress. It never settles if it is aborted. */
 export const answerTo = <K extends Kind>(
   kind: K,
   given: Given<K>,

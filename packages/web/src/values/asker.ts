@@ -12,7 +12,7 @@ const ranks: Readonly<Record<Kind, number>> = {
   mistakes: 0,
 };
 
-/** Milliseconds before a question that lets others go first checks again. */
+/** The milliseconds before a question that lets others go first checks again. */
 const patience = 20;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -26,7 +26,7 @@ export async function letOthers(rank: () => number): Promise<void> {
   while ([...pending].some((other) => other.rank > rank())) await sleep(patience);
 }
 
-/** Ends the work on a question that was cancelled. */
+/** Thrown to end the work on a question that was cancelled. */
 export class Cancelled extends Error {}
 
 /** A client that waits for the answer to a question. */

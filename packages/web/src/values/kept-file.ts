@@ -1,4 +1,4 @@
-/** The end of a URL: a hash of the content, and the extension. */
+/** Matches the end of a URL: a hash of the content, and the extension. */
 const ending = /-[\w-]{8}\.\w+$/;
 
 /** Saves a response for use offline, replacing that of an earlier version. This is impossible without HTTPS. */
@@ -11,7 +11,7 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
 }
 
 /**
- * A file of the page that is loaded on first use and works offline from then on.
+ * Makes a reader for a file of the page that is loaded on first use and works offline from then on.
  * @param address the URL, with a hash of the content
  * @param store the name of the cache
  * @param read called while the file is still being loaded and saved

@@ -5,7 +5,10 @@ import { type Asker, Cancelled, letOthers } from './asker.ts';
 import { keptFile } from './kept-file.ts';
 import { nameOf, type ValuedMatch } from './questions.ts';
 
-/** Set by the build: the URLs of the shipped solutions in the folder of the page, by name, with a hash of their dependencies. */
+/**
+ * The URLs of the shipped solutions in the folder of the page, by name, with a hash of their dependencies. The build
+ * sets them.
+ */
 declare const __SOLUTIONS__: Readonly<Record<string, string>>;
 
 /** Passes bytes on and reports their share of the total. */
@@ -21,7 +24,7 @@ function counting(all: number, onShare: (share: number) => void): TransformStrea
 }
 
 /**
- * The shipped solutions. Each one is loaded on first use and works offline from then on.
+ * Returns a reader of the shipped solutions. Each one is loaded on first use and works offline from then on.
  * @param onShare receives the loaded share, from 0 to 1
  */
 const solutionFiles =
@@ -41,7 +44,7 @@ const solutionFiles =
 /** The maximum number of opened values in memory, because solutions take tens of megabytes. */
 const mostOpened = 3;
 
-/** The values of matches, the most recently used last. */
+/** The opened values of matches, the most recently used last. */
 const opened = new Map<string, Values>();
 /** The matches that could not be solved, because a device may not have enough memory for a solution. */
 const failed = new Set<string>();
@@ -51,13 +54,13 @@ type HearProgress = (share: number, solvingFor: number) => void;
 
 interface Opening {
   readonly askers: Map<Asker, HearProgress>;
-  /** Null if all questions about the values were cancelled. */
+  /** The values; null if all questions about them were cancelled. */
   readonly values: Promise<Values | null>;
 }
 
 const openings = new Map<string, Opening>();
 
-/** Milliseconds between two reports, because a file arrives in more parts than a slow device can show. */
+/** The milliseconds between two reports of progress. A file arrives in more parts than a slow device can show. */
 const newsEvery = 60;
 
 function isWanted(name: string, askers: Opening['askers']): boolean {
@@ -111,7 +114,7 @@ function keep(name: string, values: Values): void {
   opened.set(name, values);
 }
 
-/** The values of a match if they are open. */
+/** Returns the values of a match if they are open. */
 export function openedValues(match: ValuedMatch): Values | undefined {
   const name = nameOf(match);
   const values = opened.get(name);
@@ -122,7 +125,7 @@ export function openedValues(match: ValuedMatch): Values | undefined {
 export const hasFailed = (match: ValuedMatch): boolean => failed.has(nameOf(match));
 
 /**
- * The values of a match, shared by all questions about it.
+ * Returns the values of a match, shared by all questions about it.
  * @param hear called at once if the values have to be opened
  * @param limit the limit of solving; by default a few seconds
  * @throws Cancelled if the question is cancelled

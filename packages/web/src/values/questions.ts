@@ -14,7 +14,7 @@ import type { SavedSeat } from '../local/saved-match.ts';
 
 export type { ValuedMatch };
 
-/** The name of a match's values. Matches with the same game, options and number of seats have the same values. */
+/** Returns the name of a match's values. Matches with the same game, options and number of seats have the same values. */
 export const nameOf = ({ game, options, seats }: ValuedMatch): string =>
   JSON.stringify([game, options, seats]);
 
@@ -22,7 +22,7 @@ export interface BotChoice extends ValuedMatch {
   readonly strength: Strength;
   readonly temper: Temper;
   readonly view: BaseView;
-  /** The state, only for games that hide nothing. */
+  /** The state of the match; absent in games with hidden information. */
   readonly state?: unknown;
   readonly seat: Seat;
   readonly seed: number;
@@ -42,7 +42,7 @@ export interface CoachAnswer {
 }
 
 export interface PositionCharts extends Charts {
-  /** The position of the charts. */
+  /** The position that the charts belong to, in its notation. */
   readonly line: string;
 }
 
@@ -50,13 +50,13 @@ export interface ExploredPosition extends PositionValue {
   readonly line: string;
   /** The number of rollouts for each value; 0 if no value is estimated. */
   readonly rollouts: number;
-  /** Absent until they have been computed, soon after the moves. */
+  /** The charts; absent until they have been computed, soon after the moves. */
   readonly charts?: PositionCharts;
-  /** The legal moves that are missing in `moves`, which contains only the best of thousands. */
+  /** A summary of the legal moves that are missing in `moves`, which contains only the best of thousands. */
   readonly more: { readonly count: number; readonly least: number } | null;
 }
 
-/** `soon` solves the game if that takes seconds, and estimates otherwise; `exact` always solves it. */
+/** How to obtain values. `soon` solves the game if that takes seconds, and estimates otherwise; `exact` always solves it. */
 export type Method = 'soon' | 'exact';
 
 export interface ReviewAnswer extends TimedReview {
@@ -73,7 +73,7 @@ export interface OwnMatch {
   readonly own: readonly Seat[];
 }
 
-/** By kind: the questions of the page to its worker. */
+/** The questions that the page asks its worker, by kind. */
 interface Questions {
   /** Computes the lazy tables of steady bots before their first move. */
   readonly 'warm-up': { readonly given: ValuedMatch; readonly answer: null };
@@ -84,13 +84,13 @@ interface Questions {
     readonly answer: 'solved' | 'estimated' | 'failed';
   };
   readonly advise: { readonly given: CoachedChoice; readonly answer: CoachAnswer };
-  /** Positions in their notation: one, and optionally the same one under other house rules. */
+  /** Explores positions in their notation: one, and optionally the same one under other house rules. */
   readonly explore: { readonly given: readonly string[]; readonly answer: readonly ExploredPosition[] };
   readonly review: {
     readonly given: { readonly record: MatchRecord; readonly method: Method };
     readonly answer: ReviewAnswer;
   };
-  /** The answer is null for a match without exact values on this device. */
+  /** Measures how a person played a match. The answer is null for a match without exact values on this device. */
   readonly play: {
     readonly given: { readonly record: MatchRecord; readonly seat: Seat };
     readonly answer: MatchPlay | null;
@@ -106,7 +106,7 @@ export type Question = { readonly [K in Kind]: { readonly kind: K; readonly give
 
 /** The messages of a worker about a question. The last one is `done` or `failed`. */
 export type News<K extends Kind> =
-  /** `share` is from 0 to 1. */
+  /** The progress of the work; `share` is from 0 to 1. */
   | { readonly kind: 'progress'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
   /** A partial answer; a better one will follow. */
   | { readonly kind: 'part'; readonly answer: Answer<K> }

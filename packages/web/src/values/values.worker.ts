@@ -6,10 +6,10 @@ import { warmUp } from './warm-up.ts';
 
 type Answers = typeof import('./answers.ts');
 
-/** Loaded for the first question that needs values. Bots below Expert do not need them. */
+/** The code that answers questions about values. It is loaded for the first of them; bots below Expert do not need it. */
 let answers: Answers | null = null;
 
-/** The move of a bot. An expert whose values are not open yet plays at Steady level. */
+/** Returns the move of a bot. An expert whose values are not open yet plays at Steady level. */
 function moveOf({ view, seat, state, seed, ...asked }: BotChoice): unknown {
   const expert = asked.strength === 'expert' ? answers?.expertOf(asked) : undefined;
   const bot = botFor(asked.game, asked.strength, expert, asked.temper);

@@ -3,12 +3,12 @@ import { type Entry, openMatch, readSetup } from '@dicehall/engine';
 import { type Bot, moveOf } from '@dicehall/strategy';
 import type { ValuedMatch } from './questions.ts';
 
-/** After this many choices a bot has built all its lazy tables. */
+/** The number of choices after which a bot has built all its lazy tables. */
 const warmUpChoices = 6;
 
 /**
  * Lets a bot make the first choices of a sample match, so that its first move at the table is not slow.
- * @param pause awaited between two choices
+ * @param pause called and awaited between two choices
  */
 export async function warmUp(
   bot: Bot,

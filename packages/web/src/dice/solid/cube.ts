@@ -1,15 +1,15 @@
 import { type Face, faces } from '@dicehall/engine';
 import { Quaternion, Vector3 } from 'three';
 
-/** A face of the cube: its outward direction and its up direction. */
+/** A face of the cube, described by its outward direction and its up direction. */
 export interface CubeFace {
   readonly out: Vector3;
   readonly up: Vector3;
 }
 
 /**
- * For an unrotated die: x points to the right, y up from the table, z towards the player. Opposite faces sum to seven; 1, 2, 3 run
- * counterclockwise around their corner, as on Western dice.
+ * The faces of an unrotated die: x points to the right, y up from the table, z towards the player. Opposite faces sum
+ * to seven; 1, 2, 3 run counterclockwise around their corner, as on Western dice.
  */
 export const cubeFaces: Readonly<Record<Face, CubeFace>> = {
   1: { out: new Vector3(0, 1, 0), up: new Vector3(0, 0, -1) },
@@ -45,8 +45,9 @@ export function topFace(turn: Quaternion): Face {
 }
 
 /**
- * The relabelling of a die so that its recorded end shows `face`, as a rotation applied before the recorded one. Of the four
- * possible rotations, it is the one whose pips end closest to their drawn orientation, as seen by the player.
+ * Returns the rotation that relabels a die so that its recorded end shows `face`. It is applied before the recorded
+ * rotation. Of the four possible rotations, it is the one whose pips end closest to their drawn orientation, as seen by
+ * the player.
  */
 export function labelling(end: Quaternion, face: Face): Quaternion {
   const { out, up } = cubeFaces[face];
@@ -57,5 +58,5 @@ export function labelling(end: Quaternion, face: Face): Quaternion {
   return cubeTurns.reduce((best, turn) => (score(turn) > score(best) ? turn : best));
 }
 
-/** The rotation of a die that lies in front of the player as in the drawing, showing `face`. */
+/** Returns the rotation of a die that lies in front of the player as in the drawing, showing `face`. */
 export const drawnTurn = (face: Face): Quaternion => labelling(new Quaternion(), face);

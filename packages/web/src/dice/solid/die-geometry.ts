@@ -2,13 +2,13 @@ import { faces } from '@dicehall/engine';
 import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three';
 import { cubeFaces } from './cube.ts';
 
-/** The layout of the face pictures in their shared texture, beginning with face 1. */
+/** The layout of the pictures of the faces in their shared texture, beginning with face 1. */
 export const atlas = { columns: 3, rows: 2 } as const;
 
 const radius = 0.155;
 const fineness = 9;
 
-/** The position on the rounded die of a point of the flat face, and the normal of the surface there. */
+/** Returns the position on the rounded die of a point of the flat face, and the normal of the surface there. */
 function rounded(flat: Vector3): { readonly place: Vector3; readonly normal: Vector3 } {
   const limit = 0.5 - radius;
   const core = flat.clone().clampScalar(-limit, limit);
@@ -16,7 +16,7 @@ function rounded(flat: Vector3): { readonly place: Vector3; readonly normal: Vec
   return { place: core.addScaledVector(normal, radius), normal };
 }
 
-/** Grid lines over a face: close together where it curves, far apart where it is flat. */
+/** Returns the positions of grid lines over a face: close together where it curves, far apart where it is flat. */
 function gridLines(): readonly number[] {
   const bend = (fineness - 1) / 2;
   const limit = 0.5 - radius;

@@ -66,7 +66,7 @@ export function faceTexture({ face, pip, ace, numerals }: DieLook): CanvasTextur
   return texture;
 }
 
-/** The depth map of the faces: white is the surface, pips are hollows with soft rims, and digits are only painted. */
+/** Draws the depth map of the faces: white is the surface, pips are hollows with soft rims, and digits are only painted. */
 export function depthTexture({ numerals }: DieLook): CanvasTexture {
   const canvas = drawOn((context, cell, left, top) => {
     context.fillStyle = 'white';

@@ -13,9 +13,9 @@ import {
   spreadOut,
 } from './recording.ts';
 
-// Made by packages/web/tools/record-throws.mjs. recording.ts defines the format.
+// This file is made by packages/web/tools/record-throws.mjs. recording.ts defines the format.
 
-/** Recorded throws in base64: first those of one die, last those of six. */
+/** The recorded throws in base64: first those of one die, last those of six. */
 export const recordedThrows: readonly (readonly string[])[] = [
   [
     'FQcYljA4O0BCXFMhYEZuGcoAKw2KIyMASgxuHX//eQpmF93+vQdwEeb90wX4Cyz89AZ1B3n6IAcAA8r4WgaZ/mT3pAUy+jP2zAXk9fX0vQY18qTzNggh8UzyBwlb8fjw4wiV8aLwzAcG8pzwxwWA8hnw8QRs8inwRARD8lvwBAQG8lrwAAT18VrwAAT28YDdEy1XTpIgGctRFJSUAvMhBbHmN9aA4DzTYdp/t1OV67LWkC/GaY2FwTuNChl9i6dovUlftJpJMEAqUBhY6ljI0ZDk6AEx4f79EOAA/vDf//0A4A==',
@@ -69,21 +69,21 @@ export const recordedThrows: readonly (readonly string[])[] = [
 
 export interface PlannedDie {
   readonly track: readonly Pose[];
-  /** The rotation of the labels, applied before the recorded one. */
+  /** The rotation that relabels the die, applied before the recorded rotation. */
   readonly labels: Quaternion;
   /** The rotation of the die in its final place. */
   readonly drawn: Quaternion;
 }
 
-/** A throw before it is played: its dice in the order of their final places, from the left. */
+/** A throw before it is played, with its dice in the order of their final places, from the left. */
 export interface PlannedThrow {
   readonly dice: readonly PlannedDie[];
   readonly hits: readonly Hit[];
-  /** Milliseconds until all dice are at rest. */
+  /** The number of milliseconds until all dice are at rest. */
   readonly length: number;
 }
 
-/** The pose of a die during the throw: the recorded one, with the labels turned so that the die ends on its face. */
+/** Returns the pose of a die during the throw: the recorded one, with the labels turned so that the die ends on its face. */
 export function thrownPose(die: PlannedDie, time: number): Pose {
   const { at, turn } = poseAt(die.track, time);
   return { at, turn: product(turn, die.labels) };
@@ -96,7 +96,7 @@ function ordersOf<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[
   return things.flatMap((thing, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));
 }
 
-/** Assigns the tracks to places with the smallest total distance, so that no two dice meet on their way. */
+/** Assigns the recorded tracks to the final places with the smallest total distance, so that no two dice meet on their way. */
 function nearestTracks(recording: Recording, places: readonly Vector3[]): readonly (readonly Pose[])[] {
   const ends = recording.tracks.map((track) => ({ track, at: poseAt(track, recording.length).at }));
   let best = { order: ends, sum: Infinity };
@@ -108,8 +108,8 @@ function nearestTracks(recording: Recording, places: readonly Vector3[]): readon
 }
 
 /**
- * Chooses a recorded throw by the seed, and labels its dice so that they end on the given faces. Each face goes to the die that
- * ends nearest to its place; without places, to the dice from left to right.
+ * Chooses a recorded throw by the seed, and labels its dice so that they end on the given faces. Each face goes to the
+ * die that ends nearest to its place; without places, to the dice from left to right.
  * @param places the final places, measured from the middle of the table
  */
 export function planThrow(

@@ -10,16 +10,19 @@ const turnScale = 1023;
 const placeBytes = 6;
 const turnBytes = 4;
 
-/** Milliseconds from one recorded frame to the next. */
+/** The number of milliseconds from one recorded frame to the next. */
 export const frameLength = 25;
 
 export interface Pose {
-  /** The position in edges of a die, from the middle of the table. x points to the right, y up, z towards the player. */
+  /**
+   * The position of the die from the middle of the table, in edges of a die. x points to the right, y up, z towards the
+   * player.
+   */
   readonly at: Vector3;
   readonly turn: Quaternion;
 }
 
-/** A die hits the table, a wall or another die: milliseconds after the throw, and how hard, from 0 to 1. */
+/** The moment when a die hits the table, a wall or another die: milliseconds after the throw, and how hard, from 0 to 1. */
 export interface Hit {
   readonly at: number;
   readonly strength: number;
@@ -29,11 +32,11 @@ export interface Hit {
 export interface Recording {
   readonly tracks: readonly (readonly Pose[])[];
   readonly hits: readonly Hit[];
-  /** Milliseconds until all dice rest. */
+  /** The number of milliseconds until all dice rest. */
   readonly length: number;
 }
 
-/** The largest component of a rotation is omitted, because it follows from the other three and is positive. */
+/** Unpacks a rotation. Its largest component is missing, because it follows from the other three and is positive. */
 function readTurn(packed: number): Quaternion {
   const largest = packed >>> 30;
   const rest = [20, 10, 0].map(
@@ -70,7 +73,7 @@ export function readRecording(base64: string): Recording {
   return { tracks, hits, length: (frames - 1) * frameLength };
 }
 
-/** A recording mirrored between left and right. */
+/** Returns a recording mirrored between left and right. */
 export const mirrored = (recording: Recording): Recording => ({
   ...recording,
   tracks: recording.tracks.map((track) =>
@@ -89,7 +92,10 @@ export interface Spread {
   readonly z: number;
 }
 
-/** A recording as seen from another side of the table, with positions stretched over the whole table. Dice keep their size. */
+/**
+ * Returns a recording as seen from another side of the table, with positions stretched over the whole table. Dice keep
+ * their size.
+ */
 export function spreadOut(recording: Recording, { side, x, z }: Spread): Recording {
   const angle = (side * Math.PI) / 2;
   const upright = new Vector3(0, 1, 0);
@@ -106,7 +112,7 @@ export function spreadOut(recording: Recording, { side, x, z }: Spread): Recordi
   };
 }
 
-/** The pose of a die at a time, in milliseconds after the throw; after the end, its final pose. */
+/** Returns the pose of a die at a time, in milliseconds after the throw; after the end, its final pose. */
 export function poseAt(track: readonly Pose[], time: number): Pose {
   const exact = Math.min(Math.max(time / frameLength, 0), track.length - 1);
   const index = Math.min(Math.floor(exact), track.length - 2);

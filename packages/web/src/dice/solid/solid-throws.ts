@@ -8,7 +8,7 @@ import { openStage, type Picture, type Spot, type Stage, type StagedDie } from '
 /** The tray in which the throws were recorded: half its width and half its depth, in edges of a die. */
 export const tray = { x: 2.6, z: 2.6 } as const;
 
-/** The cloth of the table beside and below a box. The texts above the box remain readable during a throw. */
+/** Returns the part of the table beside and below a box. The texts above the box remain readable during a throw. */
 function clothOf(box: HTMLElement): DOMRect {
   const { left, width, bottom } = (box.closest('[data-cloth]') ?? box).getBoundingClientRect();
   const { top } = box.getBoundingClientRect();
@@ -17,20 +17,23 @@ function clothOf(box: HTMLElement): DOMRect {
 
 const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The places of the dice within the window. */
+/** Returns the places of the dice within the window. */
 const spotsIn = (box: HTMLElement): Spot[] =>
   [...box.querySelectorAll('.throw-place')].map((place) => {
     const rect = place.getBoundingClientRect();
     return { ...middleOf(rect), edge: rect.width };
   });
 
-/** A picture as large as the window, with the camera directly above the final places of the dice. */
+/** Returns a picture as large as the window, with the camera directly above the final places of the dice. */
 function pictureOf(box: HTMLElement, spots: readonly Spot[]): Picture {
   const { x, y } = middleOf(box.getBoundingClientRect());
   return { width: window.innerWidth, height: window.innerHeight, x, y, edge: spots[0]?.edge ?? 64 };
 }
 
-/** The side from which dice come when they are thrown from an element of the window, such as the score of their player. */
+/**
+ * Returns the side from which dice come when they are thrown from an element of the window, such as the score of their
+ * player.
+ */
 function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'] {
   if (from === undefined) return 0;
   const [middle, place] = [middleOf(cloth), middleOf(from)];
@@ -44,7 +47,7 @@ function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'] {
 const widest = 1.7;
 const tightest = (dice: number): number => (dice > 3 ? 0.8 : 0.5);
 
-/** How throws are adapted to the cloth around a box, and the middle of the cloth. */
+/** Computes how throws are adapted to the cloth around a box, and the middle of the cloth. */
 function spreadOver(
   stage: Stage,
   box: HTMLElement,
@@ -64,17 +67,17 @@ function spreadOver(
   return { spread: { side, x: part('x'), z: part('z') }, middle };
 }
 
-/** The milliseconds that dice stay where they fell, and that their move to the final places takes. */
+/** How many milliseconds dice stay where they fell; `gathering` is the duration of their move to the final places. */
 const lying = 50;
 const gathering = 190;
 
-/** The duration in milliseconds until all dice are at rest: under a second. */
+/** Returns the time in milliseconds until all dice are at rest, which is under a second. */
 export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
   planned.length + lying + (gathered ? gathering : 0);
 
 const eased = (share: number) => share * share * (3 - 2 * share);
 
-/** The pose of a die at a time: it tumbles around the middle of the table, then moves to its place if it has one. */
+/** Returns the pose of a die at a time: it tumbles around the middle of the table, then moves to its place if it has one. */
 export function stagedDie(
   die: PlannedDie,
   time: number,
@@ -111,13 +114,14 @@ function playThrow(
     stage.draw(planned.dice.map((die, index) => stagedDie(die, time, planned.length, places[index], level)));
   const start = performance.now();
   let last = start;
-  // The picture of the last throw must not appear again, and the next frame is too near to draw another one.
+  // The first frame is drawn at once: the picture of the last throw must not appear again, and the next frame is too
+  // near to draw another one.
   draw(0);
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(next);
   });
   function next(): void {
-    // The time of the frame may be before the start, and jumps when the tab was hidden.
+    // The time of the frame is not used: it may be before the start, and it jumps when the tab was hidden.
     const now = performance.now();
     frames.push(now - last);
     last = now;
@@ -129,7 +133,7 @@ function playThrow(
   return () => cancelAnimationFrame(frame);
 }
 
-/** A frame longer than this, in milliseconds, makes dice stutter: less than 36 frames a second. */
+/** A frame that takes more milliseconds than this makes dice stutter: it means fewer than 36 frames a second. */
 const slowFrame = 28;
 
 const enoughFrames = 8;
@@ -147,14 +151,14 @@ export function isSlow(frames: readonly number[]): boolean {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) > slowFrame;
 }
 
-/** A throw in a box whose `.throw-place` elements are the final places of the dice, in order. */
+/** A throw in a box. The `.throw-place` elements of the box are the final places of the dice, in order. */
 export interface SolidThrowOf {
   readonly faces: readonly Face[];
   readonly seed: string | number;
   /** The element from which the dice are thrown; null for the near side. */
   readonly from: Element | null;
   readonly numerals: boolean;
-  /** Milliseconds by which the dice rest later. */
+  /** The number of milliseconds by which the last dice settle later. */
   readonly suspense: number;
   readonly onHits: (hits: readonly Hit[]) => void;
   /** Called when the dice are in their places. The argument tells whether the throw stuttered. */
@@ -166,7 +170,7 @@ export interface SolidThrows {
   readonly isSlow: boolean;
   /** Plays a throw over the whole window. @returns a function that ends it early and removes the dice */
   play(box: HTMLElement, thrown: SolidThrowOf): () => void;
-  /** Whether the browser took the drawing context away. */
+  /** Whether the browser has taken the drawing context away. */
   lost(): boolean;
 }
 
@@ -179,11 +183,11 @@ function lookOf(box: HTMLElement, numerals: boolean): DieLook {
 const plain: DieLook = { face: 'white', pip: 'black', ace: 'black', numerals: false };
 
 /**
- * Draws a throw off screen, which prepares everything.
+ * Draws a throw off screen, which prepares shaders and textures.
  * @returns the milliseconds per frame
  */
 async function warmUp(stage: Stage): Promise<number> {
-  // Uses the look of the dice on the table, so that the first throw need not paint them again.
+  // The warm-up uses the look of the dice on the table, so that the first throw need not paint them again.
   const drawn = document.querySelector<HTMLElement>('.die');
   const { innerWidth: width, innerHeight: height } = window;
   stage.fit(
@@ -205,12 +209,17 @@ async function warmUp(stage: Stage): Promise<number> {
 }
 
 /**
- * At 60 frames a second a frame takes 16 ms. Waiting for a frame adds a few milliseconds, so this detects only devices that are far
- * too slow; others are measured during play.
+ * The number of milliseconds per frame from which the device counts as too slow. At 60 frames a second a frame takes 16
+ * ms. Waiting for a frame adds a few milliseconds, so this detects only devices that are far too slow; others are
+ * measured during play.
  */
 const slowWarmFrame = 20;
 
-/** @param isSoftware whether the browser draws without a graphics card @throws Error without WebGL */
+/**
+ * Opens the 3D dice.
+ * @param isSoftware whether the browser draws without a graphics card
+ * @throws Error without WebGL
+ */
 export async function openSolidThrows(isSoftware: boolean): Promise<SolidThrows> {
   const stage = openStage(isSoftware);
   const warmFrame = await warmUp(stage);

@@ -55,20 +55,20 @@ const mostSoftwarePixels = 100_000;
 /** The lit table on which dice tumble: a transparent picture of dice and their shadows. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  /** Sets what the picture shows and the look of the dice. */
+  /** Sets the size and camera of the picture, and the look of the dice. */
   fit(picture: Picture, look: DieLook): void;
   draw(dice: readonly StagedDie[]): void;
-  /** The point on the table, at half the height of a die, that is visible at a point of the picture. */
+  /** Returns the point on the table, at half the height of a die, that is visible at a point of the picture. */
   seenAt(x: number, y: number): Vector3;
-  /** The position and size of a die on the table that make it appear at a place in the picture. */
+  /** Returns the position and size of a die on the table that make it appear at a place in the picture. */
   placeOf(spot: Spot): { readonly at: Vector3; readonly size: number };
   /** Compiles the shaders, without blocking the page if the browser supports that. */
   prepare(): Promise<void>;
-  /** Resolves when everything so far has been drawn; for measuring only. */
+  /** Resolves when everything so far has been drawn. Only measurements use this. */
   drawn(): Promise<void>;
 }
 
-/** A warm lamp from above left, and a slightly green light from below. */
+/** Adds a warm lamp from above left, and a slightly green light from below. */
 function light(scene: Scene) {
   const lamp = new DirectionalLight(0xfff5e6, 1.95);
   lamp.position.set(-3.2, 9, -1.6);
@@ -84,7 +84,7 @@ function light(scene: Scene) {
   scene.add(lamp, front, new HemisphereLight(0xfff6e8, 0x6b6f5c, 1.05), new AmbientLight(0xffffff, 0.35));
 }
 
-/** The angle of a die about the upright axis, measured at its flattest edge. */
+/** Returns the angle of a die about the upright axis, measured at its flattest edge. */
 function angleOnTable(turn: Quaternion): number {
   const [over, up] = [rotated(new Vector3(1, 0, 0), turn), rotated(new Vector3(0, 1, 0), turn)];
   const { x, z } = Math.abs(over.y) < Math.abs(up.y) ? over : up;
@@ -93,8 +93,8 @@ function angleOnTable(turn: Quaternion): number {
 
 /**
  * Opens the stage. Throws if the browser has no WebGL.
- * @param isSoftware whether the browser draws without a graphics card; it then draws fewer pixels, and dice cast shadows only where
- * they touch the table
+ * @param isSoftware whether the browser draws without a graphics card; it then draws fewer pixels, and dice cast
+ * shadows only where they touch the table
  */
 export function openStage(isSoftware: boolean): Stage {
   const renderer = new WebGLRenderer({
@@ -137,7 +137,7 @@ export function openStage(isSoftware: boolean): Stage {
     vector.copy(place).project(camera);
     return { x: ((vector.x + 1) / 2) * size.width, y: ((1 - vector.y) / 2) * size.height };
   };
-  /** Unprojects a point of the picture to the point of the world at a given height. */
+  /** Converts a point of the picture to the point of the world at a given height. */
   const seenAt = (x: number, y: number, height: number): Vector3 => {
     vector.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, 0.5).unproject(camera);
     const way = vector.sub(camera.position);
@@ -152,7 +152,7 @@ export function openStage(isSoftware: boolean): Stage {
       size.height = height;
       const sharpest = Math.sqrt((isSoftware ? mostSoftwarePixels : mostPixels) / (width * height));
       const ratio = Math.min(window.devicePixelRatio, 2, sharpest);
-      // Setting the size, even to the same one, makes the browser allocate the picture again.
+      // The size is set only when it changes: setting it, even to the same value, makes the browser allocate the picture again.
       if (sized !== `${width} ${height} ${ratio}`) {
         sized = `${width} ${height} ${ratio}`;
         renderer.setPixelRatio(ratio);
@@ -189,7 +189,7 @@ export function openStage(isSoftware: boolean): Stage {
     },
     seenAt: (x, y) => seenAt(x, y, 0.5),
     placeOf({ x, y, edge }) {
-      // The edge of the top face in the picture, for the size to be found. Two iterations are accurate enough.
+      // The size of the die is found by iteration, from the edge of its top face in the picture. Two iterations are accurate enough.
       let found = 1;
       for (let round = 0; round < 3; round++) {
         const middle = seenAt(x, y, found);
@@ -200,7 +200,7 @@ export function openStage(isSoftware: boolean): Stage {
       return { at: seenAt(x, y, found).setY(found / 2), size: found };
     },
     async prepare() {
-      // Without the extension, three.js would wait and log a warning. The first frame then compiles, a little later.
+      // Without the extension, three.js would wait and log a warning. The first frame then compiles the shaders, a little later.
       if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera);
     },
     async drawn() {
@@ -208,7 +208,7 @@ export function openStage(isSoftware: boolean): Stage {
       const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
       if (fence === null) return;
       context.flush();
-      // Reading a pixel would wait too, but browsers log a warning about it.
+      // Reading a pixel would wait for the drawing too, but browsers log a warning about it.
       while (context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
         await new Promise((resolve) => setTimeout(resolve));
       context.deleteSync(fence);

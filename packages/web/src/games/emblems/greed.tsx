@@ -1,4 +1,4 @@
-/** Greed: a leaning stack of coins, about to fall. */
+/** The emblem of Greed: a leaning stack of coins, about to fall. */
 export default function Greed() {
   return (
     <>

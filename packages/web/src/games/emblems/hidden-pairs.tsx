@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Hidden Pairs: two dice face down, with the pattern of their backs. */
+/** The emblem of Hidden Pairs: two dice face down, with the pattern of their backs. */
 export default function HiddenPairs() {
   const gap = useId();
   return (

@@ -1,4 +1,4 @@
-/** Ten Thousand: the door of a bank vault with its wheel. */
+/** The emblem of Ten Thousand: the door of a bank vault with its wheel. */
 export default function TenThousand() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Three Dice: stairs built of the dice one, two, three. */
+/** The emblem of Three Dice: stairs built of the dice one, two, three. */
 export default function ThreeDice() {
   return (
     <>

@@ -27,7 +27,7 @@ function itemText(messages: Catalogue, item: AccountItem): string {
   }
 }
 
-/** The gains and costs of every player in the last turn, item by item. */
+/** Returns the gains and costs of every player in the last turn, item by item. */
 export function useAccounts(
   scores: readonly number[],
   events: readonly BaseEvent[],

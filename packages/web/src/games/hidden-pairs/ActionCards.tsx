@@ -22,7 +22,7 @@ export interface Target {
   readonly seat: Seat | null;
 }
 
-/** Marks an element as a target for a dragged card. */
+/** Returns the attributes that mark an element as a target for a dragged card. */
 export const targetData = ({ round, seat }: Target) => ({ 'data-target': `${round} ${seat ?? ''}` });
 
 function targetAt(x: number, y: number): Target | null {
@@ -39,7 +39,7 @@ interface CardProps {
   readonly why: ControlAction['why'];
   /** The effect of the card, in a few characters. */
   readonly effect: string;
-  /** Where the card lies, or what it does in words. */
+  /** Describes where the card lies, or what it does. */
   readonly about: string;
   readonly onTap: () => void;
   /** Called when the card has been picked up by dragging. */
@@ -95,7 +95,7 @@ function ActionCard(props: CardProps) {
       onPointerUp={up}
       onPointerCancel={up}
       onClick={() => {
-        // Ignores the click that ends a drag.
+        // The click that ends a drag is ignored.
         if (hasDragged.current) hasDragged.current = false;
         else onTap();
       }}
@@ -118,7 +118,7 @@ interface ActionCardsProps {
   readonly draft: PairsDraft;
   readonly armed: ActionKind | null;
   readonly nameOf: (seat: Seat) => string;
-  /** The option that decides which attacks Lucky Dice block. */
+  /** The value of the option that decides which attacks Lucky Dice block. */
   readonly luckyDice: string;
   readonly whyOf: (kind: ActionKind) => ControlAction['why'];
   readonly onTap: (kind: ActionKind) => void;
@@ -126,7 +126,7 @@ interface ActionCardsProps {
   readonly onDrop: (kind: ActionKind, target: Target | null) => void;
 }
 
-/** The three cards of a player. Each is played at most once in a turn. */
+/** Shows the three cards of a player. Each can be played at most once in a turn. */
 export function ActionCards(props: ActionCardsProps) {
   const { dice, draft, armed, nameOf, luckyDice, whyOf, onTap, onDrag, onDrop } = props;
   const messages = useMessages();

@@ -6,11 +6,14 @@ import { allRounds } from './all-rounds.ts';
 import { PairOfRound } from './Lane.tsx';
 import styles from './plan.module.css';
 
-/** What a player has committed, while others still choose: the pairs, and the cards that lie on these pairs or on those of others. */
+/**
+ * Shows what a player has committed, while others still choose: the pairs, and the cards that lie on these pairs or on
+ * those of others.
+ */
 export default function Committed({ shown }: WaitingBoardProps) {
   const { acting, controls } = shown;
   const { hand } = shown.view as HiddenPairsView;
-  // Uses the plural text even if only one player is still choosing, because it is not that player's turn alone.
+  // The plural text is used even if only one player is still choosing, because it is not that player's turn alone.
   const seats = { seats: { seats: acting }, count: Math.max(2, acting.length) };
   const points = controls.facts.find(({ id }) => id === 'points');
   return (

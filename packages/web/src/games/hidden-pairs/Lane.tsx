@@ -58,7 +58,7 @@ interface PairOfRoundProps {
   readonly dice: readonly Face[];
 }
 
-/** The pair of a round: the points of the round, the dice or their empty places, and their sum. */
+/** Shows the pair of a round: the points of the round, the dice or their empty places, and their sum. */
 export function PairOfRound({ round, dice }: PairOfRoundProps) {
   const messages = useMessages();
   const { faces } = useSettings();
@@ -87,7 +87,7 @@ interface LaneProps {
   readonly dice: readonly Face[];
   /** Whether Lucky Dice have been picked up and can be dropped on this pair. */
   readonly isTarget: boolean;
-  /** Whether the pair is only shown, because an attack is aimed. */
+  /** Whether the pair cannot be changed now, because an attack is being aimed. */
   readonly isFixed: boolean;
   readonly onTap: () => void;
 }

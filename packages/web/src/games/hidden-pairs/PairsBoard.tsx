@@ -34,7 +34,7 @@ import { HandRow, Lane } from './Lane.tsx';
 import styles from './plan.module.css';
 import { Targets } from './Targets.tsx';
 
-/** The keys that pick up a card. */
+/** The kinds of cards that keys pick up. */
 const keyOfCard: Readonly<Record<string, ActionKind | undefined>> = {
   n: 'hinderance',
   d: 'diceBlock',
@@ -56,7 +56,7 @@ interface PlanCostProps {
   readonly points: number;
 }
 
-/** The cost of the turn so far, item by item: points at its start, re-rolls, and planned actions. */
+/** Returns the cost of the turn so far, item by item: points at its start, re-rolls, and planned actions. */
 function usePlanCost({ hand, draft, points }: PlanCostProps): string {
   const messages = useMessages();
   const paid = hand.reRolls * prices.reRoll;
@@ -76,7 +76,7 @@ function usePlanCost({ hand, draft, points }: PlanCostProps): string {
     : messages.say('web-cost', { points: points + paid, items: items.join(' '), left });
 }
 
-/** The whole turn on one board: the hand, the pairs, the actions with their targets, and the cost. */
+/** Shows the whole turn on one board: the hand, the pairs, the actions with their targets, and the cost. */
 export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
   const messages = useMessages();
@@ -84,7 +84,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { keys, keysOn } = useSettings();
   const [isReRolling, setReRolling] = useState(false);
   const [armed, setArmed] = useState<ActionKind | null>(null);
-  /** The card whose targets get the focus next, or which gets it itself. */
+  /** The card that gets the focus next, or one of whose targets gets it. */
   const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const view = shown.view as HiddenPairsView;
@@ -110,7 +110,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
   const refuse = (why: NonNullable<ControlAction['why']>) => announcer.say(say(why), 'assertive');
 
-  // Announced for taps and keys, because a die may move others that do not have the focus.
+  // The result is announced for taps and keys, because a die may move others that do not have the focus.
   const place = (die: number) => {
     const next = planDie(draft, die);
     table.prepare(next);
@@ -164,7 +164,10 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     focusNext.current = { kind, on: 'target' };
     announcer.say(messages.say('web-card-picked', { kind }));
   };
-  /** Puts the card back that was picked up, or ends the question which die to re-roll. Returns whether there was anything to end. */
+  /**
+   * Puts the card back that was picked up, or ends the question which die to re-roll. Returns whether there was
+   * anything to end.
+   */
   const cancel = (): boolean => {
     if (armed === null && !isReRolling) return false;
     if (armed !== null) focusNext.current = { kind: armed, on: 'card' };
@@ -182,7 +185,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   useLayoutEffect(() => {
     const { kind, on } = focusNext.current ?? {};
     focusNext.current = null;
-    // Touch input needs no focus, and a drag must continue.
+    // Touch input needs no focus, and a drag must continue, so the focus is not moved.
     if (kind === undefined || !board.current?.contains(document.activeElement)) return;
     const targets = '[data-target]:is(button)';
     const wanted =

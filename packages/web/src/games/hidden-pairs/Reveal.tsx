@@ -20,7 +20,7 @@ import styles from './pairs.module.css';
 import { RoundStage } from './RoundStage.tsx';
 import { type TurnStep, turnStepAt } from './turn-steps.ts';
 
-/** The label of the button that continues after a step. */
+/** Returns the label of the button that continues after a step. */
 function nextLabel(step: TurnStep, isPassing: boolean): Message {
   if (isPassing) return message('web-reveal-skip');
   switch (step.kind) {
@@ -37,7 +37,7 @@ function nextLabel(step: TurnStep, isPassing: boolean): Message {
 
 const noEvents: readonly BaseEvent[] = [];
 
-/** A step of the result of a turn: a round, or the account of all rounds. */
+/** Shows a step of the result of a turn: a round, or the account of all rounds. */
 export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
   const { feed, frames, count } = shown;
   const { seats } = feed;
@@ -68,7 +68,7 @@ export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
     : isRoom
       ? title
       : `${title} ${messages.say('web-press-key', { label: say(next.label), key })}`;
-  // In a microtask, because the table around it first announces the events of the round.
+  // The step is announced in a microtask, because the table around it first announces the events of the round.
   useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {
     const pressedKey = gameKeyOf(pressed);

@@ -21,7 +21,7 @@ import styles from './pairs.module.css';
 import { type Beat, cardFlight, theatreOf } from './theatre.ts';
 import { isTied, tieRollsOf } from './turn-steps.ts';
 
-/** The number of beats that have passed. They pass automatically while the stage moves. */
+/** Returns the number of beats that have passed. They pass automatically while the stage moves. */
 function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
   const [passed, setPassed] = useState(0);
   const { pace } = useSettings();
@@ -44,7 +44,7 @@ function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat
   return isMoving ? passed : beats.length;
 }
 
-/** A card on a pair. It comes from its player. */
+/** Shows a card that has landed on a pair. It comes from its player. */
 function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
@@ -96,7 +96,7 @@ interface RoundStageProps {
   readonly onSkip: (() => void) | undefined;
 }
 
-/** The pairs of a round. They turn one by one; then the attacks land, and the points go to the winner. */
+/** Shows the pairs of a round. They turn one by one; then the attacks land, and the points go to the winner. */
 export function RoundStage(props: RoundStageProps) {
   const { title, about, round, kind, isMoving, events, shown, onSkip } = props;
   const messages = useMessages();

@@ -10,12 +10,12 @@ interface TargetsProps {
   readonly draft: PairsDraft;
   readonly opponents: readonly Seat[];
   readonly nameOf: (seat: Seat) => string;
-  /** The attack that has been picked up. */
+  /** The attack that has been picked up; null for none. */
   readonly armed: Exclude<ActionKind, 'luckyDice'> | null;
   readonly onDrop: (round: Round, seat: Seat) => void;
 }
 
-/** The pairs of the other players, face down. An attack that has been picked up can be dropped on them. */
+/** Shows the pairs of the other players, face down. An attack that has been picked up can be dropped on them. */
 export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProps) {
   const messages = useMessages();
   const attacksOn = (round: Round, seat: Seat) =>

@@ -1,7 +1,8 @@
 import { type Attack, allSeats, type RoundShown, type Seat } from '@dicehall/engine';
 
 /**
- * A beat while the pairs of a round are opened: dice turn one by one, then the attacks fly and hit. `at` is in milliseconds.
+ * A beat of the animation in which the pairs of a round are opened: dice turn one by one, then the attacks fly and hit.
+ * `at` is in milliseconds.
  */
 export type Beat =
   | { readonly kind: 'die'; readonly at: number; readonly seat: Seat; readonly die: 0 | 1 }
@@ -9,16 +10,16 @@ export type Beat =
 
 interface Theatre {
   readonly beats: readonly Beat[];
-  /** Milliseconds until everything has been shown. */
+  /** The number of milliseconds until everything has been shown. */
   readonly length: number;
 }
 
 const opening = 300;
-/** All dice turn within this time, whatever the number of players. One die takes at most `slowest`. */
+/** The number of milliseconds within which all dice turn, whatever the number of players. One die takes at most `slowest`. */
 const allDice = 2200;
 const slowest = 420;
 const perAttack = 750;
-/** How long a card flies before it changes the sum. */
+/** The number of milliseconds that a card flies before it changes the sum. */
 export const cardFlight = 420;
 const closing = 450;
 

@@ -44,13 +44,13 @@ export function isTied({ values }: RoundShown): boolean {
   return values.filter((value) => value === best).length > 1;
 }
 
-/** The rolls of each seat that decided a tied round of the last turn, in order; none without a tie. */
+/** Returns the rolls of each seat that decided a tied round of the last turn, in order; none without a tie. */
 export function tieRollsOf(
   events: readonly BaseEvent[],
   round: RoundShown,
 ): ReadonlyMap<Seat, readonly (readonly Face[])[]> {
   const rolls = new Map<Seat, readonly (readonly Face[])[]>();
-  // Earlier turns may contain ties too.
+  // The events of earlier turns may contain ties too, so they are excluded.
   if (!isTied(round)) return rolls;
   const begun = events.findLastIndex(
     (event) => event.kind === 'tie' && 'round' in event && event.round === round.round,
@@ -74,8 +74,9 @@ function spentIn(round: RoundShown, seat: Seat): number {
 }
 
 /**
- * The scores after the first `count` steps of a turn have been shown. They exclude the points of rounds whose winner is not shown
- * yet, and for other seats the prices that later rounds disclose. The prices of seats on this screen are always included.
+ * Returns the scores after the first `count` steps of a turn have been shown. They exclude the points of rounds whose
+ * winner is not shown yet, and for other seats the prices that later rounds disclose. The prices of seats on this
+ * screen are always included.
  */
 export function scoresAfterSteps(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
   const unwon = view.shown.filter(({ round }) => count <= firstStepOf(round) + 2);
@@ -99,12 +100,12 @@ const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over'
 /** The kinds of events of a tie-break. They come after the pairs of their round. */
 const ofTieBreak = new Set(['rolled', 'tied', 'round-won']);
 
-/** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
+/** Returns the number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
 export function eventsAfterSteps(events: readonly BaseEvent[], count: number): number {
   const roundOf = (event: BaseEvent) => Number('round' in event ? event.round : 0);
   const begun = events.findLastIndex((event) => event.kind === 'revealed' && roundOf(event) === 1);
   if (begun < 0) return events.length;
-  // Every seat has an event.
+  // The reveal of a turn begins with a `revealed` event for each seat.
   const first = events.slice(0, begun).findLastIndex(({ kind }) => kind !== 'revealed') + 1;
   let round = 1;
   const end = events.findIndex((event, index) => {
@@ -118,7 +119,7 @@ export function eventsAfterSteps(events: readonly BaseEvent[], count: number): n
 
 const asHiddenPairs = (view: BaseView): HiddenPairsView => view as HiddenPairsView;
 
-/** The rounds of a turn, one after the other. */
+/** Reveals the rounds of a turn one after the other. */
 export const roundByRound: RevealRules = {
   resultOf(base) {
     const { phase, shown } = asHiddenPairs(base);
@@ -133,12 +134,12 @@ export const roundByRound: RevealRules = {
     const round = step.kind === 'account' ? undefined : asHiddenPairs(base).shown[step.round - 1];
     if (round === undefined) return null;
     if (step.kind === 'pairs') return theatreOf(round).length;
-    // A tie waits for a player only until it is settled.
+    // The step of a tie waits for a player only until the tie is settled.
     return step.kind === 'tied' && (!isTied(round) || round.winner !== null) ? 0 : null;
   },
   viewAfter: (view, count, mine) => ({
     ...view,
-    // The next turn has begun in the match, but not on the table.
+    // In the match the next turn has begun, but the table still shows this one.
     turn: asHiddenPairs(view).shown[0]?.turn,
     scores: scoresAfterSteps(asHiddenPairs(view), count, mine),
   }),

@@ -3,12 +3,12 @@ import { always } from '../../moments/common-moments.ts';
 import type { Moment, MomentRules } from '../../moments/moment.ts';
 import type { RevealRules } from '../../table/model/reveal.ts';
 
-/** The moments outside the reveal, whose board shows the rounds of a turn one by one. */
+/** The moments outside the reveal. The board of the reveal shows the rounds of a turn one by one. */
 export const hiddenPairsMoments: MomentRules = {
   drawn: always('moment-drawn', { weight: 'heavy', tone: 'plain' }),
 };
 
-/** An attack that Lucky Dice block is rare enough to be celebrated. */
+/** Blocking an attack with Lucky Dice is rare enough to be celebrated. */
 function attacked(event: BaseEvent): readonly Moment[] {
   const isNegated = 'negated' in event && event.negated === true;
   const moment = { kind: event.kind, text: 'moment-pairs-tie', event } as const;

@@ -6,7 +6,7 @@ type Event<Kind extends ThreeDiceEvent['kind']> = Extract<ThreeDiceEvent, { read
 
 const roundEnds = new Set(['round-lost', 'all-safe', 'round-restarted', 'starts']);
 
-/** The events of the round that ends with the last frame. */
+/** Returns the events of the round that ends with the last frame. */
 function roundOf(frames: readonly Frame[]): readonly ThreeDiceEvent[] {
   const begin = frames
     .slice(0, -1)
@@ -14,7 +14,7 @@ function roundOf(frames: readonly Frame[]): readonly ThreeDiceEvent[] {
   return frames.slice(begin + 1).flatMap(({ events }) => events) as readonly ThreeDiceEvent[];
 }
 
-/** The final hands of a round, in the order in which they were rolled. */
+/** Returns the final hands of a round, in the order in which they were rolled. */
 function handsOf(round: readonly ThreeDiceEvent[], losers: readonly Seat[]): readonly HandShown[] {
   const hands = new Map<Seat, HandShown>();
   for (const event of round) {

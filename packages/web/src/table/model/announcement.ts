@@ -9,7 +9,7 @@ import { factsText, placesText, questionText } from './summaries.ts';
 
 export type Verbosity = 'brief' | 'normal' | 'full';
 
-/** The shown state of a table. Of a jump in a replay, only the target is announced. */
+/** The part of a shown table that can be announced. After a jump in a replay, only its target is announced. */
 export interface AnnouncedTable
   extends Pick<TableFeed, 'game' | 'seats' | 'mine' | 'isReplay' | 'isPosition'>,
     Pick<ShownTable, 'frames' | 'count' | 'isJump' | 'extent' | 'view' | 'controls' | 'choosing'> {
@@ -21,7 +21,7 @@ export interface AnnouncedTable
   readonly result: MatchResult | null;
 }
 
-/** What has been announced. */
+/** A record of what has been announced. */
 export interface Announced {
   readonly extent: LogExtent;
   readonly count: number;
@@ -37,8 +37,8 @@ export interface Announced {
 const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
 
 /**
- * The announcement of a frame. In brief mode, it is one sentence for a turn of another player, and omits the dice that a player
- * here kept, because they were announced when they were marked.
+ * Returns the announcement of a frame. In brief mode, it is one sentence for a turn of another player, and omits the
+ * dice that a player here kept, because they were announced when they were marked.
  */
 export function announcedOf(
   { entry, view, by }: Frame,
@@ -57,8 +57,8 @@ export function announcedOf(
 }
 
 /**
- * The form of an event's sentence. A single seat on this screen is addressed as “you”; of several, the one whose turn was
- * announced.
+ * Returns the form of an event's sentence. A single seat on this screen is addressed as “you”; of several seats, the
+ * one whose turn was announced.
  * @param turn the seat whose announced turn continues
  */
 export function formOf(
@@ -73,7 +73,7 @@ export function formOf(
   return verbosity === 'brief' ? 'brief' : undefined;
 }
 
-/** The seat whose announced turn continues after these frames. */
+/** Returns the seat whose announced turn continues after these frames. */
 const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
   turn !== null &&
   news.every(
@@ -86,7 +86,7 @@ const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =
 const later = (one: LogExtent, other: LogExtent): LogExtent =>
   one.frames > other.frames || (one.frames === other.frames && one.events > other.events) ? one : other;
 
-/** The extent before the last of these frames in which something happened. */
+/** Returns the extent before the last of these frames in which something happened. */
 const landingOf = (frames: readonly Frame[], count: number): LogExtent => ({
   frames: Math.max(
     0,
@@ -101,7 +101,10 @@ function resultText(messages: Catalogue, { seats }: AnnouncedTable, result: Matc
   return result.why === null ? places : `${messages.text(result.why, names)} ${places}`;
 }
 
-/** The maximum number of words in a message of several sentences, so that listeners can stop or repeat parts of an announcement. */
+/**
+ * The maximum number of words in a message of several sentences. Listeners can thus stop or repeat parts of an
+ * announcement.
+ */
 const mostWords = 40;
 const wordsIn = (text: string): number => text.split(' ').length;
 
@@ -117,7 +120,7 @@ function inParts(texts: readonly string[]): readonly string[] {
   return parts;
 }
 
-/** Everything new at a table: the events, the result of the match, and the turn if it has changed. */
+/** Returns everything new at a table: the events, the result of the match, and the turn if it has changed. */
 function announcementOf(
   messages: Catalogue,
   table: AnnouncedTable,
@@ -125,12 +128,12 @@ function announcementOf(
   verbosity: Verbosity,
 ): { readonly parts: readonly string[]; readonly now: Announced } {
   const { game, frames, count, seats, mine, controls, choosing, result } = table;
-  // The steps of a result may start over. Announced steps are not repeated.
+  // The steps of a result may start over. Steps that were announced are not repeated.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
   const texts = newsBetween(frames, from, extent).flatMap(({ frame, index, events }) => [
-    // Once for a frame whose events are told in several steps.
+    // The note about a stand-in is announced once for a frame whose events are told in several steps.
     (events[0] === frame.events[0] && standInText(messages, frames, index, names, mine)) || '',
     ...announcedOf(frame, events, mine, verbosity).map(
       (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',

@@ -2,8 +2,9 @@ import { type Controls, suggestedAction } from '@dicehall/engine';
 import type { TableFeed } from './feed.ts';
 
 /**
- * The highlighted action: the one that a guide asks for, otherwise the one that the game suggests. None without a
- * connection, or if several are possible and nothing may hint at the better one, as in puzzles and with the coach on.
+ * Returns the highlighted action: the one that a guide asks for, otherwise the one that the game suggests. No action is
+ * highlighted without a connection, or if several are possible and nothing may hint at the better one, as in puzzles
+ * and with the coach on.
  */
 export function brightAction(
   { asks, isPosition, coach, isOffline }: Pick<TableFeed, 'asks' | 'isPosition' | 'coach' | 'isOffline'>,

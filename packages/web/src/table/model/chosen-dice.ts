@@ -15,7 +15,8 @@ export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): 
 }
 
 /**
- * The dice in front of a player who has just chosen, with the kept ones marked; empty in games without a choice of dice.
+ * Returns the dice in front of a player who has just chosen, with the kept ones marked; empty in games without a choice
+ * of dice.
  * @param before the view before the frame of the choice
  */
 export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {
@@ -36,7 +37,7 @@ export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): reado
   }));
 }
 
-/** The numbers of the turn of a player who has just chosen, with the kept dice marked. */
+/** Returns the numbers of the turn of a player who has just chosen, with the kept dice marked. */
 export function factsOfChoice(game: AnyGame, before: BaseView, frame: Frame): Controls['facts'] {
   const seat = frame.entry?.seat ?? null;
   let controls = game.controls(before, seat, null);

@@ -3,23 +3,26 @@ import type { Announcer } from '../../announce/announcer.ts';
 
 /** The clock of the seats to move. */
 export interface TableClock {
-  /** When the time runs out, in milliseconds since 1970. */
+  /** The time when the clock runs out, in milliseconds since 1970. */
   readonly deadline: number;
   /** The time for a move in seconds. */
   readonly total: number;
 }
 
-/** The numbers of seconds left at which a player is warned, the first warning first. */
+/** Returns the numbers of seconds left at which a player is warned, the first warning first. */
 export const warningsOf = (total: number): readonly number[] => [
   ...(total > 20 ? [Math.floor(total / 2)] : []),
   ...[10, 5].filter((seconds) => seconds < total),
 ];
 
-/** At most the time for a move, because the clocks of two devices differ a little. */
+/**
+ * Returns the seconds left. They are never more than the time for a move, although the clocks of two devices differ a
+ * little.
+ */
 export const secondsLeft = ({ deadline, total }: TableClock, now: number): number =>
   Math.min(total, Math.max(0, Math.round((deadline - now) / 1000)));
 
-/** The time left in words, because a voice reads 1:05 as a time of day. */
+/** Returns the time left in words, because a voice reads 1:05 as a time of day. */
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {
   if (clock === null) return messages.say('web-no-clock');
   const seconds = secondsLeft(clock, now);

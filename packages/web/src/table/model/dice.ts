@@ -18,7 +18,7 @@ export interface TrayGroup {
   readonly id: string;
   readonly kind: 'kept' | 'hot-dice' | 'took-over';
   readonly dice: readonly Face[];
-  /** Null for dice without points. */
+  /** The points of the group; null for dice without points. */
   readonly points: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface SeatRolls {
 
 /** The dice of a turn while no player chooses from them. */
 export interface LaidDice {
-  /** The seat that rolled them; null if there are none. */
+  /** The seat that rolled the dice; null if there are none. */
   readonly owner: Seat | null;
   readonly tray: readonly TrayGroup[];
   /** The dice of the last roll, with their result; empty before the first roll of a match. */
@@ -44,13 +44,16 @@ const rollKinds = new Set(['rolled', 'scored', 'busted', 'overshot']);
 const isRoll = (event: BaseEvent): event is Rolled => rollKinds.has(event.kind);
 const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
 
-/** The roll of a frame of a throw-off; null for other frames. */
+/** Returns the roll of a frame of a throw-off; null for other frames. */
 function rollOfThrowOff(frame: Frame | undefined): EventOf<'rolled'> | null {
   const rolled = frame?.events.find((event): event is EventOf<'rolled'> => event.kind === 'rolled');
   return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
 }
 
-/** The frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll of the next one. */
+/**
+ * Returns the frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll
+ * of the next one.
+ */
 export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
   const begin = frames.slice(0, Math.max(0, last)).findLastIndex(endsTurn);
@@ -83,7 +86,7 @@ const noDice: LaidDice = { owner: null, tray: [], dice: [], locked: [] };
 const isDecided = ({ events }: Frame): boolean =>
   events.some(({ kind }) => kind !== 'rolled' && kind !== 'tied');
 
-/** The rolls of the throw-off that is running at the end of these frames, or that the last of them decided. */
+/** Returns the rolls of the throw-off that is running at the end of these frames, or that the last of them decided. */
 export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   const before = shown.findLastIndex(
     (frame, index) => rollOfThrowOff(frame) === null || (index < shown.length - 1 && isDecided(frame)),
@@ -95,7 +98,7 @@ export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
 }
 
 /**
- * The tray and the dice of the current or last turn, from the shown part of a match.
+ * Returns the tray and the dice of the current or last turn, from the shown part of a match.
  * @param isThrowing whether dice are being thrown; a turn that is over is then no longer on the table
  */
 export function laidDice(
@@ -154,7 +157,8 @@ export function laidDice(
 }
 
 /**
- * The row in which the thrown dice land. In games in which all dice keep their places, it includes the held ones.
+ * Returns the row in which the thrown dice land. In games in which all dice keep their places, it includes the held
+ * ones.
  * @param frame the frame of the throw
  * @param thrown the dice being thrown
  * @param inFront the dice before the throw
@@ -186,7 +190,7 @@ export interface DiceOnFelt {
   readonly rolls: readonly SeatRolls[];
 }
 
-/** The shown state of a table. */
+/** The parts of a shown table from which the dice on the felt are derived. */
 type FeltOf = Pick<
   ShownTable,
   | 'feed'
@@ -204,7 +208,7 @@ type FeltOf = Pick<
 
 const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: [], row: null, rolls: [] };
 
-/** The frames up to the last turn of a seat, to find its winning dice. */
+/** Returns the frames up to the last turn of a seat, to find its winning dice. */
 function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readonly Frame[] {
   const end = shown.findLastIndex((frame) => frame.entry?.seat === seat && rolledDice(frame) !== null);
   const ended = shown.findIndex((frame, index) => index >= end && endsTurn(frame));
@@ -214,7 +218,10 @@ function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readon
 const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>
   event.kind === 'rolled' || event.kind === 'revealed';
 
-/** The last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed in the last turn. */
+/**
+ * Returns the last hand of a seat in a game without banking: its last roll of all dice, or everything that it revealed
+ * in the last turn.
+ */
 function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): readonly Face[] {
   const shown = frames.flatMap(({ events }) => events.filter(isShown)).filter((one) => one.seat === seat);
   const last = shown.at(-1);
@@ -223,7 +230,10 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
   return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
 }
 
-/** The winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match ended differently. */
+/**
+ * Returns the winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match
+ * ended differently.
+ */
 export function winningDice(
   game: AnyGame,
   frames: readonly Frame[],
@@ -246,10 +256,10 @@ export function winningDice(
   return [...tray.flatMap((group) => group.dice), ...onTable.map(({ face }) => face)];
 }
 
-/** More hands of winners than this are too small to be seen. */
+/** The number of winners' hands above which they are too small to be seen. */
 const mostHands = 4;
 
-/** The dice that won a match, of each winner; none where there are too many winners. */
+/** Returns the dice that won a match, for each winner; none if there are too many winners. */
 export function winningHands(
   game: AnyGame,
   frames: readonly Frame[],
@@ -264,8 +274,8 @@ export function winningHands(
 }
 
 /**
- * Everything on the felt: dice only of a seat whose turn is shown, and the rolls of a throw-off with their owners. The dice of a
- * finished turn stay as long as the table shows that turn.
+ * Returns everything on the felt: dice only of a seat whose turn is shown, and the rolls of a throw-off with their
+ * owners. The dice of a finished turn stay as long as the table shows that turn.
  */
 export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const { feed, frames, count, choice, throwing, view, controls, moment, acting, tellsLast } = table;

@@ -8,7 +8,7 @@ import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 
-/** The most important sound of a group, and whether its player is at another device; null if the group has none. */
+/** Returns the most important sound of a group, and whether its player is at another device; null if the group has none. */
 export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue | null {
   const moments = [main, ...also];
   const kind = outcomeCues.findLast((cue) => moments.some((one) => one.cue === cue));
@@ -18,13 +18,13 @@ export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue |
   return { kind, isOfOthers: seat !== undefined && mine.length > 0 && !mine.includes(seat) };
 }
 
-/** The sound of a new turn. The player's own turn sounds different, and a solo player needs no sound. */
+/** Returns the sound of a new turn. The player's own turn sounds different, and a solo player needs no sound. */
 export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats: number): Cue | null {
   if (acting.length === 0 || mine.length >= seats) return null;
   return { kind: acting.some((seat) => mine.includes(seat)) ? 'my-turn' : 'their-turn' };
 }
 
-/** Milliseconds between two checks whether the voice has finished, because a key may have silenced it. */
+/** The milliseconds between two checks whether the voice has finished. A key may have silenced it. */
 const lookEvery = 200;
 
 interface TableSteps {
@@ -74,7 +74,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     const news = frames.slice(before?.count ?? count, count);
     if (shown.appears && news.some((frame) => rolledDice(frame) !== null)) play(softLanding);
     const said = shown.moment ?? shown.revealed;
-    // The events of a moment stay the same objects even if its group is created again.
+    // The events are compared, because the events of a moment stay the same objects even if its group is created again.
     if (said !== null && said.main.event !== (before?.moment ?? before?.revealed)?.main.event) {
       const cue = cueOf(said, feed.mine);
       if (cue !== null) play(cue);

@@ -22,7 +22,7 @@ import type { TableSeat } from './seats.ts';
 export interface MatchResult {
   readonly places: BySeat<number>;
   readonly scores: BySeat<number>;
-  /** Why the match ended early; null if it was played to its end. */
+  /** The reason why the match ended early; null if it was played to its end. */
   readonly why: Message | null;
 }
 
@@ -46,13 +46,13 @@ export interface TableCoach {
   readonly closeHint: () => void;
 }
 
-/** Why a change was refused; null on success. */
+/** The result of a change: why it was refused; null on success. */
 export type Answer = Promise<Refusal | string | null>;
 
 /** The input of a table: its match, and the actions that it offers. */
 export interface TableFeed {
   readonly game: AnyGame;
-  /** All options of the match; absent for the standard rules. */
+  /** Every option of the match; absent for the standard rules. */
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly title: string;
   readonly seats: readonly TableSeat[];
@@ -61,11 +61,11 @@ export interface TableFeed {
   readonly start: BaseView;
   /** The seats on this screen. */
   readonly mine: readonly Seat[];
-  /** The seats that play on the screen of a room, which addresses nobody as “you”; by default those in `mine`. */
+  /** The seats that play on the screen of a room, which addresses no player as “you”; by default those in `mine`. */
   readonly plays?: readonly Seat[];
   /** The seats of the people at this device, if there are more than those in `mine`. */
   readonly here?: readonly Seat[];
-  /** A changed number opens the table again, without a transition from its earlier state. */
+  /** A number. When it changes, the table opens again, without a transition from its earlier state. */
   readonly restarts?: number;
   readonly act: (seat: Seat, move: unknown) => Answer;
   /** Enters the faces of real dice; absent if the table rolls by itself. */
@@ -74,15 +74,15 @@ export interface TableFeed {
   readonly passingTo?: Seat | null;
   readonly undo?: UndoControl | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Absent without a coach: in replays, and online if the table does not allow it. */
+  /** The coach; absent in replays, and online if the table does not allow it. */
   readonly coach?: TableCoach | undefined;
   /** Lets a bot play for an absent player, or takes the player's own seat back. */
   readonly standIn?: (() => void) | undefined;
-  /** Whether moves wait for a lost connection. */
+  /** Whether moves wait because the connection is lost. */
   readonly isOffline?: boolean;
-  /** Whether a guide asks for this move now; absent without a guide. */
+  /** Returns whether a guide asks for this move now; absent without a guide. */
   readonly asks?: (move: unknown) => boolean;
-  /** Whether the table is a single position without a match, and thus without a game log. */
+  /** Whether the table shows a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
   /** Whether the match was played before, so that the table waits for no player. */
   readonly isReplay?: boolean;
@@ -90,12 +90,12 @@ export interface TableFeed {
   readonly verdict?: string | null;
   /** Whether to show that the table allows the coach. */
   readonly isCoachAllowed?: boolean;
-  /** Present after the match. */
+  /** The result; present after the match. */
   readonly result?: MatchResult | null;
   /** Chat messages and other notes apart from moves, oldest first. */
   readonly notes?: readonly Note[];
   readonly clock?: TableClock | null;
-  /** The pace, which overrides the setting. A replay shows a jump at once. */
+  /** The pace, if it differs from the setting. A replay shows a jump at once. */
   readonly pace?: Pace | undefined;
   /** The target of the back arrow; by default the start screen. */
   readonly back?: string;
@@ -112,7 +112,7 @@ export interface TableDevice {
   readonly isMotionReduced: () => boolean;
   /** Called for a key that only announces something, which shows that the player follows the match by ear. */
   readonly noteListener: () => void;
-  /** Whether the moves of others wait until earlier announcements can have been spoken. */
+  /** Returns whether the moves of others wait until earlier announcements can have been spoken. */
   readonly waitsForSpeech: () => boolean;
   /**
    * Whether it is the screen of a room. It has no seat and no controls, moments last as long as for players, and a reveal continues

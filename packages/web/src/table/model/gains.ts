@@ -6,7 +6,7 @@ export interface Gain {
   readonly points: number;
 }
 
-/** The points that each marked die adds, in order. Dice that score together add their points with the last of them. */
+/** Returns the points that each marked die adds, in order. Dice that score together add their points with the last of them. */
 function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
   const marked = dice.flatMap(({ position, mark, worth }) => {
     if (mark !== 'chosen' || worth === null) return [];
@@ -20,7 +20,7 @@ function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
   });
 }
 
-/** The gains that make a stake grow by this amount; none if the marked dice are not the reason for the growth. */
+/** Returns the gains that make a stake grow by this amount; none if the marked dice are not the reason for the growth. */
 export function gainsOf(dice: readonly ControlDie[], growth: number): readonly Gain[] {
   if (growth <= 0) return [];
   const gains = markedGains(dice);

@@ -8,7 +8,7 @@ export interface LogExtent {
 }
 
 /**
- * How much of the shown frames may be disclosed.
+ * Computes how much of the shown frames may be disclosed.
  * @param limit the number of events; all if absent
  */
 export function extentOf(
@@ -24,7 +24,7 @@ export function extentOf(
   return { frames: shown.length, events: 0 };
 }
 
-/** The events of each frame between two extents. */
+/** Returns the events of each frame between two extents. */
 export function newsBetween(
   frames: readonly Frame[],
   before: LogExtent,
@@ -41,7 +41,7 @@ export function newsBetween(
 export interface GameLogLine {
   readonly id: string;
   readonly text: string;
-  /** The index of its frame. */
+  /** The index of the frame that the line belongs to. */
   readonly frame: number;
 }
 
@@ -62,7 +62,7 @@ export const gameLog = (
     );
   });
 
-/** The lines of the last finished turn; none before it. */
+/** Returns the lines of the last finished turn; none before it. */
 export function lastTurnLines(
   frames: readonly Frame[],
   extent: LogExtent,
@@ -77,17 +77,17 @@ export function lastTurnLines(
 
 export type StandIn = NonNullable<Frame['by']>;
 
-/** By seat: who made the last move or roll instead of the person; null if the person did. */
+/** Returns for each seat who made the last move or roll instead of the person; null if the person made it. */
 export const lastStandIns = (frames: readonly Frame[], seats: number): (StandIn | null)[] =>
   Array.from(
     { length: seats },
     (_, seat) => frames.findLast(({ entry }) => entry?.seat === seat)?.by ?? null,
   );
 
-/** By language; cached because creating one takes longer than using it. */
+/** The segmenters of each language. They are cached because creating one takes longer than using it. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The first sentence of a text, which is all that fits in one line on a phone. */
+/** Returns the first sentence of a text, which is all that fits in one line on a phone. */
 function firstSentence(text: string, language: string): string {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);
@@ -95,7 +95,7 @@ function firstSentence(text: string, language: string): string {
   return first?.segment.trim() ?? text;
 }
 
-/** The first sentence of the last line of the game log, with a note if a bot or the clock decided for a person. */
+/** Returns the first sentence of the last line of the game log, with a note if a bot or the clock decided for a person. */
 export function latestText(
   messages: Catalogue,
   frames: readonly Frame[],

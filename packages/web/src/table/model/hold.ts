@@ -17,13 +17,13 @@ export interface HoldFacts {
 const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
   actingSeats(view).some((seat) => here.includes(seat));
 
-/** What the frame at an index waits for; null if it does not wait. */
+/** Returns what the frame at an index waits for; null if it does not wait. */
 export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   const { frames, here } = facts;
   const entry = frames[index]?.entry ?? null;
   const last = frames.at(-1);
   if (entry === null || last === undefined || here.includes(entry.seat)) return null;
-  // The clock must not run without the player's knowledge.
+  // The clock must not run without the player's knowledge, so this frame is shown at once.
   if (facts.isTimed && isActing(last, here)) return null;
   const before = frames[index - 1];
   const isTurnOver = before?.events.some(
@@ -37,7 +37,7 @@ export function holdBefore(index: number, facts: HoldFacts): Hold | null {
 }
 
 /**
- * The first frame that may not be shown yet, and what it waits for; null if none is delayed.
+ * Returns the first frame that may not be shown yet, and what it waits for; null if none is delayed.
  * @param released the number of frames without delay: already shown, or released
  */
 export function heldFrame(

@@ -14,7 +14,7 @@ import {
 } from './summaries.ts';
 import type { TableModel } from './table.ts';
 
-/** Keys that only announce something. */
+/** The keys that only announce something. */
 const announcing = new Set<KeyAction>([
   'hand',
   'turn',
@@ -44,7 +44,7 @@ export interface KeyDialogs {
 
 export const noDialogs: KeyDialogs = { onMenu() {}, onRules() {}, onLog() {}, onType() {}, onCard() {} };
 
-/** Handles the keys of a table. The returned function tells whether a key was used. */
+/** Makes the handler for the keys of a table. The returned function tells whether a key was used. */
 export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pressed) => boolean {
   const { messages, announcer, settings } = table.device;
   let reading = startReading;

@@ -22,7 +22,7 @@ const labels = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 type ItemName = keyof typeof labels;
 
-/** The items of a menu, except those without an action. */
+/** Returns the items of a menu, except those without an action. */
 export const menuOf = (
   items: Readonly<Partial<Record<ItemName, (() => void) | false>>>,
   isCoachOn = false,

@@ -6,8 +6,8 @@ import type { Pace } from '../../settings/settings.ts';
 import { chosenDice } from './chosen-dice.ts';
 
 /**
- * How many frames have been shown: the first `count`. `step` is the step at which the table waits after the last of them, such as a
- * bust to be read; null if it does not wait.
+ * How many frames have been shown: the first `count`. `step` is the step at which the table waits after the last of
+ * them, for example at a bust that is to be read; null if it does not wait.
  */
 export interface QueuePlace {
   readonly count: number;
@@ -16,22 +16,25 @@ export interface QueuePlace {
 
 /** The parts of showing frames that take time. */
 export interface Beats {
-  /** What is shown before a frame: its tumbling dice, or the choice of another player. */
+  /** Returns what is shown before a frame: its tumbling dice, or the choice of another player. */
   readonly before: (index: number) => 'throw' | 'choice' | null;
-  /** The milliseconds of each step at which the table waits after a frame. */
+  /** Returns the milliseconds of each step at which the table waits after a frame. */
   readonly after: (index: number) => readonly number[];
 }
 
-/** Up to this many throws are shown one after the other. If there are more, for example after a suspension, only the last one is shown. */
+/**
+ * The number of throws up to which they are shown one after the other. If there are more, for example after a
+ * suspension, only the last one is shown.
+ */
 const mostWaiting = 6;
 
 export const waitingThrows = (frames: readonly Frame[], count: number): number =>
   frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
 
-/** The next place that takes time, from `place` on. */
+/** Returns the next place that takes time, from `place` on. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
   const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
-  /** The first step that takes time, from `from` on. */
+  /** Returns the first step that takes time, from `from` on. */
   const stepFrom = (count: number, from: number) => {
     const found = steps(count).findIndex((length, at) => at >= from && length > 0);
     return found < 0 ? null : found;
@@ -49,7 +52,7 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
   return { count, step };
 }
 
-/** The place after the current one, which has taken its time or was skipped. */
+/** Returns the place after the current one, which has taken its time or was skipped. */
 export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
   const count = now.step === null ? Math.min(now.count + 1, frames.length) : now.count;
   const step = now.step === null ? (count > now.count ? 0 : null) : now.step + 1;
@@ -70,11 +73,11 @@ export interface BeatsOf {
 
 export interface TableBeats extends Beats {
   readonly momentsAt: (index: number) => readonly MomentGroup[];
-  /** Milliseconds for which a frame shows the choice of another player. */
+  /** Returns the milliseconds for which a frame shows the choice of another player. */
   readonly choiceTime: (index: number) => number;
 }
 
-/** The parts of a table that take time: throws, the choices of others, and moments. */
+/** Returns the parts of a table that take time: throws, the choices of others, and moments. */
 export function tableBeats({
   game,
   frames,

@@ -1,4 +1,4 @@
-/** Caches the last value of a function while its arguments stay the same. */
+/** Makes a function that caches its last value while its arguments stay the same. */
 export function remembered<Args extends readonly unknown[], Value>(make: (...args: Args) => Value) {
   let last: { readonly args: Args; readonly value: Value } | null = null;
   return (...args: Args): Value => {
@@ -8,7 +8,7 @@ export function remembered<Args extends readonly unknown[], Value>(make: (...arg
   };
 }
 
-/** Runs a task while a key stays the same, and none while the key is null. */
+/** Makes a function that runs a task while a key stays the same, and none while the key is null. */
 export function createTask(): (key: unknown, start?: () => () => void) => void {
   let known: unknown = null;
   let stop: (() => void) | undefined;

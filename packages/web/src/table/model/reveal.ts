@@ -6,31 +6,34 @@ export interface TurnResult {
   readonly turn: number;
   /** The number of steps that can be shown. */
   readonly steps: number;
-  /** False while rolls decide a tie, so that further steps will follow. */
+  /** Whether the result is complete; false while rolls decide a tie, so that further steps will follow. */
   readonly isWhole: boolean;
 }
 
-/** Shows the result of a turn in steps. */
+/** Rules for showing the result of a turn in steps. */
 export interface RevealRules {
-  /** The result that a view shows; null if there is nothing to reveal. */
+  /** Returns the result that a view shows; null if there is nothing to reveal. */
   readonly resultOf: (view: BaseView) => TurnResult | null;
-  /** Milliseconds after which the table continues automatically from a step; null for a step that waits for a player. */
+  /**
+   * Returns the milliseconds after which the table continues automatically from a step; null for a step that waits for
+   * a player.
+   */
   readonly timeOf: (view: BaseView, at: number) => number | null;
-  /** The view after only the first `count` steps have been shown. `mine` are the seats on this screen. */
+  /** Returns the view after only the first `count` steps have been shown. `mine` are the seats on this screen. */
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
-  /** The number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
+  /** Returns the number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
   /** The moments of a step. Its board shows the words, so only their sounds and celebrations are added. */
   readonly moments: Readonly<Record<string, (event: BaseEvent) => readonly Moment[]>>;
 }
 
-/** The shown step of a result, from 0. */
+/** A step of a result that is being shown; `at` counts from 0. */
 export interface RevealStep {
   readonly turn: number;
   readonly at: number;
   /** The view with the whole result. */
   readonly view: BaseView;
-  /** Whether the table continues automatically. */
+  /** Whether the table continues automatically after the step. */
   readonly isPassing: boolean;
 }
 
@@ -40,14 +43,14 @@ export interface RevealProgress {
   readonly at: number;
 }
 
-/** The progress of a table whose whole match counts as shown. */
+/** Returns the progress of a table whose whole match counts as shown. */
 export function wholeProgress(rules: RevealRules | undefined, view: BaseView): RevealProgress {
   const result = rules?.resultOf(view) ?? null;
   if (result === null) return { turn: 0, at: 0 };
   return result.isWhole ? { turn: result.turn, at: 0 } : { turn: result.turn - 1, at: result.steps };
 }
 
-/** The step at a view; null if there is nothing to reveal. */
+/** Returns the step at a view; null if there is nothing to reveal. */
 export function revealAt(
   rules: RevealRules | undefined,
   { turn: last, at }: RevealProgress,
@@ -65,7 +68,7 @@ export function revealAfter(rules: RevealRules, { turn, at, view }: RevealStep):
 }
 
 /**
- * The progress at a view, after the steps that take no time.
+ * Returns the progress at a view, after the steps that take no time.
  * @param takesTime whether steps that pass automatically take time
  */
 export function progressAt(
@@ -83,14 +86,17 @@ export function progressAt(
   }
 }
 
-/** The first step that is shown together with this one if nothing moves. */
+/** Returns the first step that is shown together with this one if nothing moves. */
 export function firstShownWith(rules: RevealRules, { at, view }: RevealStep): number {
   let first = at;
   while (first > 0 && rules.timeOf(view, first - 1) !== null) first -= 1;
   return first;
 }
 
-/** The frames up to the first one after `count` whose result has not been shown; later frames wait. Only the last turn counts. */
+/**
+ * Returns the frames up to the first one after `count` whose result has not been shown; later frames wait. Only the
+ * last turn counts.
+ */
 export function framesToReveal(
   frames: readonly Frame[],
   count: number,

@@ -2,18 +2,18 @@ import type { BaseView, Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Token } from '../../tokens/tokens.ts';
 
-/** What everyone may see of a seat. */
+/** The public state of a seat. */
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly token?: Token;
-  /** The preference of a bot. */
+  /** A description of the preference of a bot. */
   readonly likes?: string;
   /** Whether this person is disconnected; absent on a single device. */
   readonly away?: boolean;
   /** Whether a bot plays for this person until they take the seat back. */
   readonly held?: boolean;
-  /** When the time of this seat runs out, if it has to move. */
+  /** The time when this seat's clock runs out, if it has to move. */
   readonly deadline?: string;
 }
 
@@ -30,7 +30,10 @@ export function actingSeats(view: BaseView): readonly Seat[] {
 
 export const seatKey = (seat: Seat): string => `seat ${seat}`;
 
-/** The names for lists and headings, in which a single player on this screen is “You”. Sentences need a form of their own. */
+/**
+ * Returns the names for lists and headings, in which a single player on this screen is “You”. Sentences need a form of
+ * their own.
+ */
 export const namesWithYou = (messages: Catalogue, names: readonly string[], here: readonly Seat[]) =>
   names.map((name, seat) =>
     here.length === 1 && here[0] === seat && names.length > 1 ? messages.say('web-seat-you') : name,

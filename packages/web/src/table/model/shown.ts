@@ -41,7 +41,7 @@ export interface TableState {
   readonly released: number;
   readonly revealed: RevealProgress;
   readonly prepared: Prepared | null;
-  /** Why an action was refused. */
+  /** The reason why an action was refused. */
   readonly problem: string | null;
   /** For each note, the number of log lines before it. */
   readonly linesBefore: readonly number[];
@@ -65,7 +65,7 @@ export interface ShownTable {
   readonly beats: TableBeats;
   /** What the next frame waits for; null if it does not wait. */
   readonly hold: Hold | null;
-  /** The number of frames that have been shown, and the number that have been read. */
+  /** The number of frames that have been shown; `readFrames` is the number that have been read. */
   readonly count: number;
   readonly readFrames: number;
   /** The current moment in words, and the step at which the table waits for it. */
@@ -93,7 +93,10 @@ export interface ShownTable {
   /** The moment of this step of a reveal, whose words its board shows. */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
-  /** The seats whose turn is shown. While a moment is visible and no player here has dice to choose from, the player of the moment. */
+  /**
+   * The seats whose turn is shown. While a moment is visible and no player here has dice to choose from, it is the
+   * player of the moment.
+   */
   readonly acting: readonly Seat[];
   /** Whether the table still shows the last frame: at its moments, and while it waits for a key. */
   readonly tellsLast: boolean;
@@ -113,7 +116,7 @@ export interface ShownTable {
   readonly unread: number;
 }
 
-/** Visible controls that cannot be used until their player has the device. */
+/** Returns controls that are visible but cannot be used until their player has the device. */
 const passing = (controls: Controls, seat: Seat): Controls => ({
   ...controls,
   dice: controls.dice.map((die) => ({ ...die, tap: null })),
@@ -123,7 +126,7 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
   })),
 });
 
-/** The seats that a moment is about: those it names, otherwise the seat that acted. */
+/** Returns the seats that a moment is about: those it names, otherwise the seat that acted. */
 function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
   const { seat, seats } = (moment?.main.event ?? {}) as {
     readonly seat?: Seat;
@@ -202,7 +205,7 @@ export function createShown({
     },
   );
 
-  /** The shown table for a state, and the updated state. */
+  /** Returns the shown table for a state, and the updated state. */
   function shownOf(before: TableState): readonly [TableState, ShownTable] {
     const { feed } = before;
     const {

@@ -23,7 +23,7 @@ const text = ({ messages, seats }: Speaking, message: Message): string =>
   messages.text(message, namesOf(seats));
 
 /**
- * Whose turn it is.
+ * Returns whose turn it is, as a sentence.
  * @param mine the seats on this screen; a single one is addressed as “you”
  */
 export function turnText({ messages, seats }: Speaking, view: BaseView, mine: readonly Seat[]): string {
@@ -39,7 +39,7 @@ export function scoresText({ messages, seats }: Speaking, view: BaseView): strin
   );
 }
 
-/** All players with their points, the best first. */
+/** Lists all players with their points, the best first. */
 export function placesText(
   { messages, seats }: Speaking,
   { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
@@ -78,7 +78,7 @@ export const factsText = (speaking: Speaking, { facts }: Controls): string =>
     ? speaking.messages.say('web-nothing-at-stake')
     : facts.map(({ label, value }) => `${text(speaking, label)}: ${text(speaking, value)}`).join(', ');
 
-/** The name of a die: its position, its face, its points if dice have any, and its mark. */
+/** Returns the name of a die: its position, its face, its points if dice have any, and its mark. */
 export const dieName = (
   messages: Catalogue,
   say: (worth: Message) => string,
@@ -98,7 +98,7 @@ export const dieText = (speaking: Speaking, die: ControlDie, controls: Controls)
   dieName(speaking.messages, (worth) => text(speaking, worth), die, controls);
 
 /**
- * The result of the marked dice, or why they cannot be kept.
+ * Describes the result of the marked dice, or why they cannot be kept.
  * @param tapped the die that was just marked or put back, which is named first; null if several were
  */
 export function markedText(speaking: Speaking, controls: Controls, tapped: ControlDie | null): string {
@@ -128,7 +128,7 @@ export function diceText(speaking: Speaking, controls: Controls): string {
   return dice.map((die) => dieText(speaking, die, controls)).join('. ');
 }
 
-/** What the next roll can bring, in percent. */
+/** Describes what the next roll can bring, in percent. */
 export function chancesText(speaking: Speaking, card: ScoringCard | undefined): string {
   const { messages } = speaking;
   if (card === undefined) return messages.say('web-card-none');
@@ -149,7 +149,7 @@ const standingTexts = (speaking: Speaking, view: BaseView, controls: Controls): 
   diceText(speaking, controls),
 ];
 
-/** The whole table: whose turn it is, the scores, the stake, and the dice. */
+/** Describes the whole table: whose turn it is, the scores, the stake, and the dice. */
 export const tableText = (
   speaking: Speaking,
   view: BaseView,
@@ -157,7 +157,7 @@ export const tableText = (
   mine: readonly Seat[],
 ): string => sentences([turnText(speaking, view, mine), ...standingTexts(speaking, view, controls)]);
 
-/** A position as a question to the player of a seat. */
+/** Phrases a position as a question to the player of a seat. */
 export const questionText = (speaking: Speaking, view: BaseView, controls: Controls, seat: Seat): string => {
   const { messages, seats } = speaking;
   return sentences([

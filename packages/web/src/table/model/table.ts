@@ -33,9 +33,9 @@ export interface TableModel {
    */
   readonly start: () => () => void;
   readonly feed: (change: Partial<TableFeed>) => void;
-  /** Continues with the next step, when dice have landed or a player skips. */
+  /** Continues with the next step. Called when dice have landed or a player skips. */
   readonly next: () => void;
-  /** Skips what is shown. If a move has been sent, this waits for its result, so that the table is drawn once. */
+  /** Skips what is being shown. If a move has been sent, the table first waits for its result, so that it is drawn once. */
   readonly skip: () => void;
   /** Continues with the turn of the next player, if the table waits for that. */
   readonly goOn: () => void;
@@ -58,7 +58,7 @@ export interface TableModel {
 const chatCount = ({ notes = [] }: TableFeed): number =>
   notes.filter(({ buffer }) => buffer === 'chat').length;
 
-/** The state of a table whose whole feed counts as shown. */
+/** Returns the state of a table whose whole feed counts as shown. */
 const openState = (feed: TableFeed, revealedIn: (feed: TableFeed) => RevealProgress): TableState => ({
   feed,
   place: { count: feed.frames.length, step: null },
@@ -104,7 +104,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   /** Sends a change of the match unless this choice has been sent already, and shows the reason for a refusal. */
   async function submit(send: () => Answer): Promise<void> {
     const choice = choiceNow();
-    // The result of a move can be shown before its answer comes. Then the next move need not wait for it.
+    // The result of a move can be shown before its answer comes. Then the next move need not wait for the answer.
     if (pending === choice) return;
     pending = choice;
     if (state.problem !== null) change({ problem: null });

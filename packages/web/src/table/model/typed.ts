@@ -37,7 +37,7 @@ export const typedWords: readonly Word[] = [
   'help',
 ];
 
-/** The synonyms of a word, the usual one first. */
+/** Returns the synonyms of a word, the usual one first. */
 const synonyms = (messages: Catalogue, word: Word): readonly string[] =>
   messages.say(`web-word-${word}`).split(', ');
 
@@ -46,7 +46,10 @@ type Part =
   | { readonly kind: 'dice'; readonly faces: readonly Face[] }
   | { readonly kind: 'word'; readonly word: Word };
 
-/** The parts of a line such as `keep 1 5 roll`; null if any of it is unknown. Faces may be typed without `keep`: `1 5`, `15`. */
+/**
+ * Splits a line such as `keep 1 5 roll` into parts; null if any of it is unknown. Faces may be typed without `keep`: `1
+ * 5`, `15`.
+ */
 function readLine(messages: Catalogue, line: string): readonly Part[] | null {
   const names = typedWords.flatMap((word) =>
     synonyms(messages, word).map((name) => ({ word, name: name.toLocaleLowerCase() })),
@@ -59,7 +62,7 @@ function readLine(messages: Catalogue, line: string): readonly Part[] | null {
       .sort((one, other) => other.name.length - one.name.length)[0];
     if (digits !== '') {
       const dice = [...digits].flatMap((digit) => faces.filter((face) => String(face) === digit));
-      // The word before the faces only introduces them.
+      // A word before the faces, such as `keep`, only introduces them.
       const last = parts.at(-1);
       if (last?.kind === 'word' && last.word === 'keep') parts.pop();
       parts.push({ kind: 'dice', faces: dice });
@@ -87,7 +90,7 @@ export function doTyped(
   const listed = (texts: readonly string[]) =>
     texts.length === 0 ? messages.say('web-typed-nothing') : messages.list(texts);
 
-  /** The positions of dice with these faces, each position once; null if one is missing. */
+  /** Returns the positions of dice with these faces, each position once; null if one is missing. */
   function positionsOf(wanted: readonly Face[]): readonly number[] | null {
     const left = table.now().controls.dice.filter(({ mark }) => mark !== 'locked' && mark !== 'spent');
     const found: number[] = [];
