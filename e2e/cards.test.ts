@@ -3,7 +3,7 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-it.each(['en-GB', 'de-DE'])('the longest strategy card prints on one page in %s', async (locale) => {
+it.each(['en-GB', 'de-DE'])('the longest strategy card fits on one printed page in %s', async (locale) => {
   const { page, problems, leave } = await site.visit('/cards/ten-thousand?rules=7', { context: { locale } });
   await page.locator('#card-title').waitFor();
   for (const format of ['A4', 'Letter']) {

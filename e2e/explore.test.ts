@@ -164,7 +164,7 @@ describe('the position explorer', () => {
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
   });
 
-  it('the explorer leaves the console clean', () => {
+  it('using the explorer causes no warnings or errors in the console', () => {
     expect(visited.problems).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('the guided match', () => {
   it.each([
     ['fingers', { hasTouch: true, isMobile: true }, /Keep both 3s: tap them\./],
     ['keys', {}, /Keep both 3s: click them, or press 1 and 2\./],
-  ])('the guided match mentions %s on a device that has them', async (_, context, text) => {
+  ])('the guided match mentions %s only on a device that has them', async (_, context, text) => {
     const { page, leave } = await site.visit('/guide/threes', { context });
     await page.locator('[data-guide="0"]').waitFor();
     await page.locator('[data-action="roll"]').click();

@@ -92,13 +92,13 @@ async function openTable(page: Page, game: GameName, count: number): Promise<voi
   }
 }
 
-describe.each(languages)('the layout in %s', (_, options) => {
+describe.each(languages)('the layout of the screens in %s', (_, options) => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await site.visit('/settings', options));
   });
 
-  it('nothing is cut, covered or out of place at any screen', { timeout: 300_000 }, async () => {
+  it('no element of a screen is cut, covered or misplaced at any size', { timeout: 300_000 }, async () => {
     const faults: Record<string, unknown> = {};
     const atEnd = tables.filter(({ name }) => name === 'the end of a match');
     for (const screen of [...pages, ...atEnd]) {
@@ -110,22 +110,26 @@ describe.each(languages)('the layout in %s', (_, options) => {
     expect(faults).toEqual({});
   });
 
-  it.for(gameNames)('at a table of %s, with two, four and all seats', { timeout: 300_000 }, async (game) => {
-    const faults: Record<string, unknown> = {};
-    for (const count of [2, 4, findGame(game)?.seats.max ?? 4]) {
-      await openTable(page, game, count);
-      const found = await faultsAt(page, count);
-      if (Object.keys(found).length > 0) faults[`${count} seats`] = found;
-      if (count > 2) continue;
-      // A browser that enlarges text without its media queries.
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      for (const [width, height] of sizes.slice(0, 3)) {
-        await page.setViewportSize({ width, height });
-        const enlarged = await misplaced(page, allNames);
-        if (enlarged.length > 0) faults[`text of 200 % at ${width} × ${height}`] = enlarged;
+  it.for(gameNames)(
+    'no element of a table of %s is cut or covered, with two, four and all seats',
+    { timeout: 300_000 },
+    async (game) => {
+      const faults: Record<string, unknown> = {};
+      for (const count of [2, 4, findGame(game)?.seats.max ?? 4]) {
+        await openTable(page, game, count);
+        const found = await faultsAt(page, count);
+        if (Object.keys(found).length > 0) faults[`${count} seats`] = found;
+        if (count > 2) continue;
+        // A browser that enlarges text without its media queries.
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        for (const [width, height] of sizes.slice(0, 3)) {
+          await page.setViewportSize({ width, height });
+          const enlarged = await misplaced(page, allNames);
+          if (enlarged.length > 0) faults[`text of 200 % at ${width} × ${height}`] = enlarged;
+        }
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    }
-    expect(faults).toEqual({});
-  });
+      expect(faults).toEqual({});
+    },
+  );
 });

@@ -356,7 +356,7 @@ describe('an online table in the browser', () => {
     await ada.page.locator('dialog ol').getByText('A bot moved for Bo.').first().waitFor();
   });
 
-  it('the console has no warnings or errors', () => {
+  it('playing online causes no warnings or errors in the console', () => {
     for (const { problems } of [ada, bo])
       expect(problems.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([]);
   });

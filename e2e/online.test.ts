@@ -113,7 +113,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await bo.leave();
 });
 
-it('a link that is incomplete or leads to no table says so before it asks for a name', async () => {
+it('a link that is incomplete or leads to no table is reported before the page asks for a name', async () => {
   const { page, leave } = await server.visit('/online/table/cut', {
     settings: { language: 'de' },
   });

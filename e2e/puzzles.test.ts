@@ -195,7 +195,7 @@ it('a rating that cannot be read is reported', async () => {
   await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();
 });
 
-it('nothing was announced twice or cut off, and the console stays clean', async () => {
+it('all messages are announced once and to their end, and the console has no errors', async () => {
   const { page, problems } = visited;
   expect(complaintsOf(await observedOn(page))).toEqual([]);
   expect(problems).toEqual([]);

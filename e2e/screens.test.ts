@@ -82,7 +82,7 @@ it.each([
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
 });
 
-describe('axe finds no problems, and all controls are large and readable at any size', () => {
+describe('axe finds no problems, and all controls are large and readable at any size of the window', () => {
   it.for(pages.map((screen) => [screen.name, screen] as const))('at %s', async ([, screen]) => {
     expect(await problemsOf(screen)).toEqual({});
     expect(consoleProblems()).toEqual([]);

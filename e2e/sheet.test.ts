@@ -13,7 +13,7 @@ async function openPhone(address: string): Promise<Page> {
 /** The text of a line of the sheet, once it exists. */
 const line = (page: Page, at: number) => page.locator(`[data-line="${at}"]`).innerText();
 
-it('two phones write on one sheet by the keyboard, and neither erases the other', async () => {
+it('two phones write on one sheet by keyboard, and neither erases an entry of the other', async () => {
   const ada = await openPhone('/sheet?game=greed');
   for (const [index, name] of ['Ada', 'Bo'].entries())
     await ada.locator('form ol input').nth(index).fill(name);
@@ -76,7 +76,7 @@ it('a sheet is set up with rules by their name, and ends with a chart of its tot
   expect(await violations(page, 'everything')).toEqual([]);
 });
 
-it('only faces of dice are typed into a pair, and the German sheet is no wider than a small phone', async () => {
+it('a field for a pair accepts only faces of dice, and the German sheet fits on a small phone', async () => {
   const { page } = await server.visit('/sheet?game=hidden-pairs', { context: { locale: 'de-DE' } });
   for (const [index, name] of ['Ada', 'Bo'].entries())
     await page.locator('form ol input').nth(index).fill(name);

@@ -160,7 +160,7 @@ describe('a page that was suspended', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('the console stays clean', () => {
+  it('catching up after a suspension causes no errors in the console', () => {
     const { problems } = ada;
     expect(problems.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([]);
   });

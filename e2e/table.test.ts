@@ -31,7 +31,7 @@ describe('an interrupted match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('undo takes back a choice, never a roll', async () => {
+  it('undo takes back a choice but never a roll', async () => {
     const { page, problems } = visited;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -180,7 +180,7 @@ describe('announcements of the table', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keys pressed while a board loads reach it', async () => {
+  it('keys pressed while a board loads are handled once it has loaded', async () => {
     const { page, problems, leave } = await site.visit();
     const held: Route[] = [];
     await page.route(/PairsBoard.*\.js/, (route) => void held.push(route));

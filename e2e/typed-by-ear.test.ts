@@ -85,7 +85,7 @@ describe('a match typed line by line', () => {
 });
 
 it.for(['always', 'auto'] as const)(
-  'a replay tells each move before its verdict, each once, with speech: %s',
+  'a replay announces each move before its verdict, each of them once, with speech: %s',
   async (speech) => {
     // Opening the history page creates the store of matches.
     const { page, problems, leave } = await site.visit('/history', {

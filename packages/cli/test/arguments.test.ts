@@ -23,7 +23,7 @@ describe('the players of a command line', () => {
     ['person:steady,PERSON:Ada', 'steady:person Ada:person'],
     ['Ada,robot:1', 'Ada:person robot:1:person'],
     ['', ''],
-  ])('%j are %j', (given, players) => expect(read(given)).toBe(players));
+  ])('the list of players %j is read as %j', (given, players) => expect(read(given)).toBe(players));
 
   test.each([
     ['Zoë,zoe\u0308', 'The name “zoe\u0308” is given twice'],
@@ -31,9 +31,9 @@ describe('the players of a command line', () => {
     ['Ada,bot:stedy', 'Did you mean “steady”?'],
     ['Ada,bot:robin', '“bot:robin”'],
     ['Ada,expret', '“expret”'],
-  ])('%j are refused: %s', (given, hint) => expect(read(given)).toContain(hint));
+  ])('the list of players %j is refused: %s', (given, hint) => expect(read(given)).toContain(hint));
 
-  test('a list of bots has strengths only', () => {
+  test('the names in a list of bots must be strengths', () => {
     expect(readStrengths('steady, Bot:NOVICE')).toEqual({ ok: true, value: ['steady', 'novice'] });
     const bad = readStrengths('steady,Ada');
     expect(bad.ok ? '' : messages.text(bad.error)).toContain('“Ada”');
@@ -82,7 +82,7 @@ test.each([
   ['Ten_Thousand', 'ten-thousand'],
   ['hidden  pairs', 'hidden-pairs'],
   ['tenthousand', null],
-])('the game %j is %s', (given, id) => {
+])('the name of a game %j is read as %s', (given, id) => {
   const game = readGame(given);
   expect(game.ok ? game.value.id : null).toBe(id);
 });
@@ -99,7 +99,7 @@ test.each<[string, string | null]>([
   expect(read.ok ? read.value.join() : null).toBe(faces);
 });
 
-describe('suggestions', () => {
+describe('suggestions for a misspelt word', () => {
   const known = ['score', 'simulate', 'solve', 'watch', 'ok'];
   test.each([
     ['scroe', 'score'],
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     ['oh', 'ok'],
     ['no', null],
     ['xy', null],
-  ])('for %s: %s', (given, near) => {
+  ])('the known word suggested for %s is %s', (given, near) => {
     expect(suggestionFor(given, known)).toEqual(
       near === null ? { near: '', hint: 'none' } : { near, hint: 'near' },
     );

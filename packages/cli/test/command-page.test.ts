@@ -16,7 +16,7 @@ const examples = [...page.matchAll(/```console\n(.*?)```/gs)].flatMap(([, block 
 );
 
 describe('the documentation page of the command', () => {
-  test.each(examples)('$typed', async ({ typed, printed }) => {
+  test.each(examples)('the documented example $typed prints its output', async ({ typed, printed }) => {
     const [line = '', columns] = typed.split(' | cut -c 1-');
     const { code, out } = await call(line);
     const shown = columns === undefined ? out : `${out.slice(0, Number(columns))}\n`;

@@ -22,7 +22,7 @@ async function explored(line: string, input?: string): Promise<ExploredJson> {
   return jsonLines(out)[0] as ExploredJson;
 }
 
-describe('explore shows the value of every move', () => {
+describe('explore prints the value of every move', () => {
   test('greed: the value of the best move is the win chance of the seat', async () => {
     const { values, moves } = await explored('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
@@ -160,7 +160,7 @@ describe('explore --chart', () => {
   });
 
   test.each(['explore three-dice --chart', 'explore greed --seats 3 --chart -o target=500'])(
-    '%s is refused where there is none',
+    '%s is refused because this match has no charts',
     async (line) => {
       const { code, out, err } = await call(line, { env });
       expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -192,7 +192,7 @@ describe('explore with a position', () => {
     ['greed - 0,0 11 0 - start', 'In the game: “1” is not possible here. Allowed: a value that fits “Score”'],
     ['greed - 100,0 10 0 - start', '0, or at least 300'],
     ['greed target=3000 0,0 00 0 - start', 'greed - 0,0 00 0 - start'],
-  ])('%s is refused', async (line, hint) => {
+  ])('explore refuses the position %s', async (line, hint) => {
     const called = await call(['explore', line], { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 2, out: '' });
@@ -216,7 +216,7 @@ describe('explore steps forward', () => {
     ['--move 1 --move 1', 'A roll comes next'],
     ['--move 1 --roll 123', '123 is not the next roll'],
     ['--move 1 --roll 12378', '7'],
-  ])('%s is refused', async (steps, hint) => {
+  ])('explore refuses the steps %s', async (steps, hint) => {
     const called = await call(['explore', line, ...steps.split(' ')], { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 2, out: '' });
@@ -307,7 +307,7 @@ describe('explore refuses wrong input', () => {
     ['--game hidden-pairs --thrown 123456 --points 50', 2, '--points does not apply to hidden-pairs'],
     ['--game hidden-pairs --thrown 123456 --at 700,500@1', 2, '700,500'],
     ['--game hidden-pairs --thrown 123456 --seats 7', 2, '2 to 6'],
-  ])('%s', async (line, code, hint) => {
+  ])('explore refuses the flags “%s”', async (line, code, hint) => {
     const called = await call(`explore ${line}`, { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code, out: '' });
@@ -319,7 +319,7 @@ describe('explore refuses wrong input', () => {
       { ...hiddenPairs, game: 'greed', options: {}, log: [] },
       '--seat is for games in which several players choose',
     ],
-  ])('a seat that does not exist or is not needed', async (record, hint) => {
+  ])('explore refuses a seat that does not exist or is not needed', async (record, hint) => {
     const called = await call('explore --record - --seat 2', { env, input: JSON.stringify(record) });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 1, out: '' });

@@ -54,11 +54,11 @@ const roll = (bust: number, ...outcomes: ReturnType<typeof outcome>[]) => ({
 
 const over = { kind: 'over', places: [1, 2, 3] } as const;
 
-describe('an explored position', () => {
+describe('the text of an explored position', () => {
   const shown = (more: Partial<PositionValue>, line = greed, of: Partial<Position> = { names }) =>
     exploredText(context, positionAt(line, of), values(more));
 
-  test('has its notation, the win chance of each seat, and its moves with what a roll brings', () => {
+  test('the text has the notation of the position, the win chance of each seat, and its moves with what a roll brings', () => {
     const rolled = roll(
       0.25,
       outcome([1, 1], 0.25, 0.9),
@@ -77,7 +77,7 @@ describe('an explored position', () => {
     ]);
   });
 
-  test('has no column without information, a bust by its name, and the margin of an estimate', () => {
+  test('the text omits columns without information, names busts, and states the margin of an estimate', () => {
     const risky = roll(0.6, outcome([1, 1], 0.4, 0.5), outcome([2, 3], 0.6, 0, true));
     expect(shown({ how: 'rollouts', margin: 0.012, moves: [move('roll', 0.25, { roll: risky })] })).toEqual([
       greed,
@@ -92,7 +92,7 @@ describe('an explored position', () => {
     ]);
   });
 
-  test('says where its values come from, and that several moves are equally good', () => {
+  test('the text says where the values come from, and that several moves are equally good', () => {
     const several =
       'Several moves are equally good for this seat, but not for the others, so other values are just as correct.';
     const moves = [move('stop', 0.7)];
@@ -115,7 +115,7 @@ describe('an explored position', () => {
     expect(shown({ how: 'turn', bySeat: [1, 0, 0], step: over })).toHaveLength(6);
   });
 
-  test('in sips has signed values with two decimals under the word of the table, and none by seat', () => {
+  test('values in sips have a sign and two decimals, and are not listed by seat', () => {
     const line = 'three-dice unit=points 3,0,1 2 1 2 1 -,106,s choose 1 214';
     const rolling = (die: number, value: number) => ({
       ...move('', value),
@@ -132,7 +132,7 @@ describe('an explored position', () => {
     ]);
   });
 
-  test('lists at most twenty moves where a game does not list them all, and the range of the others', () => {
+  test('the text lists at most twenty moves of a game with many moves, and the range of the others', () => {
     // The rounds of three pairs, with and without Lucky Dice.
     const [a, b, c] = [
       [0, 2],
@@ -166,7 +166,7 @@ describe('an explored position', () => {
   });
 });
 
-describe('a position before a roll', () => {
+describe('the text of a position before a roll', () => {
   const throwing = 'greed - 1200,800,500 111 0 - throw 450 3';
   const shown = (...outcomes: ReturnType<typeof outcome>[]) =>
     exploredText(
@@ -175,7 +175,7 @@ describe('a position before a roll', () => {
       values({ step: { kind: 'throw', seat: 0, dice: 3 }, seat: null, roll: roll(0.5, ...outcomes) }),
     ).slice(1);
 
-  test('has a row for each outcome with its chance and its value', () => {
+  test('the text has a row for each outcome, with its chance and its value', () => {
     expect(
       shown(
         outcome([1, 1, 1], 0.25, 0.9),
@@ -191,7 +191,7 @@ describe('a position before a roll', () => {
     ]);
   });
 
-  test('has twenty rows, the bust even after them, and the range of the others', () => {
+  test('the text has at most twenty rows, then the bust, and the range of the other outcomes', () => {
     const many = Array.from({ length: 23 }, (_, at) => outcome([1, 1, 1], 0.04, 0.9 - at / 100));
     const text = shown(...many, outcome([2, 3, 4], 0.08, 0.1, true), outcome([2, 3, 6], 0.01, null));
     expect(text).toHaveLength(2 + 21 + 1);

@@ -67,7 +67,7 @@ describe('the screen of a terminal', () => {
     expect([raw, keys]).toEqual([[true, false, true, false], []]);
   });
 
-  test('the end of the input is reported once', async () => {
+  test('the end of the input is reported exactly once', async () => {
     const { terminal, screen, ends } = opened();
     terminal.stdin.end();
     await vi.waitFor(() => expect(ends()).toBe(1));
@@ -75,7 +75,7 @@ describe('the screen of a terminal', () => {
   });
 });
 
-describe('a queue of inputs', () => {
+describe('a queue of typed inputs', () => {
   test('a reader gets the items from before the end of the queue, then nothing', async () => {
     const queue = makeQueue<string>();
     queue.push('a');
@@ -120,7 +120,7 @@ describe('lines of a screen', () => {
     expect(textOf(flow([...pieces.slice(3), ...pieces.slice(0, 1)], 6, 1))).toEqual(['longe…', 'one']);
   });
 
-  test('a line is cut within a part, and parts after it are left out', () => {
+  test('a line that is too long is cut within a part, and later parts are left out', () => {
     const parts = [...line('abc', 'title'), ...line('def', 'dim'), ...line('ghi')];
     expect(cutLine(parts, 5)).toEqual([
       { text: 'abc', style: 'title' },
@@ -129,7 +129,7 @@ describe('lines of a screen', () => {
     expect(cutLine(parts, 3)).toEqual([{ text: 'abc', style: 'title' }]);
   });
 
-  test('a page has its title, its corner, a screenful of text, and says whether there is more', () => {
+  test('a page shows its title, its corner and a screenful of text, and says whether there is more', () => {
     const page = { title: 'The rules of it', corner: '0:12', texts: ['one two three', '- four five', ''] };
     const shown = (scroll: number, width = 12, height = 5) =>
       textOf(paintPage(page, scroll, messages.en, width, height));

@@ -44,7 +44,7 @@ it.each([
   ['a problem of unknown kind', 500, problem],
   ['an answer of another form', 200, strange],
   ['a person', 200, { id: 'p1', name: attack, guest: true, secret: attack, label: attack }],
-])('%s of a server reaches the terminal without its control characters', async (_kind, status, body) => {
+])('%s from a server reaches the terminal without control characters', async (_kind, status, body) => {
   const url = await answering(status, body);
   for (const line of commands(url)) {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: newHome() } });

@@ -61,7 +61,7 @@ function homeWith(url: string, name: string | null) {
   return { env: { DICEHALL_HOME: home, DICEHALL_SERVER: url }, folder };
 }
 
-describe('host asks for a table', () => {
+describe('the request of the command host for a new table', () => {
   const made = async (line: string) => {
     const { url, asked } = await answering(guest);
     const { err } = await call(`host ${line} --plain --name Ada`, homeWith(url, null));
@@ -246,7 +246,7 @@ describe('history of a server', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer secret-0');
   });
 
-  test('an empty history and an unknown person are reported', async () => {
+  test('an empty history is reported, and so is a terminal without a person', async () => {
     expect(await history([])).toMatchObject({ code: 0, out: expect.stringMatching(/no finished/i) });
     expect(await history([], ' --json')).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse((await history([item], ' --json')).out)).toEqual(item);

@@ -38,7 +38,7 @@ const next = (before: OnlineSession, online: OnlineState) => sessionAfter(before
 const notice = (id: number, event: object) =>
   ({ id, event, at }) as unknown as OnlineState['notices'][number];
 
-describe('after a change of an online table', () => {
+describe('an online session after a change of its table', () => {
   test('each new event is reported once, with the names of players', () => {
     const { session, news } = next(after(3, 2), after(6, 2).online);
     expect(news).toEqual(['Bo-bot rolls 6 6 5 6 2.', 'Bo-bot ends with 6 6 5 6 2: 25 points, 25 in total.']);
@@ -210,7 +210,7 @@ describe('a waiting room', () => {
     expect(shown(starting, false).slice(1)).toEqual([expect.stringContaining('seeds for the dice')]);
   });
 
-  test('each key of the waiting room gives its command, only to those who may', () => {
+  test('each key of the waiting room gives its command, but only to players who may use it', () => {
     const withFree = { seats: [seats[0], seats[1], free(2)] } as Partial<TableState>;
     const own = { seats: [seats[0], seats[2], free(2)] as SeatState[] };
     const commands = (session: OnlineSession) =>
@@ -268,7 +268,7 @@ describe('a waiting room', () => {
       expect(at(key).note?.statements).toMatchObject([{ key: 'online-not-your-turn' }]);
   });
 
-  test('after the match its players can play again, and anyone leave', () => {
+  test('after a match players can start a rematch, and everyone can leave', () => {
     const { table } = after(8, 0).online;
     const over = (seat: Seat | null) =>
       viewOf({ ...table, status: 'over', match: { ...table.match, places: [1, 2, 3] } } as TableState, seat);
@@ -300,7 +300,7 @@ describe('a waiting room', () => {
   });
 });
 
-describe('the status of an online table', () => {
+describe('the status of an online table in the terminal', () => {
   test('the status includes the clock on request, and the coach during the match', () => {
     const status = (table: TableState, timed: boolean) => en.scene(viewOf(table, 0), 0, timed).status;
     const coached = { ...playing(threes, 0), coach: true };
@@ -343,7 +343,7 @@ describe('a line that is typed at an online table', () => {
     expect(pressOnline(typing(line), key, text).session.line).toBe(changed);
   });
 
-  test('C begins a message, / a command; an empty message is not sent', () => {
+  test('C begins a message and / a command; an empty message is not sent', () => {
     const note = { tone: 'plain', statements: [] } as const;
     const lines = ['c', '/'].map((key) => pressOnline({ ...after(8, 2), note }, key, key).session);
     expect(lines.map(({ line, note: left }) => [line, left])).toEqual([

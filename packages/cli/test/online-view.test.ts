@@ -130,7 +130,7 @@ describe('keys at an online table', () => {
     ]);
   });
 
-  test('a player is warned once, when ten seconds are left for an own choice', () => {
+  test('a player is warned once, when ten seconds are left for a choice of their own', () => {
     const end = Date.parse(at);
     const warned = (session: OnlineSession, seconds: readonly number[]) =>
       seconds.map((left, index) =>

@@ -20,12 +20,12 @@ test.each([
   ['q', 'table'],
   ['shift-g space', 'table'],
   ['enter', 'table'],
-])('in a page of text, %s leads to %s', (keys, to) => {
+])('in a page of text, the key %s scrolls to %s', (keys, to) => {
   let session = press(table, '?', extent).session;
   for (const key of keys.split(' ')) session = press(session, key, extent).session;
   expect('scroll' in session.screen ? session.screen.scroll : session.screen.kind).toBe(to);
 });
 
-test('G is the key g at the table', () => {
+test('the key G has its game meaning at the table', () => {
   expect(press(table, 'shift-g')).toEqual(press(table, 'g'));
 });

@@ -81,8 +81,8 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
   });
 });
 
-describe('between two players of Hidden Pairs', () => {
-  test.each(['random', 'real'] as const)('no secret is on the screen with %s dice', (kind) => {
+describe('two players of Hidden Pairs who share a terminal', () => {
+  test.each(['random', 'real'] as const)('the screen shows no secret with %s dice', (kind) => {
     const dice = kind === 'real' ? { kind } : ({ kind: 'seed', seed: 'secret' } as const);
     let handOvers = 0;
     for (const session of randomMatch(
@@ -121,7 +121,7 @@ test('the choices of Hidden Pairs do not depend on the hands of others', () => {
   expect(choices).toBeGreaterThan(50);
 });
 
-describe('the table shows', () => {
+describe('what the terminal shows at a table', () => {
   const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
   test('the table shows the effect of each key on the score', () => {
@@ -212,7 +212,7 @@ test('the table shows the newest lines of a long log, in order', () => {
   expect(shown).toEqual(log.slice(-shown.length));
 });
 
-describe('a scene', () => {
+describe('a scene of the terminal', () => {
   const scene: Scene = {
     title: 'Greed',
     progress: 'Round 2',
@@ -391,7 +391,7 @@ describe('a scene', () => {
   });
 });
 
-describe('a frame', () => {
+describe('a frame written to the terminal', () => {
   test('a frame is a single write that does not clear the screen first', () => {
     const frame = frameText(
       paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24),

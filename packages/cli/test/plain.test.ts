@@ -40,7 +40,7 @@ function script(id: GameId, times: number): string {
 
 describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) => {
   test.each(['Ada,Bo', 'Ada,steady,novice'])(
-    'can be played by %s through a pipe to its end, and is saved in the history',
+    'a match can be played by %s through a pipe to its end, and is saved in the history',
     async (seats) => {
       const env = { DICEHALL_HOME: newHome() };
       const { code, out, err } = await call(`play ${id} --plain --seed 4 --seats ${seats} ${options(id)}`, {
@@ -73,7 +73,7 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
   });
 });
 
-describe('plain lines', () => {
+describe('the plain display of the terminal', () => {
   test('the coach names the best move and the reason, except for hidden choices', async () => {
     const hint = async (game: string, flags: string) => {
       const line = `play ${game} --plain --seats Ada,Bo --seed 4 ${flags}`;

@@ -33,7 +33,7 @@ test.each([
   expect({ exits, written }).toEqual({ exits: [1], written: [`dicehall: ${text}\n`] });
 });
 
-test('an error of the error output ends the process without a message', () => {
+test('if the error output fails, the process ends without a message', () => {
   const { fake, exits, written } = makeProcess();
   fake.stderr.emit('error', new Error('EPIPE'));
   expect({ exits, written }).toEqual({ exits: [1], written: [] });

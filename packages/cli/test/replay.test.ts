@@ -38,7 +38,7 @@ async function recordsIn(text: string): Promise<RecordText[]> {
   return found;
 }
 
-describe('files of records', () => {
+describe('reading records from files', () => {
   test.each([
     ['one per line', `${line}\n${line}\n`, [1, 2]],
     ['without an end of line', line, [1]],
@@ -56,10 +56,13 @@ describe('files of records', () => {
 });
 
 describe('the answer {over, record} of a server is read as its record', () => {
-  test.each(['replay - --json', 'verify -', 'explore --record -'])('%s', async (command) => {
-    const bare = await call(command, { input: line });
-    expect(await call(command, { input: JSON.stringify({ over: false, record }) })).toEqual(bare);
-  });
+  test.each(['replay - --json', 'verify -', 'explore --record -'])(
+    '%s accepts the answer of a server in place of a record',
+    async (command) => {
+      const bare = await call(command, { input: line });
+      expect(await call(command, { input: JSON.stringify({ over: false, record }) })).toEqual(bare);
+    },
+  );
 });
 
 describe('replay --json prints one object per record', () => {
@@ -87,7 +90,7 @@ describe('replay --json prints one object per record', () => {
     ]);
   });
 
-  test('several files, one of them missing', async () => {
+  test('replay reads several files, and reports a missing one', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'dicehall-')), 'match.json');
     writeFileSync(file, pretty);
     const { code, out, err } = await call(['replay', file, `${file}.no`, file, '--json']);
@@ -172,7 +175,7 @@ describe('replay as text', () => {
     );
   });
 
-  test('missing input is refused', async () => {
+  test('replay without input is refused', async () => {
     expect(await call('replay')).toMatchObject({ code: 1, out: '' });
     expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });
   });
@@ -190,13 +193,13 @@ describe('replay --view', () => {
   };
   const input = JSON.stringify(secrets);
 
-  test('--view of a seat shows its own hand', async () => {
+  test('replay --view of a seat shows the hand of that seat', async () => {
     const { out } = await call('replay --view 0', { input });
     expect(jsonLines(out)).toMatchObject([{ game: 'hidden-pairs', hand: { dice: [6, 5, 4, 3, 2, 1] } }]);
     expect(out).not.toContain('1,1,2,2,3,3');
   });
 
-  test('--view of the table shows no hand', async () => {
+  test('replay --view of the table shows no hand', async () => {
     const { out } = await call('replay --view table', { input });
     expect(jsonLines(out)).toMatchObject([{ hand: null }]);
   });
@@ -207,7 +210,7 @@ describe('replay --view', () => {
     expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');
   });
 
-  test('a seat that does not exist is refused', async () => {
+  test('replay --view refuses a seat that does not exist', async () => {
     const { code, err } = await call('replay --view 2', { input });
     expect(code).toBe(1);
     expect(err).toContain('no seat 2');

@@ -24,7 +24,7 @@ async function leave(input: string, line = 'play threes --plain --seed 9 --seats
   return home;
 }
 
-describe('a finished match', () => {
+describe('the record of a finished match', () => {
   test.each([
     ['--real-dice', { dice: 'by-hand' }],
     ['--seed 9', {}],
@@ -42,7 +42,7 @@ describe('a finished match', () => {
   );
 });
 
-test('times are in the local time zone', () => {
+test('times are shown in the local time zone', () => {
   const time = new Date('2026-01-31T23:30:00Z');
   expect(localTime(time, 'Asia/Tokyo')).toBe('2026-02-01 08:30');
   expect(localTime(new Date(''))).toBe('');

@@ -49,7 +49,7 @@ describe('the output of --json matches docs/schemas', () => {
     'explore --game three-dice --thrown 126',
     'explore greed --option target=500 --chart',
     'explore --game hidden-pairs --seats 4 --thrown 126345',
-  ])('%s', async (line) => {
+  ])('the output of %s matches its schema', async (line) => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });
 
@@ -57,16 +57,19 @@ describe('the output of --json matches docs/schemas', () => {
     expect(await printed('score greed', '5 1 3 4 1\n9\n2\n')).toEqual({ lines: 3, misfits: [] });
   });
 
-  test.each(['replay', 'replay --story'])('%s, of valid and invalid records', async (line) => {
-    const setup = { format: 'dicehall/1', game: 'threes', seats: [{ name: 'Ada' }] };
-    const rolls = [
-      { seat: 0, move: { type: 'roll' } },
-      { seat: 0, dice: [3, 3, 3, 3, 1] },
-    ];
-    const records = [rolls, [...rolls, { seat: 0, move: { type: 'bank' } }], [{ seat: 1 }]];
-    const input = records.map((log) => `${JSON.stringify({ ...setup, log })}\n`).join('');
-    expect(await printed(line, input)).toEqual({ lines: 3, misfits: [] });
-  });
+  test.each(['replay', 'replay --story'])(
+    'the output of %s for valid and invalid records matches its schema',
+    async (line) => {
+      const setup = { format: 'dicehall/1', game: 'threes', seats: [{ name: 'Ada' }] };
+      const rolls = [
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [3, 3, 3, 3, 1] },
+      ];
+      const records = [rolls, [...rolls, { seat: 0, move: { type: 'bank' } }], [{ seat: 1 }]];
+      const input = records.map((log) => `${JSON.stringify({ ...setup, log })}\n`).join('');
+      expect(await printed(line, input)).toEqual({ lines: 3, misfits: [] });
+    },
+  );
 
   test('the output of games matches its schema', async () => {
     expect(await printed('games')).toEqual({ lines: games.length, misfits: [] });

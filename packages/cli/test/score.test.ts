@@ -17,7 +17,7 @@ describe('score --json prints one object', () => {
     ['score three-dice 111', { dice: [1, 1, 1], points: 300, kind: 'three-of-a-kind' }],
     ['score hidden-pairs 6 5', { dice: [6, 5], value: 11 }],
     ['score hidden-pairs 544332', { dice: [5, 4, 4, 3, 3, 2], hinderance: 5, diceBlock: 7 }],
-  ])('%s', async (line, answer) => {
+  ])('%s --json prints the score of the dice', async (line, answer) => {
     const called = await call(`${line} --json`);
     expect(called).toMatchObject({ code: 0, err: '' });
     expect(jsonLines(called.out)).toEqual([answer]);
@@ -66,7 +66,7 @@ describe('score as text', () => {
     ['score ten-thousand 1 --keeps', '1: up to 100 points, 1 way to keep.\n  keep 1: 100\n'],
     ['score ten-thousand 2 --keeps', '2: nothing scores.\n'],
     ['score three-dice 123', '1 2 3: stairs, 105 points.\n'],
-  ])('%s', async (line, text) => {
+  ])('%s prints the score in one sentence', async (line, text) => {
     expect(await call(line)).toEqual({ code: 0, out: text, err: '' });
   });
 });
@@ -121,7 +121,7 @@ describe('score refuses wrong input', () => {
     ['score greed 1 --option targte=500', 2, 'Did you mean “target”?'],
     ['score greed 1 --jsn', 2, 'Did you mean --json?'],
     ['score greed 1 --option', 2, 'needs a value'],
-  ])('%s', async (line, code, why) => {
+  ])('%s is refused with a hint', async (line, code, why) => {
     const called = await call(line);
     expect(called.code).toBe(code);
     expect(called.err).toContain(why);

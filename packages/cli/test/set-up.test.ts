@@ -74,7 +74,7 @@ async function setUp(
 const standard = (id: GameId, more = {}) => withDefaults(gameOf(id).options, more);
 
 describe('the questions before a match', () => {
-  test('asks for the game, the opponents, the player’s name and the rules', async () => {
+  test('the dialog asks for the game, the opponents, the player’s name and the rules', async () => {
     const { asked, ...made } = await setUp({}, 'Threes', 'Me against a novice', '', 'Standard');
     expect(made).toMatchObject({
       game: 'threes',
@@ -87,14 +87,14 @@ describe('the questions before a match', () => {
     expect(asked.at(-1)).toContain('Rounds: ');
   });
 
-  test('offers to play alone only for games that allow one player', async () => {
+  test('the dialog offers to play alone only for games that allow one player', async () => {
     const alone = await setUp({ game: 'threes' }, 'Just me', 'Dora', 'Standard');
     expect(alone).toMatchObject({ names: 'Dora', players: 'person' });
     expect((await setUp({ game: 'greed' }, null)).asked[0]).not.toContain('Just me');
     expect((await setUp({ game: 'threes' }, null)).asked[0]).toContain('Just me');
   });
 
-  test('suggests two names for people, refuses what the game refuses, and asks again', async () => {
+  test('the dialog suggests two names for people, refuses what the game refuses, and asks again', async () => {
     const { asked, names } = await setUp(
       { game: 'greed', user: 'bo' },
       'Several',
@@ -128,7 +128,7 @@ describe('the questions before a match', () => {
     expect(ownName({ USERNAME: user }, messages)).toBe(name);
   });
 
-  test('skips what the command line sets', async () => {
+  test('the dialog does not ask what the command line sets', async () => {
     const named = await setUp({ game: 'greed', seats: 'Ada,steady,Bo' });
     expect(named).toMatchObject({ asked: [], names: 'Ada,Steady,Bo', options: standard('greed') });
     const ruled = await setUp({ game: 'greed', options: ['target=500'] }, 'Me against a steady', 'Ada');
@@ -214,7 +214,7 @@ describe('a dialog in plain lines', () => {
     expect(terminal.out()).toBe('Name? [Ada]\nNot no.\nName?\nName? [Ada]\n');
   });
 
-  test('a terminal has a prompt, and Ctrl+C cancels', async () => {
+  test('a dialog in a terminal has a prompt, and Ctrl+C cancels it', async () => {
     const terminal = makeTerminal({ tty: true });
     const { dialog, lines } = await openDialog(terminal.io, messages, true);
     const answer = dialog.text('Name?', '', () => null);

@@ -84,7 +84,7 @@ describe('simulate', () => {
   });
 });
 
-describe('progress', () => {
+describe('the progress of a long command', () => {
   const messages = loadCatalogue({ language: 'en' });
 
   test('the progress shows the completed share and the time left', () => {
@@ -113,12 +113,15 @@ describe('progress', () => {
     expect(shownAfter(1500, false, false)).toBe('');
   });
 
-  test.each(['--quiet', '-q', '--json'])('%s keeps a terminal clean', async (flag) => {
-    const terminal = makeTerminal({ input: '', tty: true });
-    let now = 0;
-    // Each look at the clock is a second later, so that progress would be due.
-    const io = { ...terminal.io, now: () => (now += 1000) };
-    expect(await run(['simulate', 'greed', '--matches', '50', flag], io)).toBe(0);
-    expect(terminal.err()).toBe('');
-  });
+  test.each(['--quiet', '-q', '--json'])(
+    'with %s a command shows no progress on a terminal',
+    async (flag) => {
+      const terminal = makeTerminal({ input: '', tty: true });
+      let now = 0;
+      // Each look at the clock is a second later, so that progress would be due.
+      const io = { ...terminal.io, now: () => (now += 1000) };
+      expect(await run(['simulate', 'greed', '--matches', '50', flag], io)).toBe(0);
+      expect(terminal.err()).toBe('');
+    },
+  );
 });

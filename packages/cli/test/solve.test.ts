@@ -32,7 +32,7 @@ describe('solve prints', () => {
     ['greed --option target=500', { game: 'greed', options: { target: 500, opening: 300 } }],
     ['ten-thousand -o target=2000 -o opening=1900', { game: 'ten-thousand', options: { opening: 1900 } }],
     ['threes -o rounds=1', { game: 'threes', options: { rounds: 1, lastDie: 'lies' } }],
-  ])('%s: win probability, size, time and accuracy', async (line, known) => {
+  ])('solve %s prints the win probability, the size, the time and the accuracy', async (line, known) => {
     const answer = await answered(`solve ${line}`);
     expect(answer).toMatchObject(known);
     expect(answer.firstPlayerWins).toBeGreaterThan(0.4);
@@ -95,7 +95,7 @@ describe('solve prints', () => {
     'greed -o target=500',
     'threes --seats 3 -o rounds=1',
     'greed --seats 3 -o target=500 -o opening=450',
-  ])('%s --prove: no player gains by deviating', async (line) => {
+  ])('solve %s --prove finds no player who gains by deviating', async (line) => {
     expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
   });
 
@@ -140,7 +140,7 @@ describe('solve refuses wrong input', () => {
     ['hidden-pairs --sweeps 0', 2, '1 to 10,000'],
     ['three-dice --at 0,0', 2, 'three-dice'],
     ['gread', 2, 'Did you mean “greed”?'],
-  ])('%s', async (line, code, hint) => {
+  ])('solve refuses %s with a hint', async (line, code, hint) => {
     const called = await call(`solve ${line}`, { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code, out: '' });

@@ -21,7 +21,7 @@ const messages = loadCatalogue({ language: 'en' });
 const scene = (session: Session): Scene => here(messages).scene(session, 50, true);
 const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo', 'Cy']))), 'r');
 
-describe('a terminal', () => {
+describe('the capabilities of a terminal', () => {
   test.each<[Readonly<Record<string, string>>, boolean]>([
     [{ LANG: 'en_GB.UTF-8' }, true],
     [{ LANG: 'de_DE.utf8' }, true],
@@ -66,7 +66,7 @@ describe('a terminal', () => {
   });
 });
 
-describe('lines of text', () => {
+describe('reading and wrapping lines of text', () => {
   const read = async (...chunks: readonly (string | Buffer)[]) => {
     const stream = new PassThrough();
     for (const chunk of chunks) stream.write(chunk);
@@ -279,7 +279,7 @@ describe('a roll that is typed', () => {
   });
 });
 
-describe('the keys of a choice', () => {
+describe('the keys of a choice in the terminal', () => {
   const started = pressed(thrown(startSession(tableFor('hidden-pairs', ['Ada', 'Bo']))), 'enter');
 
   test('Escape goes back like the key X', () => {
@@ -310,7 +310,7 @@ describe('the keys of a choice', () => {
   });
 });
 
-describe('the keys of a game', () => {
+describe('the keys of a game in the help', () => {
   test.each(games.map((game) => [game.id, game] as const))(
     'the key page of %s has the keys of the game and the keys of all games',
     (_, game) => {
@@ -376,7 +376,7 @@ describe('the help of a command', () => {
   );
 });
 
-describe('wrong values are quoted', () => {
+describe('wrong values are quoted in the error', () => {
   const greedAt = 'greed - 0,0 00 0 - choose 450 51341';
   test.each<[line: readonly string[], said: string]>([
     [['page', '/tmp/none', '--base', 'dice'], 'dice'],
@@ -392,7 +392,7 @@ describe('wrong values are quoted', () => {
     expect(err).toContain(said);
   });
 
-  test('a name may end like the word for a bot', async () => {
+  test('the name of a person may end like the word for a bot', async () => {
     const { out } = await call('play greed --plain --seats Ada,Robot:1', {
       env: { DICEHALL_HOME: newHome() },
       input: 's\n',

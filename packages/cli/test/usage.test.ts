@@ -41,7 +41,7 @@ describe('wrong usage gives exit code 2 and a hint', () => {
     ['puzzles gread', 'Did you mean “greed”?'],
     ['puzzles hidden-pairs', 'no puzzles of Hidden Pairs'],
     ['solve hidden-pairs --seats 3', '2 seats, not for 3'],
-  ])('%s', async (line, hint) => {
+  ])('%s is refused with exit code 2 and a hint', async (line, hint) => {
     const called = await call(line, { env: { DICEHALL_HOME: '/nonexistent' } });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 2, out: '' });
@@ -87,7 +87,7 @@ describe('the help of the command', () => {
   });
 });
 
-describe('commands without a terminal', () => {
+describe('commands that need no terminal', () => {
   test('games lists all games, in JSON with their options', async () => {
     const listed = jsonLines((await call('games --json')).out);
     expect(listed.map((one) => (one as { readonly id: string }).id)).toEqual(games.map(({ id }) => id));
@@ -131,7 +131,7 @@ test('the manual page has every command with its options and examples', async ()
   for (const page of [out, german]) expect(page).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-test('a folder is not a record', async () => {
+test('a folder is refused as a record', async () => {
   expect((await call('replay /')).err).toBe('dicehall: / is a folder, not a file.\n');
 });
 

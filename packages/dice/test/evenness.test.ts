@@ -20,7 +20,7 @@ const countsWith = (x: number) => {
 };
 
 describe('the evenness of dice', () => {
-  it.each(quantiles)('the probability of dice at least this uneven is %f', (chance, x) => {
+  it.each(quantiles)('the probability that fair dice are at least this uneven is %f', (chance, x) => {
     const found = evennessOf(countsWith(x));
     expect(found.chiSquare).toBeCloseTo(x, 9);
     expect(found.chance).toBeCloseTo(chance, 3);

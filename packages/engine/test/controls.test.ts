@@ -339,7 +339,7 @@ describe('staying in Three Dice', () => {
     ['does not warn at as many points', `${rule} 244`, null],
     ['does not warn where three of a kind make the player safe', `${rule} 222`, null],
     ['does not warn without that rule', 'three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 224', null],
-  ])('%s', (_, position, warning) => {
+  ])('staying in Three Dice: %s', (_, position, warning) => {
     expect(action(controlsAt(position, 0), 'stay').warning).toEqual(warning);
   });
 });

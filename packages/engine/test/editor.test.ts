@@ -110,7 +110,7 @@ describe('the editor of a position', () => {
     ['a moon as a bonus costs -30', 'threes scoring=rounds 2,4,2 3 1 7,-,- start', [-30, 29]],
     ['a moon that wins costs nothing', 'threes moon=wins,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 29]],
     ['no moon: five sixes cost 30', 'threes moon=none,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 30]],
-  ])('a turn of Threes before, in a round: %s', (_, line, [min, max]) => {
+  ])('a position of Threes with a turn of the round played before: %s', (_, line, [min, max]) => {
     const { game, state } = unwrap(parsePosition(line));
     const costs = game.editor?.fields(state).filter(({ id }) => id.startsWith('cost-')) ?? [];
     expect(

@@ -95,7 +95,7 @@ it('a setup without a game names what is missing', () => {
   });
 });
 
-describe('undoing the last entry', () => {
+describe('undoing the last entry of a match', () => {
   it.each<[why: string | null, game: GameId, script: string, seats: Seat[], options?: object]>([
     ['nothing', 'greed', '', [0, 1]],
     [null, 'greed', '0 roll', [0]],

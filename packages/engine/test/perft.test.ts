@@ -30,7 +30,7 @@ function begin({ game, options, seats, script }: Omit<Counted, 'counts'>): { gam
   return { game: setup.value.game, state: match.value.state };
 }
 
-describe('perft counts', () => {
+describe('perft counts the matches that are possible', () => {
   it('every game has perft counts', () => {
     expect([...new Set(files.map(([, { game }]) => game))].sort()).toEqual(games.map(({ id }) => id).sort());
   });
@@ -63,7 +63,7 @@ describe('perft counts', () => {
   });
 });
 
-describe('perft counts derived by hand', () => {
+describe('perft counts that were derived by hand', () => {
   const start = (game: GameId, seats: number, script = '', options = {}) =>
     begin({ game, seats, script, options });
   // Of the 252 multisets of five dice, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order these are 600 of

@@ -20,7 +20,7 @@ describe('the worked examples of the rule texts', () => {
     expect(names).toHaveLength(30);
   });
 
-  it.each(names)('%s', (name) => {
+  it.each(names)('the worked example %s has the documented result', (name) => {
     const expected = readFrom(`${name}.answer.json`);
     const replayed = replay(readFrom(`${name}.json`));
     if (replayed.ok) expect(answer(replayed.value)).toEqual(expected);

@@ -37,7 +37,7 @@ const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = 
   ...more,
 });
 
-describe('advice in sentences', () => {
+describe('advice in sentences of the catalogue', () => {
   const bank = moveOf(stop, 0.5);
   const given = message('race-to-go', { seat: { seat: 0 }, toGo: 1600, mine: 'no' });
   test.each<[string, AdviceOf, string]>([
@@ -151,7 +151,7 @@ describe('advice in sentences', () => {
     expect(adviceText(english, given, threeDice)).toBe(text);
   });
 
-  test('values in a unit are given although no roll decides', () => {
+  test('a position without a deciding roll shows values in the unit of the match', () => {
     const given = advice(moveOf(both, 1.5), moveOf(two, 1), { unit: 'sips' });
     expect(adviceText(english, given, threeDice)).toBe(
       'Best: roll 2 4 again. “roll 2 again” costs 0.50 Chips on average. On average you then end the match with 1.50 Chips fewer than the others, with “roll 2 again” 1.00 Chips fewer.',

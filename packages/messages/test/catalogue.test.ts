@@ -22,7 +22,7 @@ shortened =
 const catalogue = (language: Language = 'en', names: readonly string[] = []) =>
   createCatalogue({ language, sources: [source], names, onGap: gapsThrow });
 
-describe('values in words', () => {
+describe('values inserted into texts', () => {
   test('a seat is shown by its name', () => {
     expect(catalogue('en', ['Ada', 'Bo']).lookup('go', { seat: { seat: 1 } })).toBe('Bo goes.');
   });
@@ -84,7 +84,7 @@ describe('values in words', () => {
   });
 });
 
-describe('unusual names', () => {
+describe('unusual names of players', () => {
   const esc = '\u001b';
   test.each([
     ['Ada', 'Ada'],
@@ -98,7 +98,7 @@ describe('unusual names', () => {
     ['{ $seat } { points }', '{ $seat } { points }'],
     ['\u0007', 'seat 0'],
     ['   ', 'seat 0'],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('the name %j is shown as %j', (name, shown) => {
     expect(catalogue('en', [name]).lookup('go', { seat: { seat: 0 } })).toBe(`${shown} goes.`);
   });
 
@@ -119,7 +119,7 @@ describe('unusual names', () => {
   });
 });
 
-describe('a missing text', () => {
+describe('a text that is missing in the catalogue', () => {
   test('a missing text is reported to a listener, and throws in tests', () => {
     expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
     expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');

@@ -49,7 +49,7 @@ test('every preset has texts, and every text of a preset belongs to one', () => 
   }
 });
 
-describe('rules in a few words', () => {
+describe('the description of rules in a few words', () => {
   test.each<[string, Given, string]>([
     ['ten-thousand', {}, 'Standard rules'],
     ['ten-thousand', { target: 5000 }, 'Points to reach: 5,000'],
@@ -63,7 +63,7 @@ describe('rules in a few words', () => {
     expect(ownRules(english, tenThousand, options)).toBe(isStandard ? null : text);
   });
 
-  test('a few words on the rules name the nearest preset', () => {
+  test('a short description of rules names the nearest preset', () => {
     for (const preset of tenThousand.presets ?? []) {
       const options = presetOptions(tenThousand, preset.id);
       expect(nearestPreset(tenThousand, options)).toEqual({ preset, differing: [] });
@@ -130,7 +130,7 @@ describe('the rules page', () => {
     expect(lines[1]).toBe('At this table: Points to reach: 5,000');
   });
 
-  test('it has the sections with rules in the order of the page, the house rules and the keys', () => {
+  test('the rules page of a table has the sections with rules in the order of the page, the house rules and the keys', () => {
     const page = readRulesPage('ten-thousand', 'en') ?? [];
     const given = rulesFor(english, tenThousand, page, presetOptions(tenThousand, 'tavern-dice'));
     const headings = given.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
@@ -282,7 +282,7 @@ describe('a table states the rules that differ from the standard, and leaves out
     expect(standard.filter((line) => !own.includes(line))).toHaveLength(left);
   });
 
-  test('the standard rules of Three Dice and Ten Thousand', () => {
+  test('a table with the standard rules of Three Dice or Ten Thousand shows them in sentences', () => {
     expect(rulesOf('three-dice', {}).slice(3, 15)).toEqual([
       '1: one 1 = 100',
       '6: one 6 = 60',

@@ -117,7 +117,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
   });
 });
 
-describe('the schemas', () => {
+describe('the schemas of records and answers', () => {
   test('the schemas name every game', () => {
     expect(recordSchema.properties.game.enum).toEqual(games.map(({ id }) => id).sort());
   });

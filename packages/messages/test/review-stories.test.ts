@@ -22,7 +22,7 @@ const missed = (entry: number, move: unknown, best: unknown, advice: AdviceOf | 
   advice,
 });
 
-test('an entry is told by its events, or by its move if they say nothing', () => {
+test('the story of an entry comes from its events, or from its move if they say nothing', () => {
   const { story, mistake, reveals } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', [
     [
       { kind: 'banked', seat: 1, banked: 400, total: 1850 },
@@ -54,7 +54,7 @@ test('an entry is told by its events, or by its move if they say nothing', () =>
 const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 choosing';
 const won = (round: number, seat: number) => ({ kind: 'round-won', seat, round, points: 100 });
 
-test('a hidden choice is told by its move, and by the winners of the rounds when it reveals the hands', () => {
+test('the story of a hidden choice comes from its move, and from the winners of the rounds when it reveals the hands', () => {
   const { story, mistake, reveals } = storiesAt(hidden, [
     [{ kind: 'committed', seat: 1 }],
     [

@@ -99,7 +99,7 @@ const worthOfOne: Readonly<Record<GameId, (one: Face) => number>> = {
 
 const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) => ({ id, language })));
 
-describe.each(pages)('the figures of the rules of $id in $language', ({ id, language }) => {
+describe.each(pages)('the figures in the rules of $id in $language', ({ id, language }) => {
   const page = pageOf(language === 'en' ? id : `de/${id}`);
   const game = gameOf(id);
 
@@ -114,7 +114,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
     expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
   });
 
-  test('the figures match the engine in every section', () => {
+  test('the figures in every section of the rules equal those of the engine', () => {
     const ofGame = figures[id];
     // Figures of a game without an entry here are not compared.
     if (ofGame === undefined) return;
@@ -130,7 +130,7 @@ describe.each(pages)('the figures of the rules of $id in $language', ({ id, lang
     expect(said).toEqual(Object.fromEntries(expected));
   });
 
-  test('the figures match the engine in rows of a single die or round, and add up', () => {
+  test('the points in rows of a single die or round equal those of the engine, and the figures of an example add up', () => {
     for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
       const single = worthOfOne[id];
       if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {

@@ -100,7 +100,7 @@ const freely: Readonly<Record<string, readonly string[]>> = {
 describe.each(games.map(({ id }) => id))('the rules of %s in English and German', (id) => {
   const [english, german] = [blocksOf(pageOf(id)), blocksOf(pageOf(`de/${id}`))];
 
-  test('both pages have the same blocks', () => {
+  test('both language versions of a rules page have the same blocks', () => {
     expect(german).toHaveLength(english.length);
   });
 

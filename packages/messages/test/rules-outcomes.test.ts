@@ -63,7 +63,7 @@ const sentencesOf = (page: string): string[] =>
 describe.each(games.map(({ id }) => id))('what the rules of %s say about winning and losing', (id) => {
   const ofGame = outcomesOf(id);
 
-  test.each(ofGame)('the outcome holds in the engine: $en', (outcome) => {
+  test.each(ofGame)('the engine confirms the stated outcome: $en', (outcome) => {
     const events = eventsOf(outcome);
     for (const [name, kind] of Object.entries(told)) {
       const stated = outcome[name as keyof typeof told];
@@ -73,18 +73,21 @@ describe.each(games.map(({ id }) => id))('what the rules of %s say about winning
     expect(Object.keys(told).filter((name) => name in outcome)).toHaveLength(1);
   });
 
-  test.each(languages)('the outcome is stated in %s in these words, and in no others', (language) => {
-    const page = pageOf(language === 'en' ? id : `${language}/${id}`);
-    const line = page.replaceAll(/\s+/g, ' ');
-    const stated = ofGame.flatMap((outcome) => outcome[language]);
-    expect(stated.length).toBeGreaterThan(0);
-    expect(stated.filter((sentence) => !line.includes(sentence))).toEqual([]);
-    const unstated = sentencesOf(page).filter(
-      (sentence) =>
-        claims[language].test(sentence) &&
-        !others[language].test(sentence) &&
-        !stated.some((one) => sentence.includes(one) || one.includes(sentence)),
-    );
-    expect(unstated).toEqual([]);
-  });
+  test.each(languages)(
+    'the rules page in %s states the outcome in these words, and in no others',
+    (language) => {
+      const page = pageOf(language === 'en' ? id : `${language}/${id}`);
+      const line = page.replaceAll(/\s+/g, ' ');
+      const stated = ofGame.flatMap((outcome) => outcome[language]);
+      expect(stated.length).toBeGreaterThan(0);
+      expect(stated.filter((sentence) => !line.includes(sentence))).toEqual([]);
+      const unstated = sentencesOf(page).filter(
+        (sentence) =>
+          claims[language].test(sentence) &&
+          !others[language].test(sentence) &&
+          !stated.some((one) => sentence.includes(one) || one.includes(sentence)),
+      );
+      expect(unstated).toEqual([]);
+    },
+  );
 });

@@ -46,7 +46,7 @@ function valuesOf({ fields }: SheetPrompt, chance: Chance): SheetValues {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('the score sheet of %s', (id, game) => {
-  it.each(languages)('everything that a sheet shows has a text in %s', (language) => {
+  it.each(languages)('every state of a sheet has a text in %s', (language) => {
     const messages = createCatalogue({
       language,
       sources: sourcesOf(language),
@@ -155,7 +155,7 @@ const aims = [1, 2, 3].flatMap((round) =>
   ['Bo', 'Cy'].map((name, at) => `${round}-${at + 1}=Round ${round}: ${name}`),
 );
 
-describe('what a sheet of Ada, Bo and Cy shows', () => {
+describe('the texts of a sheet with Ada, Bo and Cy', () => {
   it.each<[string, object, readonly Turn[], readonly string[]]>([
     ['greed', {}, [], ['Ada’s turn', fifty + combinations, bust]],
     [

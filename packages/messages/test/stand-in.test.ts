@@ -16,7 +16,7 @@ const frame = (seat: number, by?: 'bot' | 'clock', isShown = true): Step => ({
 });
 const setup: Step = { entry: null, events: [], by: 'bot' };
 
-test('the text says that a bot or the clock decided for a person, and nothing where the person decided', () => {
+test('the text says that a bot or the clock decided for a person, and is missing if the person decided', () => {
   const said = [frame(1, 'bot'), frame(1, 'clock'), frame(1), setup, undefined].map((one) =>
     standInSentence(english, one, names),
   );

@@ -53,7 +53,7 @@ describe('the texts of a game', () => {
   });
 });
 
-describe('the allowed values of an option', () => {
+describe('the description of the allowed values of an option', () => {
   test.each([
     ['greed', 'target', '500 to 20,000 in steps of 50', '500 bis 20.000 in Schritten von 50'],
     ['threes', 'rounds', '1 to 20', '1 bis 20'],
@@ -65,7 +65,7 @@ describe('the allowed values of an option', () => {
       'sie würfeln darum / alle gemeinsam / wer davon zuletzt gewürfelt hat',
     ],
     ['three-dice', 'unit', 'a word of 1 to 20 characters', 'ein Wort mit 1 bis 20 Zeichen'],
-  ] as const)('%s %s: %s', (id, name, inEnglish, inGerman) => {
+  ] as const)('the option of %s called %s allows %s', (id, name, inEnglish, inGerman) => {
     expect(optionTexts(english, gameOf(id), name).allowed).toBe(inEnglish);
     expect(optionTexts(german, gameOf(id), name).allowed).toBe(inGerman);
   });
@@ -77,23 +77,26 @@ describe('the allowed values of an option', () => {
     ['threes', 'lastDie', 'lies', 'bleibt, wie er ist'],
     ['three-dice', 'unit', 'sips', 'Schlucke'],
     ['three-dice', 'unit', 'Chips', 'Chips'],
-  ] as const)('%s %s set to %s is %s in German', (id, name, value, text) => {
-    expect(optionValueText(german, gameOf(id), name, value)).toBe(text);
-  });
+  ] as const)(
+    'the option of %s called %s with the value %s is shown as %s in German',
+    (id, name, value, text) => {
+      expect(optionValueText(german, gameOf(id), name, value)).toBe(text);
+    },
+  );
 
   test('describing an option that a game does not have throws', () => {
     expect(() => optionTexts(english, gameOf('greed'), 'rounds')).toThrow('greed has no option rounds');
   });
 });
 
-describe('common words', () => {
+describe('words for places and numbers of common things', () => {
   test.each([
     [1, '1st', '1.'],
     [2, '2nd', '2.'],
     [3, '3rd', '3.'],
     [11, '11th', '11.'],
     [12, '12th', '12.'],
-  ])('the word for place %i', (place, inEnglish, inGerman) => {
+  ])('the word for place %i has its own text', (place, inEnglish, inGerman) => {
     expect(english.say('place', { place })).toBe(inEnglish);
     expect(german.say('place', { place })).toBe(inGerman);
   });
@@ -102,7 +105,7 @@ describe('common words', () => {
     [1, 'sips', '1 sip', '1 Schluck'],
     [2, 'sips', '2 sips', '2 Schlucke'],
     [2, 'crisps', '2 crisps', '2 crisps'],
-  ])('%i %s', (sips, unit, inEnglish, inGerman) => {
+  ])('the count %i of %s has its own form of the word', (sips, unit, inEnglish, inGerman) => {
     expect(english.say('sips', { sips, unit })).toBe(inEnglish);
     expect(german.say('sips', { sips, unit })).toBe(inGerman);
   });
@@ -122,7 +125,7 @@ test.each([
   },
 );
 
-test('only a match that counts in its own unit has a word for it', () => {
+test('only a match that counts in its own unit has a word for the unit', () => {
   const words = ['greed - 0,0 00 0 - start', 'three-dice unit=Chips 0,0 1 0 3 1 -,- start'].map((line) => {
     const { game, state } = unwrap(parsePosition(line));
     return unitWord(game, state);

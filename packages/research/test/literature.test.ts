@@ -31,12 +31,12 @@ describe('published values of other games', () => {
   });
 });
 
-describe('a race with a penalty for three busts in a row', () => {
-  test('the race has the values of plain value iteration', () => {
+describe('the race with a penalty for three busts in a row', () => {
+  test('the solver gives a race with a penalty the values of plain value iteration', () => {
     expect(solved(0, 0)).toBeCloseTo(plainly(race), 8);
   });
 
-  test('the race is worth less at a lower score', () => {
+  test('a player with a penalty has a lower value at a lower score', () => {
     expect(solved(-2, 0)).toBeLessThan(solved(0, 0));
     expect(solved(0, -2)).toBeGreaterThan(solved(0, 0));
   });

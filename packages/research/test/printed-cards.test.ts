@@ -281,7 +281,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
 };
 
 describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
-  describe.each(['en', 'de'] as const)('in %s', (language) => {
+  describe.each(['en', 'de'] as const)('the printed cards in %s', (language) => {
     const messages = loadCatalogue({ language });
     const textOf = (message: Message): string => messages.text(message).replaceAll('\u00a0', ' ');
     const readRule = ({ text, table }: { readonly text: Message; readonly table: WordedTable | null }) => {

@@ -8,7 +8,7 @@ test('200 ordinary names in many languages are accepted', () => {
   expect(innocentNames.filter((name) => problemOfName(name) !== null)).toEqual([]);
 });
 
-test('no two ordinary names look alike', () => {
+test('ordinary names never count as looking alike', () => {
   const alike = innocentNames.flatMap((one, index) =>
     innocentNames.slice(index + 1).filter((other) => looksLike(one, other)),
   );
@@ -36,7 +36,7 @@ test.each([
   ['a private character', 'Ada\ue000'],
   ['an unassigned character', 'Ada\u0378'],
   ['five accents on a letter', 'A\u0301\u0302\u0303\u0304\u0308da'],
-])('%s makes a name invalid', (_what, name) => {
+])('a name with %s is invalid', (_what, name) => {
   expect(problemOfName(name)).toBe('name-invisible');
 });
 
@@ -80,7 +80,7 @@ test('a person may have the name of a bot', () => {
   expect(bots.filter((name) => problemOfName(name) !== null)).toEqual([]);
 });
 
-describe('two names look alike', () => {
+describe('names that look alike', () => {
   test.each([
     ['Ada', 'Ada'],
     ['Ada', 'ADA'],
@@ -98,13 +98,13 @@ describe('two names look alike', () => {
     ['Zoë', 'Zoe\u0308'],
     ['Вова', 'Bовa'],
     ['Аня', 'Aня'],
-  ])('%s and %s', (one, other) => {
+  ])('the names %s and %s look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(true);
     expect(looksLike(other, one)).toBe(true);
   });
 });
 
-describe('two names do not look alike', () => {
+describe('names that do not look alike', () => {
   test.each([
     ['Ada', 'Ida'],
     ['Ada', 'Adam'],
@@ -114,7 +114,7 @@ describe('two names do not look alike', () => {
     ['😀', '😂'],
     ['!', '?'],
     ['Anna', 'Anne'],
-  ])('%s and %s', (one, other) => {
+  ])('the names %s and %s do not look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['assembly', 'WebAssembly of the solvers equals the compiled sources'],
   ['empty-database', 'image of an empty database is the one that the installed version of PGlite makes'],
-])('%s: the checked-in %s', async (name) => {
+])('the checked-in file %s is up to date: the %s', async (name) => {
   const program = fileURLToPath(new URL(`../${name}.mjs`, import.meta.url));
   // Without the optimizing compiler for WebAssembly, which takes half of the time here.
   const checked = promisify(execFile)(process.execPath, ['--liftoff-only', program, '--check']);

@@ -131,17 +131,17 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
     expect(stderr).not.toContain('npm warn');
   });
 
-  describe.each(['20', '24'])('on Node %s', (major) => {
+  describe.each(['20', '24'])('the installed packages on Node %s', (major) => {
     beforeAll(async () => {
       env = { ...env, PATH: `${await nodeOf(major)}${delimiter}${process.env.PATH}` };
     });
 
-    it('the command scores a roll through npx', async () => {
+    it('the installed command scores a roll through npx', async () => {
       const args = ['--no-install', 'dicehall', 'score', 'greed', '1', '1', '1', '5', '2', '--lang', 'en'];
       expect((await run('npx', args, { cwd: installed, env })).stdout).toContain('1,050 points');
     });
 
-    it('the command plays in plain lines', async () => {
+    it('the installed command plays in plain lines', async () => {
       const seats = ['play', 'greed', '--seats', 'Ada,novice', '--plain', '--lang', 'en'];
       const playing = run(command(), seats, { cwd: installed, env });
       playing.child.stdin?.end('roll\n');
@@ -177,7 +177,7 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
       }
     }
 
-    it('the command serves the page, the solved matches and tables, where the bot in the client’s readme plays', async () => {
+    it('the installed command serves the page, the solved matches and tables, where the bot in the client’s readme plays', async () => {
       await whileServing('serve', async (address) => {
         const page = await fetch(address);
         expect([page.status, await page.text()]).toEqual([
@@ -202,7 +202,7 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
       });
     });
 
-    it('the command opens a party for the phones of a network', async () => {
+    it('the installed command opens a party for the phones of a network', async () => {
       await whileServing('party', async (address) => {
         const { port, pathname } = new URL(address);
         const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });

@@ -20,7 +20,7 @@ it('a breaking change can also be declared in the body of a commit', () => {
   expect(readCommit('Merge branch')).toBeNull();
 });
 
-it('the changes are listed by kind, and only those that concern users', () => {
+it('the release notes list changes by kind, and only those that concern users', () => {
   const all = commits('fix(web): show the bust', 'feat(cli)!: complete values', 'docs: more', 'feat: play');
   expect(changesText('0.2.0', '2026-11-24', all)).toBe(`# Dicehall 0.2.0, 2026-11-24
 
@@ -35,7 +35,7 @@ it('the changes are listed by kind, and only those that concern users', () => {
 `);
 });
 
-it('the list of components is the same each time', () => {
+it('the list of components is the same in every build', () => {
   const sbom = (serialNumber: string, timestamp: string) =>
     JSON.stringify({ serialNumber, metadata: { timestamp, component: { version: '0' } }, components: [] });
   const stable = (text: string) => stableSbom(text, '0.2.0', 'abc', '2026-11-24T00:00:00.000Z');

@@ -171,7 +171,7 @@ describe('announcements about other players', () => {
     );
   });
   it.each(['brief', 'normal', 'full'] as const)(
-    'of a frame without a known entry, announcements at %s include all',
+    'announcements of a frame without a known entry at %s include all events',
     (verbosity) => {
       expect(announced({ ...frame(1, 1), entry: null }, verbosity)).toEqual(events);
     },
@@ -183,7 +183,7 @@ describe('announcements about other players', () => {
     ['kept banked', 'full', undefined, 'kept banked'],
     ['kept banked', 'normal', 'bot', 'kept banked'],
   ] as const)(
-    'of the own move %s, announcements at %s, made by %s, include %s',
+    'announcements of the own move %s, at %s, made by %s, include %s',
     (kinds, verbosity, by, said) => {
       const own = kinds.split(' ').map((kind): BaseEvent => ({ kind }));
       const of: Frame = { ...frame(2, 1), events: own, ...(by && { by }) };

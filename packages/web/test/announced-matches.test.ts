@@ -313,7 +313,7 @@ it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (i
   for (const { face, position } of controls.dice) expect(text).toContain(`Die ${position + 1}: ${face}`);
 });
 
-describe('one announcement after another', () => {
+describe('the announcements of a match, one after another', () => {
   type Shown = Parameters<typeof announceTable>[2];
   const greed = () => matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   /** A table after the first entries of a match. */
@@ -364,7 +364,7 @@ describe('one announcement after another', () => {
     expect(saidAt([table], 'normal')).toEqual(['Your turn.']);
     expect(saidAt([table], 'full')).toEqual([`Your turn. ${factsText({ messages, seats }, table.controls)}`]);
   });
-  it('whoever takes the device hears their dice, once, and nothing that was meant for the others', () => {
+  it('a player who takes the device hears their dice once, and no messages for the others', () => {
     const match = matchOf(games.find(({ id }) => id === 'hidden-pairs') as AnyGame, 1);
     const count = match.states.findIndex((state) => {
       const step = match.setup.game.step(state);
@@ -389,11 +389,11 @@ describe('one announcement after another', () => {
       );
     expect(clear).toHaveBeenCalledTimes(3);
   });
-  it('the turn of another person is said as soon as it comes, and not again', () => {
+  it('the turn of another person is announced as soon as it begins, and not again', () => {
     const table = at(greed(), 0, { mine: [0], awaited: 2 });
     expect(saidAt([table, table])).toEqual(['It is Cy’s turn.', '']);
   });
-  it('a turn that follows another of the same player is said again', () => {
+  it('a turn that follows another turn of the same player is announced again', () => {
     const { game } = greed().setup;
     const log = [
       ...[
@@ -417,7 +417,7 @@ describe('one announcement after another', () => {
     );
     expect(said.map((text) => text.includes('Your turn.'))).toEqual([true, false, true, false, false]);
   });
-  it('events told in several steps are said once each, and who stood in before the first', () => {
+  it('events that are shown in several steps are announced once each, after the note that a bot or the clock decided', () => {
     const match = matchOf(games.find(({ id }) => id === 'hidden-pairs') as AnyGame, 1);
     const sentence = (event: BaseEvent) => messages.event('hidden-pairs', event, names);
     const isTold = (events: readonly BaseEvent[] = []) =>
@@ -447,7 +447,7 @@ describe('one announcement after another', () => {
       '',
     ]);
   });
-  it('after a jump, only its target is said, once, and nothing of what comes later', () => {
+  it('after a jump in a replay only its target is announced, once, and no later events', () => {
     const match = greed();
     const [first = 0, second = 0] = match.events.flatMap((events, index) =>
       index > 3 && events.length > 0 ? [index] : [],
@@ -465,7 +465,7 @@ describe('one announcement after another', () => {
         .trim();
     expect(said).toEqual([text(first), '', text(second)]);
   });
-  it('a position is a question only to a player who can choose, and only once', () => {
+  it('a position is announced as a question only to a player who can choose, and only once', () => {
     const match = greed();
     const position = (more: Partial<Shown>) => at(match, 0, { mine: [0], isPosition: true, ...more });
     const said = saidAt([position({ choosing: null }), position({ choosing: 0 }), position({ choosing: 0 })]);
@@ -474,7 +474,7 @@ describe('one announcement after another', () => {
   });
 });
 
-it('nothing is repeated when a reveal starts over after a tie', () => {
+it('a reveal that starts over after a tie repeats no announcement', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;

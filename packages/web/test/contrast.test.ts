@@ -78,7 +78,7 @@ describe.each(Object.entries(themes))('the contrast in the %s theme', (name, col
     ['the felt under the lamp', lit('lamp')],
     ['the middle of the felt', lit('glow')],
   ];
-  it.each(texts)('%s has a contrast of 7:1 on every background', (text) => {
+  it.each(texts)('text in %s has a contrast of 7:1 on every background', (text) => {
     const low = surfaces.flatMap(([where, ground]) => {
       const ratio = contrast(colour(text), ground);
       return ratio < 7 ? [`${where}: ${ratio.toFixed(2)}`] : [];

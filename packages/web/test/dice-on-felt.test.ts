@@ -172,7 +172,7 @@ describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
   });
 });
 
-it('the win of a person at a shared device is celebrated, also where hands are secret', () => {
+it('the win of a person at a shared device is celebrated, also in games with secret hands', () => {
   const won = new Set<string | undefined>();
   everyState(
     'hidden-pairs',

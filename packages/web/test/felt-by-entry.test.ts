@@ -138,7 +138,7 @@ test('the felt of Ten Thousand has the rolls for the start, the dice that a play
   ]);
 });
 
-test('the felt of Threes has the locked dice apart, and at the end all dice of the winner', () => {
+test('the felt of Threes shows the locked dice separately, and at the end all dice of the winner', () => {
   const log = [
     ...[move(0, 'roll'), roll(0, 3, 1, 2, 6, 6), move(0, 'roll', { keep: [0, 1] }), roll(0, 3, 4, 4)],
     ...[move(0, 'roll', { keep: [2] }), roll(0, 1, 6), move(0, 'bank')],

@@ -42,7 +42,7 @@ const saved = (id: string, more: Partial<SavedMatch> = {}): SavedMatch => ({
 });
 
 describe('a match of the history', () => {
-  it('the history names places, scores, best turns and busts', () => {
+  it('the history shows places, scores, best turns and busts', () => {
     const { seats, own } = localMatch(saved('one'));
     expect(seats).toEqual([
       { name: 'Ada', player: 'person', score: 1000, place: 1, turns: 1, busts: 0, best: 1000 },

@@ -39,7 +39,7 @@ describe('speech recognition', () => {
     heard.mockClear();
   });
 
-  test('it listens in the language of the page when it is turned on, and stops after a sentence', async () => {
+  test('speech recognition listens in the language of the page when it is turned on, and stops after a sentence', async () => {
     const voice = await opened();
     expect([voice.now().isListening, voice.now().problem, listened()]).toEqual([false, null, []]);
     await voice.does(({ toggle }) => toggle());
@@ -56,7 +56,7 @@ describe('speech recognition', () => {
     expect([voice.now().isListening, listened().length]).toEqual([true, 2]);
   });
 
-  test('turned off it stops, and starts no other recognition', async () => {
+  test('speech recognition that is turned off stops, and does not start again', async () => {
     const voice = await opened();
     await voice.does(({ toggle }) => toggle());
     await voice.does(({ toggle }) => toggle());
@@ -66,7 +66,7 @@ describe('speech recognition', () => {
     ]);
   });
 
-  test('it shows why it failed until it is turned on again', async () => {
+  test('the reason for a failed speech recognition is shown until it is turned on again', async () => {
     const voice = await opened();
     await voice.does(({ toggle }) => toggle());
     await voice.does(() => {
@@ -78,7 +78,7 @@ describe('speech recognition', () => {
     expect(voice.now().problem).toBeNull();
   });
 
-  test('it stops when its screen closes, and only then', async () => {
+  test('speech recognition stops when its screen closes, and only then', async () => {
     const voice = await opened();
     await voice.does(({ toggle }) => toggle());
     expect(last().calls).toEqual(['start']);
@@ -88,14 +88,14 @@ describe('speech recognition', () => {
     expect(listened()).toHaveLength(1);
   });
 
-  test('a browser without it listens to nothing', async () => {
+  test('a browser without speech recognition listens to nothing', async () => {
     const voice = await renderHook(() => useVoice(heard));
     await voice.does(({ toggle }) => toggle());
     expect(voice.now()).toMatchObject({ isListening: false, problem: null });
   });
 });
 
-describe('a change of a table', () => {
+describe('requests that change a table', () => {
   const snapshot = { seq: 7 } as Snapshot;
   async function opened(answers: unknown[]) {
     const [asked, taken] = [[] as unknown[], [] as Snapshot[]];
@@ -112,7 +112,7 @@ describe('a change of a table', () => {
     return { changes, asked, taken };
   }
 
-  test('is requested for this table, and its answer is shown', async () => {
+  test('a change is requested for this table, and its answer is shown', async () => {
     const { changes, asked, taken } = await opened([{ ok: true, value: snapshot }]);
     expect(changes.now().problem).toBeNull();
     const done: boolean[] = [];
@@ -121,7 +121,7 @@ describe('a change of a table', () => {
     expect(asked).toEqual([['tokyo', 'start']]);
   });
 
-  test('that the server refuses shows the reason until the next one succeeds', async () => {
+  test('a change that the server refuses shows the reason until the next change succeeds', async () => {
     const { changes, taken } = await opened([
       { ok: false, code: 'full', detail: 'The table is full.' },
       { ok: false, code: 'offline', detail: '' },
@@ -137,7 +137,7 @@ describe('a change of a table', () => {
     expect([done, taken]).toEqual([[false, false, true], [snapshot]]);
   });
 
-  test('is for the person of this browser unless another player asks, and needs nobody who takes its answer', async () => {
+  test('a change is made for the person of this browser unless another player asks, and needs no receiver for its answer', async () => {
     const requests: unknown[] = [];
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -155,7 +155,7 @@ describe('a change of a table', () => {
   });
 });
 
-describe('the matches of the history page', () => {
+describe('the list of matches on the history page', () => {
   const saved = (id: string, updated: number): SavedMatch => ({
     id,
     game: 'greed',
@@ -214,7 +214,7 @@ describe('the matches of the history page', () => {
     for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   });
 
-  test('are unknown until they are read, then those of this device and of this person online', async () => {
+  test('the list is unknown until it is read, then has the matches of this device and of this person online', async () => {
     const paths = stubServer(true, {
       '/me/turns': [turn, { ...turn, table: 'p'.repeat(16), game: 'pig' }],
       '/me/history': [finished],
@@ -231,7 +231,7 @@ describe('the matches of the history page', () => {
     await history.leave();
   });
 
-  test('are those of this device alone if the server fails, or does not know this browser', async () => {
+  test('the list has the matches of this device alone if the server fails, or does not know this browser', async () => {
     const failing = stubServer(true, {});
     const history = await opened();
     await history.until(() => failing.length, 2);
@@ -243,7 +243,7 @@ describe('the matches of the history page', () => {
     await unknown.leave();
   });
 
-  test('are without one that is deleted, until it is restored as it was', async () => {
+  test('the list omits a match that is deleted, until it is restored as it was', async () => {
     stubServer(false, {});
     const history = await opened();
     await history.does(({ remove }) => remove(newer));
@@ -253,7 +253,7 @@ describe('the matches of the history page', () => {
     await history.leave();
   });
 
-  test('are those online where the device cannot read its own', async () => {
+  test('the list has the online matches if the device cannot read its own', async () => {
     for (const { id } of [older, newer]) await deleteMatch(id);
     stubServer(true, { '/me/turns': [], '/me/history': [finished] });
     const history = await opened();

@@ -37,7 +37,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
 
 const roll = { type: 'roll' };
 
-describe('a table on this device', () => {
+describe('a table on one device', () => {
   it('the table rolls after a move that requires it, and saves both entries before showing them', async () => {
     const { table, writes } = seatedAt(match(), [[1, 2, 3, 4, 6]]);
     let seenBeforeWritten = false;
@@ -160,7 +160,7 @@ describe('a table on this device', () => {
   });
 });
 
-describe('undo on this device', () => {
+describe('undo at a table on one device', () => {
   it('undo takes back a choice, but not a roll', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
@@ -243,7 +243,7 @@ describe('a corrected roll', () => {
   });
 });
 
-describe('random faces', () => {
+describe('random faces of dice', () => {
   it('random faces reject bytes from 252 on, and use all others evenly', () => {
     const bytes = [252, 255, 0, 5, 251];
     const fill = (into: Uint8Array) => {

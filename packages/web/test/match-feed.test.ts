@@ -128,7 +128,7 @@ describe('the clock of a table', () => {
     [20, [10, 5]],
     [10, [5]],
     [5, []],
-  ])('a clock of %i seconds warns at %j', (total, expected) => {
+  ])('a clock of %i seconds warns when %j seconds are left', (total, expected) => {
     expect(warningsOf(total)).toEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('the clock of a table', () => {
     [3599, 59, 'web-clock-minutes'],
     [3600, 1, 'clock-hours-left'],
     [9000, 2, 'clock-hours-left'],
-  ] as const)('the clock reads %i seconds as %i, with %s', (left, number, key) => {
+  ] as const)('the clock shows %i seconds as %i, with %s', (left, number, key) => {
     const clock = { deadline: left * 1000, total: 10_000 };
     const values = {
       'clock-hours-left': 'hours',

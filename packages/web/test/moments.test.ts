@@ -310,7 +310,7 @@ describe('the end of a match', () => {
   });
 });
 
-describe('the look of a moment', () => {
+describe('the weight and the words of a moment', () => {
   const looks = ({ frames, start }: Match, mine: readonly Seat[]) =>
     momentsOf(frames, frames.length - 1, start, mine).map(({ main, also }) =>
       [main, ...also]

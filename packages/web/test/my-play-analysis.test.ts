@@ -85,7 +85,7 @@ test('a match is analysed once, unless it went on or was deleted', async () => {
   expect(await analysed([])).toEqual([{ ...known, played: [], skipped: 0 }]);
 });
 
-test('matches without exact values are counted, and those after a failure too, but these are tried again', async () => {
+test('matches without exact values are counted, and so are those whose analysis failed, which are tried again', async () => {
   const matches = ['a', 'b', 'c'].map((id) => saved(id));
   const shown = await analysed(matches, null, 'failed');
   expect(shown.map(({ skipped, progress }) => [skipped, progress?.done ?? null])).toEqual([
@@ -96,7 +96,7 @@ test('matches without exact values are counted, and those after a failure too, b
   expect((await analysed(matches, play(0), play(0))).at(-1)).toMatchObject({ skipped: 1, progress: null });
 });
 
-test('nothing is shown any more after the page was left', async () => {
+test('results are not shown any more after the page was left', async () => {
   const left = new AbortController();
   const shown: MyPlay[] = [];
   void analyse([saved('a')], (now) => shown.push(now), left.signal);

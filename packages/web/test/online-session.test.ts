@@ -198,7 +198,7 @@ describe('the table of an online match', () => {
     expect(asked('open').map(({ given }) => (given as { seats: number }).seats)).toContain(3);
   });
 
-  it('an undo is asked of the others, or the question of another is answered first', () => {
+  it('an undo asks the other players for consent, unless the question of another player has to be answered first', () => {
     const stopped = unwrap(game.apply(thrown, { seat: 0, move: { type: 'stop' } })).state;
     const view = game.view(stopped, 'table');
     const last = [
@@ -220,7 +220,7 @@ describe('the table of an online match', () => {
     for (const { stop } of [asker, other, ...without]) stop();
   });
 
-  it('a player takes their own seat back, or lets a bot play for one who is away', async () => {
+  it('a player takes their own seat back, or lets a bot play for a player who is away', async () => {
     const held = opened({ seats: seatsWith({}, {}, { held: true }) });
     held.session.model.standIn();
     const away = opened({

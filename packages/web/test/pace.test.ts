@@ -17,7 +17,7 @@ import { holdBefore } from '../src/table/model/hold.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
-describe('the time of speech', () => {
+describe('the time that speech takes', () => {
   it.each([
     ['', 0],
     ['Würfel, Ärger – drei', 3],
@@ -47,7 +47,7 @@ describe('the time of speech', () => {
   });
 });
 
-describe('the frames of other players', () => {
+describe('the delay of frames of other players', () => {
   const view = (seat: number) => ({ step: { kind: 'choose', seats: [seat] } }) as unknown as BaseView;
   const moved = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1] },
@@ -89,7 +89,7 @@ describe('the frames of other players', () => {
   });
 });
 
-describe('the clock of a player', () => {
+describe('the warnings of a player’s clock', () => {
   it('the clock warns at half of the time, at 10 and at 5 seconds', () => {
     expect(warningsOf(60)).toEqual([30, 10, 5]);
     expect(warningsOf(20)).toEqual([10, 5]);
@@ -150,7 +150,7 @@ test('a timer of the page runs once, unless it is stopped first', () => {
   }
 });
 
-describe('the time for reading', () => {
+describe('the time to read a moment', () => {
   const event = { kind: 'x' };
   const light = {
     main: { kind: 'x', text: 'moment-tied', weight: 'light', tone: 'plain', event },
@@ -177,7 +177,7 @@ describe('the time for reading', () => {
     ['two waiting throws leave 60 percent', heavy, { ...playing, waiting: 2 }, 1560],
     ['three waiting throws leave a light moment 30 percent', light, { ...playing, waiting: 3 }, 300],
     ['more waiting throws leave any other moment 60 percent', heavy, { ...playing, waiting: 5 }, 1560],
-  ] as const)('%s', (_, group, attention, time) => {
+  ] as const)('the reading time: %s', (_, group, attention, time) => {
     expect(readingTime(group, attention)).toBe(time);
   });
 
@@ -243,7 +243,7 @@ describe('the time for reading', () => {
   });
 });
 
-describe('the suspense of a roll', () => {
+describe('the suspense of the last die of a roll', () => {
   const suspense = (id: string, stake: number, options?: { target: number }, pace: Pace = 'normal') => {
     const game = findGame(id);
     if (game === undefined) throw new Error(id);

@@ -37,7 +37,7 @@ const tied = viewOf({ turn: 3, times: [500, null], isWhole: false });
 const nothing = viewOf(null);
 
 describe('the progress of revealing a turn', () => {
-  it('counts the match as shown when a table opens, up to a tie that is still open', () => {
+  it('revealing counts the whole match as shown when a table opens, up to a tie that is still open', () => {
     expect(wholeProgress(rules, third)).toEqual({ turn: 3, at: 0 });
     expect(wholeProgress(rules, tied)).toEqual({ turn: 2, at: 2 });
     expect([wholeProgress(rules, nothing), wholeProgress(undefined, third)]).toEqual([
@@ -46,7 +46,7 @@ describe('the progress of revealing a turn', () => {
     ]);
   });
 
-  it('is at the first step of a turn that has not been shown, and at none of one that has', () => {
+  it('revealing is at the first step of a turn that has not been shown, and at no step of one that has', () => {
     expect(revealAt(rules, { turn: 2, at: 0 }, third)).toEqual({
       turn: 3,
       at: 0,
@@ -65,14 +65,14 @@ describe('the progress of revealing a turn', () => {
     expect(revealAt(rules, { turn: 0, at: 0 }, nothing)).toBeNull();
   });
 
-  it('ends a turn after its last step, unless a tie still has to be settled', () => {
+  it('revealing ends a turn after its last step, unless a tie still has to be settled', () => {
     const step = (view: BaseView, at: number) => ({ turn: 3, at, view, isPassing: false });
     expect(revealAfter(rules, step(third, 1))).toEqual({ turn: 2, at: 2 });
     expect(revealAfter(rules, step(third, 2))).toEqual({ turn: 3, at: 0 });
     expect(revealAfter(rules, step(tied, 1))).toEqual({ turn: 2, at: 2 });
   });
 
-  it('passes steps that take no time, and at a table without motion also those that pass automatically', () => {
+  it('revealing passes steps that take no time, and without motion also those that pass automatically', () => {
     const from = (at: number, takesTime: boolean) => progressAt(rules, { turn: 2, at }, third, takesTime);
     expect([from(0, true), from(0, false)]).toEqual([
       { turn: 2, at: 0 },
@@ -84,13 +84,13 @@ describe('the progress of revealing a turn', () => {
     expect(progressAt(rules, { turn: 3, at: 0 }, third, false)).toEqual({ turn: 3, at: 0 });
   });
 
-  it('shows a step without motion together with the automatic steps before it', () => {
+  it('revealing shows a step without motion together with the automatic steps before it', () => {
     const view = viewOf({ turn: 1, times: [null, 500, 0, null, null] });
     const first = (at: number) => firstShownWith(rules, { turn: 1, at, view, isPassing: false });
     expect([0, 1, 2, 3, 4].map(first)).toEqual([0, 1, 1, 1, 4]);
   });
 
-  it('holds back the frames after a result that has not been shown', () => {
+  it('revealing holds back the frames after a result that has not been shown', () => {
     const frame = (view: BaseView): Frame => ({ entry: null, events: [], view });
     const frames = [frame(nothing), frame(third), frame(third), frame(third)];
     const shown = (count: number, turn: number, all: readonly Frame[] = frames) =>
@@ -140,7 +140,7 @@ const pairsView = (phase: string, ...shown: readonly RoundShown[]) =>
 describe('the result of a turn of Hidden Pairs', () => {
   const whole = pairsView('choosing', round(1, [7, 9, 9]), round(2, [5, 8, 4]), round(3, [2, 3, 4]));
 
-  it('has three steps for each round, and the account', () => {
+  it('the result of a turn has three steps for each round, and the account', () => {
     expect(Array.from({ length: 11 }, (_, at) => turnStepAt(at))).toEqual([
       ...([1, 2, 3] as const).flatMap((number) =>
         ['pairs', 'tied', 'won'].map((kind) => ({ kind, round: number })),
@@ -151,7 +151,7 @@ describe('the result of a turn of Hidden Pairs', () => {
     expect(roundByRound.resultOf(whole)).toEqual({ turn: 4, steps: 10, isWhole: true });
   });
 
-  it('is known up to a tie while rolls settle it, and unknown while players choose', () => {
+  it('the result of a turn is known up to a tie while rolls settle it, and unknown while players choose', () => {
     const first = round(1, [7, 9, 9], null);
     expect(roundByRound.resultOf(pairsView('tie-break', first))).toEqual({
       turn: 4,
@@ -165,7 +165,7 @@ describe('the result of a turn of Hidden Pairs', () => {
     expect(roundByRound.resultOf(pairsView('choosing', first, first))).toBeNull();
   });
 
-  it('waits for a player at a winner, at an open tie and at the account', () => {
+  it('the result of a turn waits for a player at a winner, at an open tie and at the account', () => {
     expect(roundByRound.timeOf(whole, 0)).toBe(theatreOf(round(1, [7, 9, 9])).length);
     // A settled tie and a round without one take no time.
     expect([1, 4].map((at) => roundByRound.timeOf(whole, at))).toEqual([0, 0]);

@@ -27,12 +27,15 @@ const roll = (seat: number) => ({ seat, move: { type: 'roll' } });
 const dice = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
 
 describe('the sections of a rules page', () => {
-  it.each(games)('$id has every section in both languages, in one order', ({ id, facts }) => {
-    const [english, german] = [headings(id, 'en'), headings(id, 'de')];
-    expect(english.length).toBe(german.length);
-    expect(english.length).toBeGreaterThan(facts.rulesSections.length);
-    expect(english[facts.rulesSections.length]).toBe('House rules');
-  });
+  it.each(games)(
+    'the rules page of $id has every section in both languages, in one order',
+    ({ id, facts }) => {
+      const [english, german] = [headings(id, 'en'), headings(id, 'de')];
+      expect(english.length).toBe(german.length);
+      expect(english.length).toBeGreaterThan(facts.rulesSections.length);
+      expect(english[facts.rulesSections.length]).toBe('House rules');
+    },
+  );
 
   const greed = setupOf('greed', { target: 500, opening: 300 });
   const tenThousand = setupOf('ten-thousand', { opening: 1000 });

@@ -98,7 +98,7 @@ describe('the first set-up of a game', () => {
   });
 });
 
-describe('the bots', () => {
+describe('the names and tokens of bots', () => {
   const bold = { name: botNames.steady.bold, strength: 'steady', temper: 'bold' } as const;
 
   it('each strength and style of bots has one character with a name', () => {
@@ -158,7 +158,7 @@ describe('the bots', () => {
   });
 });
 
-describe('a token', () => {
+describe('reading and choosing a token', () => {
   it('a token is read only if its shape and its colour are known', () => {
     const star = { shape: 'star', colour: 'pink' };
     expect(readToken(star)).toEqual(star);

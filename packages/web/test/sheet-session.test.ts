@@ -94,7 +94,7 @@ function opened(more: Partial<SavedSheet> = {}) {
 const shared = { shared: { id: 's1', code: 'ABCDE' } };
 
 describe('a score sheet of one phone', () => {
-  it('a change counts at once, is saved, and is sent to no server', () => {
+  it('a change counts at once and is saved, but not sent to any server', () => {
     const { session, scores } = opened();
     let changes = 0;
     session.onChange(() => {
@@ -175,7 +175,7 @@ describe('a score sheet that several phones share', () => {
     expect(stream().isClosed).toBe(true);
   });
 
-  it('a phone that hears only that it is still connected shows nothing new', () => {
+  it('a message that only confirms the connection changes nothing on the phone', () => {
     const { session } = opened(shared);
     stream().say('beat', { seq: 0 });
     let changes = 0;
@@ -329,7 +329,7 @@ describe('a score sheet that several phones share', () => {
     [true, 500],
     [false, 400],
   ])(
-    'two phones that enter the same turn differently are asked: mine (%s) counts with %i points',
+    'if two phones enter the same turn differently, both are asked: mine (%s) counts with %i points',
     async (keepMine, points) => {
       const { session, scores, keys } = opened(shared);
       session.change(enter(0, 0, 500));
@@ -348,7 +348,7 @@ describe('a score sheet that several phones share', () => {
     },
   );
 
-  it('two phones that enter the same turn equally agree', () => {
+  it('two phones that enter the same turn with equal values agree without a question', () => {
     const { session, scores, keys } = opened(shared);
     session.change(enter(0, 0, 500));
     stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 500) });

@@ -59,7 +59,7 @@ it('data of the server is read with its schema, and is null if a request fails',
   }
 });
 
-describe('keys of the page', () => {
+describe('the keys of the page', () => {
   it('keys have the functions assigned in the settings', () => {
     expect(meaningOf(press('r'), defaultKeys)).toEqual({ kind: 'action', action: 'roll' });
     expect(meaningOf(press('S', { shiftKey: true }), defaultKeys)).toEqual({
@@ -201,7 +201,7 @@ describe('the address for phones', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it('the code to scan has the code of the table, the address to type has not', () => {
+  it('the QR code contains the code of the table, the URL to type does not', () => {
     at('dice.example:8080');
     expect(phoneLink('ABCDE')).toBe('http://dice.example:8080/phone/ABCDE');
     expect(shortAddress()).toBe('dice.example:8080');
@@ -218,7 +218,7 @@ describe('the address for phones', () => {
   });
 });
 
-describe('whether the server knows this browser', () => {
+describe('whether the server knows the person of this browser', () => {
   const stored = new Map<string, string>();
   const page = (server?: string) =>
     vi.stubGlobal('document', { documentElement: { dataset: server === undefined ? {} : { server } } });
@@ -251,7 +251,7 @@ describe('whether the server knows this browser', () => {
   });
 });
 
-it('only errors of files that could not be loaded count as such', () => {
+it('only errors of files that could not be loaded count as load errors', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   trackLoadErrors();
@@ -261,7 +261,7 @@ it('only errors of files that could not be loaded count as such', () => {
   expect([payload, new Error('gone'), 'gone', null].map(isLoadError)).toEqual([true, false, false, false]);
 });
 
-it('what a screen has loaded is ignored after the screen was left, and so is an error', async () => {
+it('a result or an error that arrives after its screen was left is ignored', async () => {
   const heard: string[] = [];
   const load = (work: Promise<string>, isLeft: boolean) => {
     const leave = whileMounted(

@@ -25,8 +25,8 @@ function opened(count: number, more: Partial<TableFeed> = {}, page = device()) {
   return { table, page, stop, feed, upTo: (count: number) => feed({ frames: frames.slice(0, count) }) };
 }
 
-describe('the sound of a turn', () => {
-  it('is played when the player changes, one for those here and another for others', () => {
+describe('the sound of a new turn', () => {
+  it('a turn sound is played when the player changes, one for players here and another for others', () => {
     const { upTo, page } = opened(1);
     expect(page.sounds).toEqual([]);
     expect([upTo(2), upTo(theirs), upTo(theirs), upTo(theirs + 1)]).toEqual([[], ['their-turn'], [], []]);
@@ -35,13 +35,13 @@ describe('the sound of a turn', () => {
     expect([other.upTo(theirs), other.upTo(mineAgain)]).toEqual([['my-turn'], ['their-turn']]);
   });
 
-  it('is not played where one device has all seats, and at the end', () => {
+  it('no turn sound is played at the end, or if one device has all seats', () => {
     const { upTo } = opened(1, { mine: [0, 1] });
     expect([upTo(theirs), upTo(mineAgain)]).toEqual([[], []]);
     expect(opened(frames.length - 1).upTo(frames.length)).toEqual([]);
   });
 
-  it('is played only after everything before the turn has been shown', () => {
+  it('a turn sound is played only after everything before the turn has been shown', () => {
     const page = device({ pace: 'normal' });
     const { upTo, table } = opened(1, {}, page);
     const sounds = upTo(theirs);
@@ -50,7 +50,7 @@ describe('the sound of a turn', () => {
     expect(page.sounds.filter((kind) => kind.endsWith('-turn'))).toEqual(['their-turn']);
   });
 
-  it('is played for no turn that was there when the table opened again, but for the next one', () => {
+  it('a table that opens again plays no sound for the current turn, but for the next one', () => {
     const { feed } = opened(theirs);
     const again = (count: number, restarts: number) => feed({ frames: frames.slice(0, count), restarts });
     expect([again(mineAgain, 1), again(theirsAgain, 1)]).toEqual([[], ['their-turn']]);
@@ -59,10 +59,10 @@ describe('the sound of a turn', () => {
   });
 });
 
-describe('after everything before it has been shown', () => {
+describe('announcements wait until everything before them has been shown', () => {
   const verdict = 'A good choice.';
 
-  it('the verdict on the last frame is announced, once', () => {
+  it('the verdict on the last frame is announced exactly once', () => {
     const page = device({ pace: 'normal' });
     const { feed, table } = opened(1, {}, page);
     feed({ frames: frames.slice(0, theirs), verdict });

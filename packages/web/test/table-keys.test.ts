@@ -120,7 +120,7 @@ describe('the keys of a table', () => {
     expect(opened).toEqual(['rules', 'log', 'type', 'card', 'menu', 'menu']);
   });
 
-  it('only keys that announce something show that the player listens', () => {
+  it('only keys that announce something tell the table that the player listens', () => {
     const listens = (key: string) => {
       const { press, page } = tableAt(greed, 'en', {}, { speech: 'auto' });
       press(key);
@@ -167,7 +167,7 @@ describe('the keys of a table', () => {
     expect(entered).toEqual([[1, 2, 3, 6, 6]]);
   });
 
-  it('keys choose a die by its face if the settings say so', () => {
+  it('digit keys choose a die by its face if the settings say so', () => {
     const { press, said, moves } = tableAt(tenThousand, 'en', {}, { keeping: 'face' });
     press('Shift+5', '1', 'Shift+1', '5', 'R');
     expect(said).toEqual([

@@ -28,7 +28,7 @@ describe('a delay that begins in the middle of a match', () => {
   ];
   for (const { id } of games)
     for (const [place, more] of kinds) {
-      it(`the delay rewinds nothing and loses nothing in ${id} ${place}, for the voice or for a key`, () => {
+      it(`a delay that begins later repeats and loses no frames in ${id} ${place}, for the voice or for a key`, () => {
         // A whole match of Ten Thousand takes ten times as long as those of the other games.
         const match = matchOf(id, id === 'ten-thousand' ? { target: 2000 } : {});
         const frames = framesOf(match, 1);
@@ -383,14 +383,14 @@ describe('keys that only announce', () => {
   });
 });
 
-it('only a match to exactly the target is a race', () => {
+it('only a match to exactly the target is shown as a race', () => {
   const isRace = (id: string, options: object) =>
     tableRules[id]?.isRace?.(feedOf(matchOf(id, options), 0).start) === true;
   expect(games.map(({ id }) => id).filter((id) => isRace(id, {}))).toEqual(['ten-thousand']);
   expect(isRace('ten-thousand', { exactFinish: false })).toBe(false);
 });
 
-it('lists call a player “You” who is alone on this screen and not alone in the match', () => {
+it('a list calls a player “You” if the player is alone on this screen and not alone in the match', () => {
   expect(namesWithYou(messages, ['Ada', 'Bo', 'Cy'], [2])).toEqual(['Ada', 'Bo', 'You']);
   expect(namesWithYou(messages, ['Ada', 'Bo', 'Cy'], [0, 2])).toEqual(['Ada', 'Bo', 'Cy']);
   expect(namesWithYou(messages, ['Ada', 'Bo'], [])).toEqual(['Ada', 'Bo']);

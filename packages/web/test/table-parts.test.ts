@@ -69,7 +69,7 @@ describe('the dice that a player has just kept', () => {
   });
 });
 
-describe('what a move shows of its dice, in a game that says so in its own way', () => {
+describe('the dice of a move in a game that shows them in its own way', () => {
   /** A game whose dice and marks depend on the view, and whose stake is the sum of the marked dice. */
   const game = {
     controls: (view: unknown, seat: number | null, draft: { readonly marked: readonly number[] } | null) => {
@@ -92,7 +92,7 @@ describe('what a move shows of its dice, in a game that says so in its own way',
       .join(' ');
   const facts = (frame: never) => factsOfChoice(game, view as never, frame);
 
-  it('the kept dice are marked, or all open ones where a whole hand is scored, or those that are locked then', () => {
+  it('the kept dice are marked, or all open dice if a whole hand is scored, or those that are locked then', () => {
     expect(marks(frameOf([], { kind: 'kept', dice: [4, 6] }))).toBe('chosen locked open chosen open');
     for (const kind of ['banked', 'moon'])
       expect(marks(frameOf([], { kind, dice: [] }))).toBe('chosen locked chosen chosen chosen');
@@ -106,7 +106,7 @@ describe('what a move shows of its dice, in a game that says so in its own way',
     // As their player sees them, but not to be tapped.
     expect(plain.map(({ tap, worth }) => [tap, worth])).toEqual(plain.map(() => [null, 2]));
   });
-  it('its numbers are those of its player with the chosen dice marked, as far as dice can be marked', () => {
+  it('the numbers of a move are those of its player with the chosen dice marked, as far as dice can be marked', () => {
     expect(facts(frameOf([], { kind: 'kept', dice: [4, 6] }))).toEqual([2, 0, 3]);
     expect(facts(frameOf([], { kind: 'banked', dice: [] }))).toEqual([2, 0, 2, 3]);
     expect(facts(frameOf([]))).toEqual([2]);
@@ -115,7 +115,7 @@ describe('what a move shows of its dice, in a game that says so in its own way',
   });
 });
 
-describe('the choice of dice of another player', () => {
+describe('showing the choice of dice of another player', () => {
   const match = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const frames = framesOf(match, 'table');
   const kept = frames.findIndex(
@@ -176,7 +176,7 @@ describe('the dice of a player in words', () => {
   });
 });
 
-describe('what each marked die adds to the stake', () => {
+describe('the points that each marked die adds to the stake', () => {
   const single = (points: number) => message('worth', { points });
   const together = (count: number, points: number) => message('worth-together', { count, points });
   const chosen = (position: number, face: Face, worth: ControlDie['worth']) =>
@@ -215,7 +215,7 @@ describe('what each marked die adds to the stake', () => {
   });
 });
 
-describe('the action that stands out', () => {
+describe('the highlighted action of a table', () => {
   const action = (id: string, more: object = {}) => ({
     id,
     label: message('control-roll-plain'),
@@ -229,19 +229,19 @@ describe('the action that stands out', () => {
   const bright = (feed: object, actions: readonly object[], suggested?: string) =>
     brightAction(feed, { actions, ...(suggested && { suggested }) } as never);
 
-  it('the action that stands out is the one that the game suggests', () => {
+  it('the highlighted action is the one that the game suggests', () => {
     expect(bright({}, [roll, bank], 'bank')).toBe('bank');
   });
-  it('the action that stands out is the one that a guide asks for, if it is possible', () => {
+  it('the highlighted action is the one that a guide asks for, if it is possible', () => {
     const asks = (move: unknown) => (move as { readonly type: string }).type === 'bank';
     expect(bright({ asks }, [roll, bank], 'roll')).toBe('bank');
     expect(bright({ asks }, [roll, refused], 'roll')).toBeNull();
   });
-  it('no action stands out while the connection is lost', () => {
+  it('no action is highlighted while the connection is lost', () => {
     expect(bright({ isOffline: true }, [roll], 'roll')).toBeNull();
     expect(bright({ isOffline: false }, [roll], 'roll')).toBe('roll');
   });
-  it('in puzzles and with the coach no action stands out, unless only one is possible', () => {
+  it('in puzzles and with the coach no action is highlighted, unless only one is possible', () => {
     for (const feed of [{ isPosition: true }, { coach: { isOn: true } }]) {
       expect(bright(feed, [roll, bank], 'bank')).toBeNull();
       expect(bright(feed, [roll, refused], 'roll')).toBe('roll');
@@ -273,7 +273,7 @@ describe('the menu of a table', () => {
   });
 });
 
-describe('a remembered value', () => {
+describe('a function that remembers its last value', () => {
   it('a remembered value is computed again only for other arguments', () => {
     const make = vi.fn((one: number, other: number) => ({ sum: one + other }));
     const sum = remembered(make);
@@ -285,7 +285,7 @@ describe('a remembered value', () => {
   });
 });
 
-describe('a task', () => {
+describe('a task that depends on a key', () => {
   it('a task runs once for each key, stops before the next key, and does not run without a key', () => {
     const log: string[] = [];
     const task = createTask();
@@ -303,11 +303,11 @@ describe('a task', () => {
   });
 });
 
-describe('the address of the explorer', () => {
+describe('the URL of the explorer', () => {
   const greed = matchOf('greed', { target: 500, opening: 0 });
   const { game } = greed.setup;
 
-  it('the address has the last position of a match in which something can still be decided', () => {
+  it('the URL has the last position of a match in which something can still be decided', () => {
     const last = greed.states.findLast((state) => game.step(state).kind !== 'over');
     expect(greed.states.at(-1)).not.toBe(last);
     const address = exploreMatch(game, greed.states);
@@ -329,7 +329,7 @@ describe('the address of the explorer', () => {
   });
 });
 
-describe('a value in the explorer', () => {
+describe('the text of a value in the explorer', () => {
   it('a win chance has one decimal, or two if one would show a certain result', () => {
     expect(
       [0.5, 0.978, 0.0005, 0.00049, -0.00001, 0, 0.9996, 1].map((share) => shareText(messages, share)),
@@ -418,8 +418,8 @@ describe('the seats of an online table', () => {
   });
 });
 
-describe('the address of a move in a replay', () => {
-  it('the address of a move is added to that of the replay', () => {
+describe('the URL of a move in a replay', () => {
+  it('the URL of a move is the URL of the replay with the move added', () => {
     expect(moveAddress('/replay/a', 7)).toBe('/replay/a?move=7');
     expect(moveAddress('/replay/a?x=1', 7)).toBe('/replay/a?x=1&move=7');
   });

@@ -11,7 +11,7 @@ import {
 
 const heart: Token = { shape: 'heart', colour: 'pink' };
 
-describe('the tokens of an online table', () => {
+describe('the tokens of players at an online table', () => {
   it('tokens are the chosen ones, or by default those of the seats', () => {
     expect(distinctTokens([undefined, heart, undefined])).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
   });
@@ -34,17 +34,17 @@ describe('the tokens of an online table', () => {
   });
 });
 
-describe('the tokens that are free', () => {
+describe('choosing among the free tokens', () => {
   const taken = [tokenOfSeat(0), tokenOfSeat(2)];
   const free = shapeNames.flatMap((_, nth) => (nth === 0 || nth === 2 ? [] : [tokenOfSeat(nth)]));
 
-  it('a player chooses from the tokens whose shape nobody has, the own one first', () => {
+  it('a player chooses from the tokens whose shape no other player has, with the own token first', () => {
     expect(freeTokens(taken)).toEqual(free);
     const own: Token = { shape: tokenOfSeat(5).shape, colour: 'pink' };
     expect(freeTokens(taken, own)).toEqual([own, ...free.filter(({ shape }) => shape !== own.shape)]);
     expect(freeTokens(taken, { ...tokenOfSeat(2), colour: 'pink' })).toEqual(free);
   });
-  it('the next token has the first shape and the first colour that nobody has, at a full table those of its seat', () => {
+  it('a new player gets the first shape and the first colour that are free, at a full table those of the seat', () => {
     expect(freeToken(taken)).toEqual({ shape: shapeNames[1], colour: colours[1] });
     const all = shapeNames.map((_, nth) => tokenOfSeat(nth));
     expect(freeToken(all)).toEqual(tokenOfSeat(all.length));

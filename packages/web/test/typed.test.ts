@@ -84,7 +84,7 @@ describe('lines typed at the table', () => {
     expect(other.said.at(-1)).toMatch(/^Possible now: /);
   });
 
-  it('no word but keep introduces dice, and words before and after them are done in order', () => {
+  it('only the word keep may stand before dice, and words before and after them are done in order', () => {
     const { type, said, moves } = tableAt(tenThousand);
     expect(type('scores 1 5 turn')).toBeNull();
     expect(said).toEqual(['Ada: 3,000 and Bo: 2,500', 'Kept 1 5: 150. 4 dice left.', 'Your turn.']);
@@ -92,7 +92,7 @@ describe('lines typed at the table', () => {
     expect(moves).toEqual([{ type: 'bank', keep: [1] }]);
   });
 
-  it('of two words that fit, the longer one is meant', () => {
+  it('if two words fit a typed line, the longer one is used', () => {
     const { type, said } = tableAt(tenThousand);
     expect(type('last turn')).toBeNull();
     expect(said).toEqual(['No turn has ended yet.']);
@@ -120,7 +120,7 @@ describe('lines typed at the table', () => {
     expect(said[2]).toMatch(/%\.$/);
   });
 
-  it.each(['en', 'de'] as const)('no two words that can be typed are the same in %s', (language) => {
+  it.each(['en', 'de'] as const)('all words that can be typed in %s are different', (language) => {
     const messages = loadCatalogue({ language });
     const names = typedWords.flatMap((word) => messages.say(`web-word-${word}`).split(', '));
     expect(new Set(names).size).toBe(names.length);

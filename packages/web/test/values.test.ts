@@ -175,7 +175,7 @@ describe('the worker answers questions about a finished match', () => {
   const values = async ({ game, options, names }: Setup) =>
     (await openValues(game, options, names.length)) ?? expect.fail();
 
-  it('about the play of a seat, with exact values only', async () => {
+  it('the worker measures the play of a seat, with exact values only', async () => {
     const { setup, log, record } = match();
     const expected = matchPlay(setup, log, await values(setup), 1);
     expect(await answerOf('play', { record, seat: 1 })).toEqual(structuredClone(expected));
@@ -186,7 +186,7 @@ describe('the worker answers questions about a finished match', () => {
     expect(await answerOf('play', { record: four.record, seat: 1 })).toBeNull();
   });
 
-  it('about the mistakes of the own seats, with exact values only', async () => {
+  it('the worker finds the mistakes of the own seats, with exact values only', async () => {
     const { setup, log } = match();
     const asked = { game: 'greed', options: setup.options, seats: two.map((name) => ({ name })), log };
     const expected = mistakesOf(setup, log, [0, 1], await values(setup));
@@ -201,7 +201,7 @@ describe('the worker answers questions about a finished match', () => {
     expect(await answerOf('mistakes', large as unknown as Given<'mistakes'>)).toEqual([]);
   });
 
-  it('about its review: exact on request, or not at all', async () => {
+  it('the worker reviews a match: exactly on request, or not at all', async () => {
     const { record } = match();
     const exact = await answerOf('review', { record, method: 'exact' });
     expect([exact.rollouts, exact.canSolve]).toEqual([0, false]);
@@ -212,8 +212,8 @@ describe('the worker answers questions about a finished match', () => {
   });
 });
 
-describe('the explorer gets', () => {
-  it('the moves of each position with their charts, in the order in which they were asked', async () => {
+describe('the answers for the explorer', () => {
+  it('the explorer gets the moves of each position with their charts, in the order in which they were asked', async () => {
     const line = (points: number) => `greed target=500,opening=0 200,100 11 0 - choose ${points} 11346`;
     const id = ask('explore', [line(200), line(250)]);
     await expect.poll(() => lastOf(id)?.kind, patience).toBe('done');
@@ -229,7 +229,7 @@ describe('the explorer gets', () => {
     expect(answers.some(([first]) => first !== undefined && first.charts === undefined)).toBe(true);
   });
 
-  it('nothing for no position', async () => {
+  it('the explorer gets no answer for no position', async () => {
     expect(await answerOf('explore', [])).toEqual([]);
   });
 });

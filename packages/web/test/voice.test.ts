@@ -4,7 +4,7 @@ import { facesIn, hearsSpeech } from '../src/table/voice.ts';
 
 const wordsIn = (language: 'en' | 'de') => loadCatalogue({ language }).lookup('web-voice-words');
 
-describe('faces by voice', () => {
+describe('entering faces by voice', () => {
   it.each<['en' | 'de', string, readonly number[]]>([
     ['en', 'five five one two', [5, 5, 1, 2]],
     ['en', 'One, four and', []],
@@ -21,7 +21,7 @@ describe('faces by voice', () => {
     expect(facesIn(text, wordsIn(language))).toEqual(named);
   });
 
-  it('is not offered without a browser that recognizes speech', () => {
+  it('entering faces by voice is not offered in a browser that recognizes no speech', () => {
     expect(hearsSpeech).toBe(false);
   });
 });

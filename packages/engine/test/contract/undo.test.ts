@@ -74,7 +74,7 @@ describe.each(gamesById)('undo in %s', (_, game) => {
     );
   });
 
-  it('repeated undo never reaches back to a roll or to a choice of another seat', () => {
+  it('undo in a match of Hidden Pairs', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.nat(7), fc.nat(), ({ match }, one, at) => {
         const events = eventsOf(game, match);
@@ -123,7 +123,7 @@ describe('undo in Hidden Pairs', () => {
   it.each([
     [1, 'over'],
     [2, 'revealed'],
-  ])('every refusal has its reason, in a match of %i turns', (turns, atEnd) => {
+  ])('each refusal of an undo has its own reason, in a match of %i turns', (turns, atEnd) => {
     const setup = readSetup({
       game: 'hidden-pairs',
       options: { turns },

@@ -166,7 +166,7 @@ describe('points in Hidden Pairs', () => {
   });
 });
 
-describe('a player never spends more than they have', () => {
+describe('a player never spends more points than they have', () => {
   // Turn 1 leaves seat 0 with 500 - 100 - 275 = 125 points.
   const to125 = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${deal(strong, weak)}`;
   it.each<[string, string, string | null]>([
@@ -426,7 +426,7 @@ describe('tied rounds of Hidden Pairs', () => {
     expect(hiddenPairs(script, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 2 });
   });
 
-  it('pairs are compared after the attacks', () => {
+  it('tied pairs are compared after the attacks', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script).step).toEqual({ kind: 'throw', seat: 0, dice: 2 });
   });
@@ -542,7 +542,7 @@ describe('when Hidden Pairs shows hidden information', () => {
     expect(at(script).view('table')).toEqual(at(others).view('table'));
   });
 
-  it('the dice, the price and the limit of a second re-roll are visible only to the player', () => {
+  it('only the player knows the dice, the price and the limit of a second re-roll', () => {
     const second = `${reRolled} | 0 re-roll 3 | 0: 4`;
     expect(at(second).view(0)).toMatchObject({
       hand: { dice: [6, 6, 1, 4, 6, 5], reRolls: 2, pending: null },

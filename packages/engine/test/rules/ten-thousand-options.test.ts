@@ -19,7 +19,7 @@ const thousand = (seat: number) => `${seat} roll | ${seat}: 111234 | ${seat} ban
 const straight = (seat: number) => `${seat} roll | ${seat}: 123456 | ${seat} bank 012345`;
 const bust = (seat: number) => `${seat} roll | ${seat}: 223346`;
 
-describe('the points to bank', () => {
+describe('the minimum points to bank in Ten Thousand', () => {
   it.each<[string, Options, string, string | null]>([
     ['of 300 refuse a turn of 100', { atLeast: 300 }, hundred(0), 'below-least@4'],
     ['of 300 let 1,000 be banked', { atLeast: 300 }, thousand(0), null],
@@ -52,7 +52,7 @@ describe('the points to bank', () => {
   });
 });
 
-describe('hot dice that must be rolled', () => {
+describe('hot dice of Ten Thousand that must be rolled', () => {
   const must = { hotDice: 'must' };
   it.each<[string, Options, string, string | null]>([
     ['refuse to bank with all dice kept', must, straight(0), 'must-roll-hot-dice@4'],
@@ -126,7 +126,7 @@ describe('a roll in which nothing scores', () => {
   });
 });
 
-describe('Ten Thousand with five dice', () => {
+describe('Ten Thousand played with five dice', () => {
   it('five dice are rolled at the start of a turn and after all have been kept', () => {
     const five = { dice: 5 };
     expect(played('0 roll', five).step).toEqual({ kind: 'throw', seat: 0, dice: 5 });
@@ -135,7 +135,7 @@ describe('Ten Thousand with five dice', () => {
   });
 });
 
-describe('one more turn for the other players', () => {
+describe('one more turn for the other players after the target', () => {
   const last = { target: 2000, ending: 'last-turn' };
   const reach = (seat: number) => `${thousand(seat)} | ${bust(1 - seat)} | ${thousand(seat)}`;
   it.each<[string, string, number, number[] | null, number[]]>([
@@ -189,7 +189,7 @@ describe('one more turn for the other players', () => {
   });
 });
 
-describe('the round played to its end', () => {
+describe('a round of Ten Thousand played to its end', () => {
   const round = { target: 2000, ending: 'round' };
   it.each<[string, string, number[] | null, number[]]>([
     [
@@ -225,7 +225,7 @@ describe('the round played to its end', () => {
   });
 });
 
-describe('a match with a fixed number of rounds', () => {
+describe('a match of Ten Thousand with a fixed number of rounds', () => {
   const rounds = { rounds: 2, target: 2000 };
   it('the match ends after the last turn of the last round, and the highest total wins', () => {
     const script = `${hundred(0)} | ${thousand(1)} | ${thousand(0)} | ${bust(1)}`;
@@ -244,7 +244,7 @@ describe('a match with a fixed number of rounds', () => {
   });
 });
 
-describe('three busts in a row', () => {
+describe('three busts in a row in Ten Thousand', () => {
   const turns = (...scripts: ((seat: number) => string)[]) =>
     scripts.flatMap((script) => [script(0), bust(1)]).join(' | ');
   it.each<[string, number, string, number]>([
@@ -276,7 +276,7 @@ describe('three busts in a row', () => {
   });
 });
 
-describe('options that contradict each other', () => {
+describe('options of Ten Thousand that contradict each other', () => {
   it.each<[string, Options, string]>([
     ['rounds with the exact finish', { rounds: 10 }, 'options.rounds'],
     ['one more turn with the exact finish', { ending: 'last-turn' }, 'options.ending'],

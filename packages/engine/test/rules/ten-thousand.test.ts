@@ -189,7 +189,7 @@ describe('the exact finish', () => {
   // With a target of 2000 and 1900 banked, 100 points are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
-  it('the scripts of the following tests reach 1900', () => {
+  it('the opening entries that the following tests share bring a player to 1900', () => {
     const match = tenThousand(to1900, at2000);
     expect(match.refused).toBeNull();
     expect(match.scores).toEqual([1900, 0]);
@@ -277,7 +277,7 @@ describe('Ten Thousand with exactFinish off', () => {
   });
 });
 
-describe('take-over', () => {
+describe('take-over in Ten Thousand', () => {
   const inGame = `${thousand(0)} | ${thousand(1)}`;
   const offer = (script: string, setup?: ScriptSetup) => tenThousand(script, setup).view('table').offer;
   it.each<[string, string, ScriptSetup, { points: number; dice: number } | null]>([

@@ -106,7 +106,7 @@ describe('a turn of Three Dice', () => {
   });
 });
 
-describe('three of a kind', () => {
+describe('three of a kind in Three Dice', () => {
   it.each([
     ['111', 7],
     ['222', 2],
@@ -114,7 +114,7 @@ describe('three of a kind', () => {
     ['444', 4],
     ['555', 5],
     ['666', 6],
-  ])('%s adds %i to the penalty of 1', (dice, adds) => {
+  ])('three of a kind %s add %i to the penalty of 1', (dice, adds) => {
     const match = threeDice(`${starts(0, '124')} | ${once(1, dice)}`);
     expect(match.scores).toEqual([1 + adds, 0]);
   });
@@ -147,7 +147,7 @@ describe('three of a kind', () => {
   });
 });
 
-describe('stairs', () => {
+describe('stairs in Three Dice', () => {
   it.each<[string, number, string, number[]]>([
     ['let the first player give 1 sip', 2, '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1', [0, 1]],
     ['let the second player give 2', 3, `${starts(0, '124')} | ${once(1, '123')} | 1 give 2`, [0, 0, 2]],
@@ -219,7 +219,7 @@ describe('a clock that runs out in Three Dice', () => {
   });
 });
 
-describe('super stairs', () => {
+describe('super stairs in Three Dice', () => {
   it.each<[string, number, string, number[]]>([
     [
       '4 5 6 after stairs let the second player give 4',
@@ -263,7 +263,7 @@ describe('super stairs', () => {
   });
 });
 
-describe('shit stairs', () => {
+describe('shit stairs in Three Dice', () => {
   const kept = options({ shitStairs: 'kept' });
   it.each<[string, ScriptSetup, string, number[]]>([
     ['cost a sip as soon as the dice land on 2 3 4', {}, '0 roll | 0: 234', [1, 0]],
@@ -290,7 +290,7 @@ describe('shit stairs', () => {
   });
 });
 
-describe('a nice first roll of the round', () => {
+describe('a nice first roll of a round of Three Dice', () => {
   it.each<[string, string, number[]]>([
     ['1 1 1 makes the starter drink 7', '111', [7, 0]],
     ['4 4 4 makes them drink 4', '444', [4, 0]],
@@ -372,7 +372,7 @@ describe('the end of a round of Three Dice', () => {
   });
 });
 
-describe('a tie for last', () => {
+describe('a tie for last in Three Dice', () => {
   const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
   it('the tied players decide with all three dice, in seat order', () => {
     expect(threeDice(tied, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });

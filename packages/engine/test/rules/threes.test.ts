@@ -76,7 +76,7 @@ describe('a turn of Threes', () => {
   });
 });
 
-describe('the last die with lastDie: lies', () => {
+describe('the last die of Threes with lastDie: lies', () => {
   it.each<[string, string, number]>([
     [
       'is not rolled: it counts as it is',
@@ -99,7 +99,7 @@ describe('the last die with lastDie: lies', () => {
   });
 });
 
-describe('the last die with lastDie: rolled', () => {
+describe('the last die of Threes with lastDie: rolled', () => {
   it('the last die is rolled once more', () => {
     expect(threes('0 roll | 0: 33335 | 0 roll 0123', rolled).step).toEqual({
       kind: 'throw',
@@ -340,7 +340,7 @@ test('the description of a roll names the dice that it keeps, if any', () => {
   expect(described({ type: 'bank' }).key).toBe('move-bank');
 });
 
-test('keeps that leave one die are banking, unless the last die is rolled', () => {
+test('keeping all dice but one is the same as banking, unless the last die is rolled', () => {
   const named = (options: string) => {
     const { game, state } = unwrap(parsePosition(`threes ${options} 12,9 3 1 choose 63215 00000`));
     const view = game.view(state, 1);

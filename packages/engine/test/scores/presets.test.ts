@@ -38,13 +38,13 @@ function rows(): [string, string, string][] {
   });
 }
 
-describe('the best score of a roll', () => {
+describe('the best score of a roll under each preset', () => {
   const table = rows();
   it('eight presets are checked with 35 rolls each', () => {
     expect(table.length).toBe(35 * 8);
   });
 
-  it.each(table)('%s: %s is worth %s', (id, digits, worth) => {
+  it.each(table)('under the preset %s the roll %s is worth %s points', (id, digits, worth) => {
     // A roll of six without score is worth points of its own by Zilch.
     const nothing = id === 'zilch' && worth === '0' && digits.length === 6;
     expect(best(digits, preset(id))).toBe(nothing ? '500H' : worth);
@@ -56,7 +56,7 @@ describe('the best score of a roll', () => {
     ['12345', '1500H'],
     ['23456', '1500H'],
     ['55555', '600H'],
-  ])('five-thousand: %s is worth %s', (digits, worth) => {
+  ])('under the preset five-thousand the roll %s is worth %s points', (digits, worth) => {
     expect(best(digits, preset('five-thousand'))).toBe(worth);
   });
 
@@ -86,7 +86,7 @@ describe('the best score of a roll', () => {
   });
 });
 
-describe('published rules', () => {
+describe('scores in published rules', () => {
   const sources = readFileSync(new URL('published.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -137,7 +137,7 @@ describe('the best division of kept dice', () => {
     ['macke', 1440],
     ['farkle-double', 1080],
     ['zilch', 0],
-  ])('%s: %s of the 46,656 rolls of six score nothing', (id, busts) => {
+  ])('under the preset %s, %s of the 46,656 rolls of six dice score nothing', (id, busts) => {
     let nothing = 0;
     for (const dice of everyThrow(6)) if (mostOf(dice, preset(id)) === 0) nothing += 1;
     expect(nothing).toBe(busts);

@@ -140,7 +140,7 @@ describe.each(['any', 'distinct'] as const)(
   },
 );
 
-describe('Ten Thousand', () => {
+describe('the option threePairs of Ten Thousand', () => {
   it('threePairs changes only the scores of four of a kind with a pair and of six of a kind', () => {
     const any = tenThousandWith({ threePairs: 'any' });
     const distinct = tenThousandWith({ threePairs: 'distinct' });

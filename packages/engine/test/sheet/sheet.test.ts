@@ -288,7 +288,7 @@ describe('Hidden Pairs on a sheet', () => {
     );
     expect(scores(log)[0]).toBe(500 - 100 - 100 - 50);
   });
-  it('the two lowest dice of a Hindrance are taken off the pair', () => {
+  it('a Hindrance takes the attacker’s two lowest dice off the target’s pair', () => {
     const before = unwrap(enter(two(), 0, hand('66', '21', '44')));
     const log = unwrap(enter(before, 1, hand('55', '32', '33', { hinderance: '1-0' })));
     expect(scores(log)[1]).toBe(500 - 50 + 200 + 150);
@@ -323,7 +323,7 @@ describe('every sheet', () => {
     expect(why(open('greed'), { points: 300 }, 1)).toBe('unusual: sheet-not-your-turn');
     expect(next(unwrap(enter(open('greed'), 1, { points: 300 }, true)))).toBe(2);
   });
-  it('the group can say who is next', () => {
+  it('the group can choose the player who is next', () => {
     const log = change(open('greed'), { type: 'next', at: 0, seat: 2 });
     expect([next(log), next(play(log, 300))]).toEqual([2, 0]);
   });
@@ -1066,7 +1066,7 @@ describe('the lines of a sheet', () => {
     ]);
   });
 
-  it('names change, lines go away, and each step back keeps the one before it', () => {
+  it('names can change, lines can be removed, and each undo goes back by one change', () => {
     const log = played(open('greed', {}, ['Ada', 'Bo']), [0, { points: 300 }], [1, { points: 350 }]);
     const named = change(log, { type: 'rename', seat: 1, name: 'Di' });
     expect(named.now.names).toEqual(['Ada', 'Di']);

@@ -30,7 +30,7 @@ const shownGames = games
   .map(({ id }) => id)
   .filter((id) => existsSync(new URL(`./${id}.txt`, import.meta.url)));
 
-describe.each(shownGames)('the controls of %s', (game) => {
+describe.each(shownGames)('the controls of the game %s', (game) => {
   it.each(examplesOf(game).map((example) => [example.title, example] as const))('%s', (_, example) => {
     expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
   });
@@ -43,7 +43,7 @@ const linesOf = (name: string) =>
     .split('\n')
     .map((line) => line.split(' => '));
 
-describe('a position is refused or accepted', () => {
+describe('a position is refused or accepted as its file expects', () => {
   it.each(linesOf('refused-positions'))('%s', (position = '', why) => {
     expect(refusalOf(position)).toBe(why);
   });

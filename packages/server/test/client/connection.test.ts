@@ -84,7 +84,7 @@ describe('the connection of a client to a table', () => {
     },
   );
 
-  it('a connection counts as live at once, and delivers the messages that the client knows', async () => {
+  it('a connection is live at once, and delivers only the messages that the client knows', async () => {
     const { stream, requests, log, pass } = connected();
     expect(stream.isOpen()).toBe(false);
     await pass(0);
@@ -100,7 +100,7 @@ describe('the connection of a client to a table', () => {
     stream.close();
   });
 
-  it('the client reconnects after a loss, with pauses that double up to eight seconds', async () => {
+  it('the client reconnects after a lost connection, with pauses that double up to eight seconds', async () => {
     const { stream, requests, log, answers, pass, times } = connected();
     await pass(0);
     answers.refuse = true;
@@ -278,7 +278,7 @@ describe('a request of a client', () => {
     expect(await apiThat(() => new Response('<!doctype html>')).call('GET', '/me', name)).toEqual(offline);
   });
 
-  it('a client can have all texts of the server cleaned, and other values stay as they are', async () => {
+  it('a client can have all texts of the server cleaned; values that are no texts stay the same', async () => {
     const raw = { name: 'A\u001bda', list: ['\u001b', 7, null] };
     const clean = (text: string) => text.replaceAll('\u001b', '');
     const read = (value: unknown) => value;

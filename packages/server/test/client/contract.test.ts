@@ -354,7 +354,7 @@ describe('a player who keeps a table of three waiting', () => {
   });
 });
 
-describe('a move that a client sends', () => {
+describe('a move that a client sends to the server', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -616,7 +616,7 @@ describe('a client with a seat before the match', () => {
       2,
     ],
     ['has it already', [{ ...offline, code: 'already-revealed' }], 1],
-  ])('a client keeps its seed as accepted where the server %s', async (_case, answers, sent) => {
+  ])('a client keeps its seed as accepted if the server %s', async (_case, answers, sent) => {
     const saved: SeenTable[] = [];
     const left: unknown[] = [...answers];
     const changes: unknown[] = [];
@@ -649,7 +649,7 @@ describe('a client with a seat before the match', () => {
   });
 });
 
-describe('what a client follows', () => {
+describe('the state that a client follows', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
@@ -686,7 +686,7 @@ describe('what a client follows', () => {
     table.close();
   });
 
-  it('only a change of the connection or of what was seen is told and saved', () => {
+  it('a client reports and saves only changes of the connection and of its observations', () => {
     const { table, log } = follow();
     table.receive({ event: 'snapshot', data: before });
     expect(log).toEqual(['saved', 'changed']);
@@ -697,7 +697,7 @@ describe('what a client follows', () => {
     table.close();
   });
 
-  it('a response replaces a state that is not newer, a snapshot of the stream any state', () => {
+  it('a response replaces only an older state; a snapshot of the stream replaces any state', () => {
     const { table } = follow();
     table.receive({ event: 'snapshot', data: running });
     table.setLink('lost');
@@ -714,7 +714,7 @@ describe('what a client follows', () => {
     table.close();
   });
 
-  it('a match that has not arrived is asked for again; one that has stays while the newer one is loaded', async () => {
+  it('a client asks again for a match that did not arrive; a match that is there stays while a newer one is loaded', async () => {
     const asked: ((record: unknown) => void)[] = [];
     const call = (method: string) =>
       method === 'GET'
@@ -762,7 +762,7 @@ describe('what a client follows', () => {
     },
   );
 
-  it('a client promises one seed, which it has saved before', async () => {
+  it('a client makes one commitment, and saves its seed before sending it', async () => {
     vi.useRealTimers();
     const [log, saved]: [unknown[], Map<string, string>] = [[], new Map()];
     const answers = [{ ok: true, value: null }];
@@ -807,7 +807,7 @@ describe('what a client follows', () => {
   });
 });
 
-describe('the match before a snapshot', () => {
+describe('the frames of a match before a snapshot', () => {
   const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
   const events = told.messages.slice(1);
   const snapshot = told.snapshot(told.table);
@@ -838,11 +838,11 @@ describe('the match before a snapshot', () => {
       one.event === 'table' ? { ...one, data: { ...one.data, seq: seq + index } } : one,
     ) as StreamMessage[];
 
-  it('is that of the table, without a request before the match', async () => {
+  it('the frames are those of the table, and are not requested before the match', async () => {
     expect(await loaded(events, told.snapshot(open))).toMatchObject({ paths: [], entries: null });
   });
 
-  it('is read from the last 200 events if the record has secrets', async () => {
+  it('the frames come from the last 200 events if the record has secrets', async () => {
     expect(await loaded(events)).toMatchObject({
       paths: [`/tables/${id}/record`, `/tables/${id}/events?since=0`],
       entries: log,
@@ -852,7 +852,7 @@ describe('the match before a snapshot', () => {
     expect([found.paths[1], found.entries]).toEqual([`/tables/${id}/events?since=100`, log]);
   });
 
-  it('ends with the snapshot, and is unknown if anything else comes between', async () => {
+  it('the frames end with the snapshot, and are unknown if anything else comes between', async () => {
     const more = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
     const after = more.play(1, 'person', 'roll', [2, 3, 4, 6, 6]).messages.slice(1);
     expect((await loaded(after)).entries).toEqual(log);
@@ -868,7 +868,7 @@ describe('the match before a snapshot', () => {
     expect(await pastFrames(lost, snapshot)).toBeNull();
   });
 
-  it('is read from the record as a spectator or a player sees it', async () => {
+  it('the frames come from the record as a spectator or a player sees it', async () => {
     const record = { format: 'dicehall/1', game: 'greed', seats: names.map((name) => ({ name })), log };
     const watched = { ...snapshot, you: { person: null, seat: null } };
     const view = game.view(told.state, 'table');
@@ -877,7 +877,7 @@ describe('the match before a snapshot', () => {
       expect(await loaded([], of, record)).toMatchObject({ paths: [`/tables/${id}/record`], entries: log });
   });
 
-  it('has states only if every entry is known and legal', () => {
+  it('the frames have states only if every entry is known and legal', () => {
     const frames = log.map((entry) => ({ entry: entry as never, events: [], view: null as never }));
     const of = (table: Partial<TableState>, more: typeof frames = frames) =>
       matchSoFar({ table: { ...open, ...table }, frames: more });

@@ -60,7 +60,7 @@ describe('the observations of a client for the verification of dice', () => {
     expect(after({ ...running, dice: none }).clientCommitments).toBeNull();
   });
 
-  it('a client has seen nothing of a new table, and nothing final if not all commitments were empty', () => {
+  it('a client has observed nothing at a new table, and nothing final while commitments can change', () => {
     expect(nothing).toEqual({
       table: 'table',
       commitment: null,

@@ -318,7 +318,7 @@ describe('the status of a table of three', () => {
     expect(find()).toEqual(expected);
   });
 
-  it('a seed is missing only if a seat has promised one and not revealed it', () => {
+  it('a seed is reported as missing only if a seat has committed to one and not revealed it', () => {
     const seeds = (
       clientCommitments: (string | null)[],
       clientSeeds: (string | null)[],
@@ -333,7 +333,7 @@ describe('the status of a table of three', () => {
     expect(seeds([null, 'c', null], [null, null, null], null)).toBe(false);
   });
 
-  it('news have their kind, their text, and for words of a person the speaker', () => {
+  it('each piece of news has its kind and its text, and for words of a person the speaker', () => {
     const notices = [
       { id: 3, event: { kind: 'held', seat: 1, by: null } },
       { id: 4, event: { kind: 'said', person: ada, name: 'Ada', text: 'Hi' } },

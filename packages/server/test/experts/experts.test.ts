@@ -185,7 +185,7 @@ describe('the budget of a person for solving', () => {
     expect(run(30, 30)).not.toBeNull();
   });
 
-  test('addresses take turns, and so do the people of an address', async () => {
+  test('addresses take turns in the queue for solving, and so do the people of an address', async () => {
     const queue = new ExpertQueue(() => 0);
     const order: string[] = [];
     const run = (address: string, person: string, expert: string) =>

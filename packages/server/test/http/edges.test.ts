@@ -32,7 +32,7 @@ const inject = (asked: InjectOptions) => testServer.server.app.inject(asked);
 
 const guests = '/api/v1/guests';
 
-describe('refused input', () => {
+describe('input that the server refuses', () => {
   const asJson = { 'content-type': 'application/json' };
   test.each([
     ['invalid JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],
@@ -208,7 +208,7 @@ describe('many guests from one address', () => {
   ])('the address %s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
-describe('responses', () => {
+describe('the headers of responses', () => {
   test('every page and response has a content security policy without inline code', async () => {
     for (const url of ['/', '/play/some/page', '/api/v1/games', '/api/docs/', '/api/v1/nowhere']) {
       const answer = await inject({ url, headers: { accept: 'text/html' } });

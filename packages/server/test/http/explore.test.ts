@@ -31,7 +31,7 @@ const ask = (position: string, language = 'en') =>
     'accept-language': language,
   });
 
-test('the moves of a position have the values of its match', async () => {
+test('the moves of an explored position have the values of its match', async () => {
   const position = 'greed target=500,opening=0 0,450 11 0 - choose 150 51342';
   const answer = await ask(position);
   expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ test.each([
   ['chess e4', 'bad-position', 'There is no game “chess”.'],
   ['greed - 0,0,0 000 0 - start', 'no-values', 'There are no exact values of this position here'],
   ['ten-thousand target=20000 0,0 0 start', 'no-values', 'There are no exact values of this position here'],
-])('%s is refused', async (position, code, sentence) => {
+])('exploring %s is refused', async (position, code, sentence) => {
   const answer = await ask(position);
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ code, detail: expect.stringContaining(sentence) });

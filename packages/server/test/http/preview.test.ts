@@ -140,7 +140,7 @@ test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is not a pa
   expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });
 
-describe('oEmbed', () => {
+describe('the oEmbed description of a link', () => {
   const embedOf = (url: string) => get(`/oembed?url=${encodeURIComponent(url)}`);
 
   test('oEmbed describes a replay, whose page links to the description', async () => {

@@ -55,8 +55,8 @@ const codeOf = (response: SocketResponse | undefined): string | undefined =>
 const playedOf = (response: SocketResponse | undefined): MovePlayed | undefined =>
   response !== undefined && 'result' in response ? (response.result ?? undefined) : undefined;
 
-describe('a move over the socket', () => {
-  test('a move over the socket gets the same response as over HTTP, with its id', async () => {
+describe('a move over the WebSocket', () => {
+  test('a move over the WebSocket gets the same response as over HTTP, with its id', async () => {
     const id = await table();
     const socket = await socketOf(ada);
     socket.send(move(7, id, 3));
@@ -67,7 +67,7 @@ describe('a move over the socket', () => {
     expect(playedOf(response)?.snapshot).toEqual(await ada.see(id));
   });
 
-  test('a move over the socket is refused with the same problem as over HTTP, in the language of the handshake', async () => {
+  test('a move over the WebSocket is refused with the same problem as over HTTP, in the language of the handshake', async () => {
     const id = await table();
     const socket = await socketOf(ada, { 'accept-language': 'de' });
     const asked = [
@@ -121,7 +121,7 @@ describe('a move over the socket', () => {
   });
 });
 
-describe('a client of the socket', () => {
+describe('a client of the WebSocket', () => {
   test('a client can use a token', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const id = await table();
@@ -173,14 +173,14 @@ describe('a client of the socket', () => {
     expect(other.raw.readyState).toBe(other.raw.OPEN);
   });
 
-  test('a plain HTTP request to the socket gets status 426', async () => {
+  test('a plain HTTP request to the WebSocket route gets status 426', async () => {
     const answer = await ada.ask('GET', '/socket');
     expect(answer.statusCode).toBe(426);
     expect(answer.json<Problem>().code).toBe('upgrade-required');
   });
 });
 
-describe('a message over the socket', () => {
+describe('a message over the WebSocket', () => {
   test.each([
     ['invalid JSON', '{"id":1', null, 'not-json'],
     ['an empty message', '', null, 'not-json'],
@@ -203,18 +203,21 @@ describe('a message over the socket', () => {
       1,
       'bad-request',
     ],
-  ])('a message with %s gets a problem, and the connection stays open', async (_what, text, id, code) => {
-    const on = await table();
-    const socket = await socketOf(ada);
-    socket.sendText(text);
-    socket.send(move(2, on, 3));
-    const [refused, played] = await socket.untilResponses(2);
-    expect(socketResponseSchema.parse(refused)).toEqual(refused);
-    expect([refused?.id, codeOf(refused)]).toEqual([id, code]);
-    expect(playedOf(played)?.seq).toBe(4);
-    socket.close();
-    await socket.closed;
-  });
+  ])(
+    'a message with %s is answered with a problem, and the connection stays open',
+    async (_what, text, id, code) => {
+      const on = await table();
+      const socket = await socketOf(ada);
+      socket.sendText(text);
+      socket.send(move(2, on, 3));
+      const [refused, played] = await socket.untilResponses(2);
+      expect(socketResponseSchema.parse(refused)).toEqual(refused);
+      expect([refused?.id, codeOf(refused)]).toEqual([id, code]);
+      expect(playedOf(played)?.seq).toBe(4);
+      socket.close();
+      await socket.closed;
+    },
+  );
 
   test('a message over the size limit closes the connection', async () => {
     const socket = await socketOf(ada);
@@ -247,7 +250,7 @@ describe('a message over the socket', () => {
   });
 });
 
-describe('limits of the socket', () => {
+describe('limits of the WebSocket', () => {
   test('HTTP and WebSocket share the moves per minute of a person', async () => {
     const eager = await testServer.guest('Eager');
     const id = await table(eager);
@@ -345,7 +348,7 @@ describe('limits of the socket', () => {
   });
 });
 
-describe('a subscription over the socket', () => {
+describe('a subscription over the WebSocket', () => {
   test('a subscription sends the messages of the table’s stream until it ends', async () => {
     const [id, other] = [await table(), await table()];
     const socket = await socketOf(ada);

@@ -93,7 +93,7 @@ describe('a person whom the host removed', () => {
   });
 });
 
-describe('limits of one person', () => {
+describe('the limits of one person', () => {
   test('one person cannot take the last seat of every table, not even with all requests at once', async () => {
     const spoiler = await guest('Eve', 2);
     const tables: string[] = [];
@@ -133,7 +133,7 @@ describe('limits of one person', () => {
   });
 });
 
-describe('the chat', () => {
+describe('the chat of a table', () => {
   test('the chat is for players, and for spectators if the host allows it', async () => {
     const [table, eve] = [await open(), await guest('Eve', 2)];
     const say = () => codeOf(eve.ask('POST', `/tables/${table}/say`, { text: 'spam' }));
@@ -181,7 +181,7 @@ test('settings that change nothing cause no event, and empty settings are refuse
   expect((await ada.see(table)).seq).toBe(seq + 1);
 });
 
-describe('limits of one address', () => {
+describe('the limits of one address', () => {
   const from = (said: string, url: string, headers: Record<string, string>, payload?: object) =>
     testServer.server.app.inject({
       url: `/api/v1${url}`,

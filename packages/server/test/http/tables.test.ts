@@ -50,7 +50,7 @@ async function playOut(table: string, players: readonly TestClient[]): Promise<S
   throw new Error('This match does not end');
 }
 
-describe('a table', () => {
+describe('the settings and seats of a table', () => {
   test('a listed table is in the lobby; its code in any spelling and its link lead to it', async () => {
     const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
     const lobby = await testServer.anonymous.call<{ id: string; names: string[] }[]>('GET', '/tables');

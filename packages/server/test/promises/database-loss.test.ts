@@ -63,7 +63,7 @@ const losses: readonly (readonly [string, () => Promise<void>])[] = [
   ['the network drops all packets until /readyz says so', stopAnswering],
 ];
 for (const [loss, lose] of losses) {
-  test(`play goes on after ${loss}, and nothing acknowledged is lost`, async (context) => {
+  test(`play continues after ${loss}, and no acknowledged move is lost`, async (context) => {
     if (postgres === null) return context.skip('PostgreSQL is not there');
     load.go(address);
     const before = load.acknowledged.length;

@@ -128,7 +128,7 @@ describe('two nodes of a server', () => {
     listening.close();
   });
 
-  it('one node takes over the people, bots and clocks of a killed node', async () => {
+  it('if a node is killed, another node takes over its people, bots and clocks', async () => {
     const settings = {
       DATABASE_URL: url,
       NATS_URL: nats?.url ?? '',

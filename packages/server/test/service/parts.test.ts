@@ -26,7 +26,7 @@ describe('the earlier states of a table', () => {
     return (viewer: 0 | 'table', since: number) => checkpoints.before(viewer, since)?.seq ?? null;
   };
 
-  test('every 64th state is kept, and a viewer gets the newest one that is not newer than what they saw', () => {
+  test('every 64th state is kept, and a viewer gets the newest one that is not newer than the last event they saw', () => {
     const before = states(at(63, 60), at(64, 61), at(65, 62), at(128, 121), at(192, 180));
     expect([before('table', 63), before('table', 64), before('table', 191), before('table', 500)]).toEqual([
       null,

@@ -13,7 +13,7 @@ const report = (more: Partial<NodePresence> = {}): NodePresence => ({
   ...more,
 });
 
-test('a node passes on who was seen last when, and who left', () => {
+test('a node tells others when each person was last seen, and who left', () => {
   const presence = new Presence(start);
   presence.see('ada', start + 10);
   presence.see('bo', start + 20, true);
@@ -25,7 +25,7 @@ test('a node passes on who was seen last when, and who left', () => {
   });
 });
 
-test('a person whom a node no longer reports has left at that time, and nobody else', () => {
+test('a person whom a node no longer reports left at that time, and no other person did', () => {
   const presence = new Presence(start);
   presence.report('n', report({ people: ['ada', 'bo'] }), start + 1);
   expect(presence.seen()).toEqual({ seen: {}, left: [] });

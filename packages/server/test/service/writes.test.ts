@@ -80,7 +80,7 @@ test('an event whose line could not be written is not sent', async () => {
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
 });
 
-test('a node that loses the race for a line decides again from the line of the winner', async () => {
+test('a deletion job that is stopped deletes no further person', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const [one, two] = [node(), node()];
   const [first, second] = [await listened(one, table), await listened(two, table)];
@@ -224,7 +224,7 @@ test('idempotency keys of others use no space, so that the lifetime of a key doe
   expect(table.keys.bo).toHaveLength(64);
 });
 
-test('a long log refuses chat, and its match ends at a limit', () => {
+test('a long log refuses chat, and its match ends at a limit of events', () => {
   expect(isFullFor(7999, 'said')).toBe(false);
   expect(isFullFor(8000, 'said')).toBe(true);
   expect(isFullFor(8000, 'played')).toBe(false);

@@ -61,7 +61,7 @@ test('a line takes one statement, and a transaction only if it changes the searc
   expect(world.happened).toEqual(['begin', '2', 'index', 'commit']);
 });
 
-test('a statement involves people, tokens and deadlines only if a line needs them', async () => {
+test('a statement checks people and tokens, and sets deadlines, only if a line needs it', async () => {
   const { append } = appenderOf(true);
   await append({ ...plain('t1', 2), needs: { person: null, token: null, table: null } });
   await append({ ...plain('t1', 3), needs: { person: 'a', token: 'b', table: null } });
@@ -73,7 +73,7 @@ test('a statement involves people, tokens and deadlines only if a line needs the
 test.each([
   [512, true],
   [128, false],
-])('one commit has at most %d lines, with writing that blocks the process: %s', async (max, blocking) => {
+])('one commit has at most %d lines if writing blocks the process: %s', async (max, blocking) => {
   const { append } = appenderOf(blocking);
   await Promise.all(Array.from({ length: max + 1 }, (_, n) => append(plain(`t${n}`, 2))));
   expect(world.happened).toEqual([`${max}`, '1']);

@@ -35,7 +35,7 @@ test('one statement runs at a time, even after a failed one', async () => {
   ]);
 });
 
-test('a statement without a number of changed rows reports none', async () => {
+test('a statement without a number of changed rows reports no number', async () => {
   const removed = async (affectedRows?: number) => {
     const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
     const [result] = await fakeDatabase(async () => answer)
@@ -46,7 +46,7 @@ test('a statement without a number of changed rows reports none', async () => {
   expect([await removed(), await removed(2)]).toEqual([0n, 2n]);
 });
 
-test('closing it closes the embedded database', async () => {
+test('closing the dialect closes the embedded database', async () => {
   let closed = false;
   const db = fakeDatabase(
     async () => ({ rows: [] }),

@@ -48,10 +48,10 @@ test('the table shows no time while only a bot chooses, or while the match is pa
   expect(deadlineOf(...people, { kind: 'paused' })).toBeNull();
 });
 
-describe('an undo at a table of three', () => {
+describe('undo at a table of three', () => {
   const asked = [...three, roll, stop, { kind: 'undo-asked', seat: 0, of: [1, 2] } as const];
 
-  test('a request to undo asks every other person, and no bot', () => {
+  test('a request for undo asks every other person, and no bot', () => {
     expect(decidedBy(decideUndo(tableAfter(...three, roll, stop), 'ada'))).toEqual({
       kind: 'undo-asked',
       seat: 0,
@@ -164,7 +164,7 @@ test('a match pauses when each of its people is away for a minute, and not befor
   ]);
 });
 
-test('only a running match pauses, once, and only a paused one goes on', () => {
+test('a match pauses once and only while it runs, and only a paused match can continue', () => {
   const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
   const stopped: LogEvent = { kind: 'stopped' };
   const [before, running] = [three.slice(0, -1), three];

@@ -17,7 +17,7 @@ const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
 const partyOfThree = [party(), ...three.slice(1)];
 const stopped = [...partyOfThree, started, { kind: 'stopped' } as const];
 
-describe('the host leaves', () => {
+describe('the seat of a host who leaves', () => {
   const hostAfter = (...events: LogEvent[]) => tableAfter(...events).host;
 
   test('the next person in seating order becomes host, after the last seat the first one', () => {
@@ -28,7 +28,7 @@ describe('the host leaves', () => {
     expect(hostAfter(...three, stood(2, 'cy'))).toBe('ada');
   });
 
-  test('who resigned, or left the evening before, does not become host', () => {
+  test('a player who resigned, or who left the evening before, does not become host', () => {
     const resigned = (seat: number): LogEvent => ({ kind: 'resigned', seat });
     const fourth = [opened({ seats: 4 }), ...three.slice(1), sat(3, 'di'), started];
     expect(hostAfter(...fourth, resigned(1), resigned(0))).toBe('cy');
@@ -38,7 +38,7 @@ describe('the host leaves', () => {
   });
 });
 
-describe('a person leaves', () => {
+describe('the chair of a person who leaves', () => {
   test('before the match the seat is free, and a table that grows loses it', () => {
     expect(peopleIn(tableAfter(...three, stood(1, 'bo')))).toEqual(['ada', 'empty', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, stood(1, 'bo')))).toEqual(['ada', 'cy']);
@@ -49,7 +49,7 @@ describe('a person leaves', () => {
     ]);
   });
 
-  test('after the match of an evening they keep the chair of that match, and skip only the next one', () => {
+  test('a person who leaves after a match of an evening keeps the chair of that match, and skips only the next one', () => {
     const left = tableAfter(...stopped, stood(1, 'bo'));
     expect([peopleIn(left), left.left, left.status]).toEqual([['ada', 'bo', 'cy'], ['bo'], 'over']);
     const back = tableAfter(...stopped, stood(1, 'bo'), stood(2, 'cy'), waits('bo'));
@@ -63,7 +63,7 @@ describe('a person leaves', () => {
     expect(statusAfter(party(), sat(0, 'ada'), stood(0, 'ada'))).toBe('open');
   });
 
-  test('only who was removed is barred, with the network if it is known, and once', () => {
+  test('only a removed person is barred, once, together with the network if it is known', () => {
     const barredAfter = (...events: LogEvent[]) => tableAfter(...three, ...events).barred;
     expect(barredAfter(stood(1, 'bo'))).toEqual([]);
     expect(barredAfter(stood(1, 'bo', { removed: true }))).toEqual([{ person: 'bo' }]);
@@ -82,14 +82,14 @@ describe('a person leaves', () => {
     });
   });
 
-  test('a change of the game leaves the role of host where it is if the host keeps a seat', () => {
+  test('after a change of the game the host stays host if the host keeps a seat', () => {
     const second = [...partyOfThree, { kind: 'host', person: 'bo' }] as const;
     const chosen = (...stands: number[]): LogEvent => ({ kind: 'game', game: 'threes', options: {}, stands });
     expect(tableAfter(...second, chosen(2)).host).toBe('bo');
     expect(tableAfter(...second, chosen(1)).host).toBe('ada');
   });
 
-  test('a person whom the host removed during the match is barred; who resigned is not', () => {
+  test('a person whom the host removed during the match is barred; a person who resigned is not', () => {
     const running = [...partyOfThree, started];
     expect(tableAfter(...running, { kind: 'resigned', seat: 1 }).barred).toEqual([]);
     const removed = [
@@ -118,7 +118,7 @@ describe('a person leaves', () => {
   });
 });
 
-describe('a match goes on', () => {
+describe('a match that continues with fewer people', () => {
   const endedAfter = (players: readonly LogEvent[], ...seats: number[]) => {
     const resigned = seats.map((seat): LogEvent => ({ kind: 'resigned', seat }));
     const { status, match } = tableAfter(opened({ seats: players.length }), ...players, started, ...resigned);
@@ -160,7 +160,7 @@ describe('a match goes on', () => {
   });
 });
 
-describe('what was asked', () => {
+describe('requests and pauses at a table', () => {
   const hidden = [
     opened({
       game: 'hidden-pairs',
@@ -228,7 +228,7 @@ test('a pause ends only when a player comes back, with no seat held and no misse
   expect(returned.chairs[0]).toMatchObject({ held: false, missed: 0 });
 });
 
-test('what a bot plays for a person does not count as a choice of the person, who stays replaced', () => {
+test('a decision of a bot does not count as a choice of the person, and the person stays replaced', () => {
   const clocked = [
     opened({ clock: { kind: 'seconds', seconds: 30 } }),
     sat(0, 'ada'),
@@ -243,7 +243,7 @@ test('what a bot plays for a person does not count as a choice of the person, wh
   expect(chairsAfter(played(2, 'bot'))).toEqual(chairsAfter());
 });
 
-test('a person is muted once, and only who is unmuted may speak again', () => {
+test('a person can be muted once, and may speak again only after being unmuted', () => {
   const mutes = (...given: readonly (readonly [string, boolean])[]) =>
     tableAfter(...three, ...given.map(([person, muted]): LogEvent => ({ kind: 'muted', person, muted })))
       .muted;

@@ -91,7 +91,7 @@ describe('waiting for the next match of an evening', () => {
     expect([wait(table, 'bo'), wait(table, 'ada')]).toEqual(['already-seated', 'already-seated']);
   });
 
-  test('nobody can wait under the name of another person who waits', () => {
+  test('two people cannot wait under the same name', () => {
     const table = tableAfter(...three, started, { ...waits('eve'), name: 'Dee' } as LogEvent);
     expect(wait(table, 'dee')).toBe('name-taken');
   });
@@ -222,7 +222,7 @@ describe('leaving an evening after a match', () => {
     expect(stand(left, 'bo')).toEqual({ kind: 'stood', seat: 1, person: 'bo', removed: false });
   });
 
-  test('nobody can leave during a match without resigning, or once the next match is open', () => {
+  test('players can leave an evening only after a match, and not once the next match is open', () => {
     expect(stand(tableAfter(...three, started), 'cy')).toBe('match-running');
     expect(stand(tableAfter(...three, ...ended, { kind: 'rematch', table: 'next' }), 'cy')).toBe(
       'match-over',
@@ -261,7 +261,7 @@ describe('a game with fewer seats', () => {
     expect(choose(table, true, ['ada', 'eve'])).toMatchObject({ stands: [4] });
   });
 
-  test('the host keeps the seat in the game that they chose', () => {
+  test('the host keeps the seat in the game that the host chose', () => {
     const names = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay', 'gil'];
     const table = tableAfter(
       party(),
@@ -416,7 +416,7 @@ describe('the standings of an evening', () => {
     expect(projectEvening({ id: 'e', match: 3, points: 'wins', teams: null, people }).teams).toBeNull();
   });
 
-  test('the standings say what counts', () => {
+  test('the standings show which points and teams count', () => {
     expect([shown('wins').points, shown([10, 3]).points]).toEqual(['wins', [10, 3]]);
   });
 

@@ -158,7 +158,7 @@ test('the opening has every setting, and older logs without a setting its defaul
   expect(newer.evening).toEqual({ id: 'e', match: 2, points: 'wins', teams: null, people: [] });
 });
 
-test('nobody is told of the results of earlier tables', () => {
+test('events do not reveal the results of earlier tables', () => {
   const standing: LogEvent = { kind: 'standing', person: 'ada', name: 'ADA', results: [[1, 2]] };
   expect([tableAfter(party()).counts, tableAfter(party(), standing).counts]).toEqual([[1], [1]]);
 });
@@ -171,7 +171,7 @@ test('a match counts once, when it ends', () => {
   for (const events of [end, [...end, said]]) expect(results(...events)).toEqual([[[2, 2]], [[1, 2]]]);
 });
 
-test('a snapshot says whose turn it is and what they may do, and keeps the seed until the end', () => {
+test('a snapshot shows whose turn it is and the allowed moves, and contains no seed before the end', () => {
   const context = { away: new Map<string, number>(), watchers: 0, serverSeed: 'seed' };
   const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started()];
   const running = tableAfter(...three, bust(0, 'person'));

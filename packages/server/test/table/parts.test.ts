@@ -55,7 +55,7 @@ test('each kind of seat has its own fields', () => {
   expect([second?.left, third?.left]).toEqual([undefined, true]);
 });
 
-test('the seats stay the same until a chair changes or a person goes, comes back, or leaves', () => {
+test('the cached seats are reused until a chair changes or a person goes, comes back, or leaves', () => {
   const table = three();
   const seats = seatsOf(table, away());
   expect(seatsOf({ ...table, seq: 9 }, away())).toBe(seats);
@@ -71,7 +71,7 @@ test('the seats stay the same until a chair changes or a person goes, comes back
   expect(seatsOf({ ...table, chairs }, away())).not.toBe(seats);
 });
 
-test('the proof of the dice stays the same until one of its parts changes', () => {
+test('the cached proof of the dice is reused until one of its parts changes', () => {
   const table = three();
   const proof = proofOf(table, null);
   expect(proof).toEqual({
@@ -92,7 +92,7 @@ test('the proof of the dice stays the same until one of its parts changes', () =
     expect(proofOf({ ...table, ...change }, seed)).toMatchObject(expected);
 });
 
-test('options, muted people, chat, waiting people and an evening stay the same for the same part of a table', () => {
+test('options, muted people, chat, waiting people and an evening are cached for the same part of a table', () => {
   const table = tableAfter(
     party(),
     sat(0, 'ada'),
@@ -115,7 +115,7 @@ test('options, muted people, chat, waiting people and an evening stay the same f
   expect(eveningOf(evening)).toBe(eveningOf(evening));
 });
 
-test('an entry that is applied again to the same state gives the same result, among the last eight', () => {
+test('applying an entry again to the same state gives the cached result, among the last eight', () => {
   const { match } = tableAfter(opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started);
   const { setup, state } = match ?? expect.fail();
   const entry = { seat: 0, move: { type: 'roll' } };

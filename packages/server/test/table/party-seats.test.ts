@@ -52,7 +52,7 @@ describe('a person who sits down', () => {
     expect([sit(full, 'dee'), sit(full, 'dee', { seat: 8 })]).toEqual(['table-full', 'table-full']);
   });
 
-  test('nobody can sit down with the name or the commitment of another player', () => {
+  test('a person cannot sit down with the name or the commitment of another player', () => {
     const table = tableAfter(...three, { kind: 'committed', seat: 1, commitment: 'cc' });
     expect(sit(table, 'dee', {}, 'Bo')).toBe('name-taken');
     expect(sit(table, 'dee', {}, 'bot 3')).toMatchObject({ kind: 'sat' });
@@ -190,7 +190,7 @@ describe('the game of a growing table', () => {
   });
 });
 
-describe('the next match', () => {
+describe('the seats of the next match of an evening', () => {
   const next = (table: Table, game: string, rotate = false) => {
     const found = nextChairs(table, game, rotate, () => true, new Set());
     return found.ok ? found.value : found.error;
@@ -293,7 +293,7 @@ describe('a player who is away', () => {
 });
 
 describe('the host of a party', () => {
-  test('the founder takes the role of host back, and no other person', () => {
+  test('the founder can take back the role of host, and no other person can', () => {
     const table = tableAfter(...three, { kind: 'host', person: 'bo' });
     expect(answer(decideHost(table, 'ada', 'ada'))).toEqual({ kind: 'host', person: 'ada' });
     expect(answer(decideHost(table, 'ada', 'cy'))).toBe('not-the-host');
@@ -312,7 +312,7 @@ describe('the host of a party', () => {
     expect(start(sat(0, 'ada'), sat(1, 'bo'))).toMatchObject({ ok: true, value: { kind: 'started' } });
   });
 
-  test('nobody can chat or react under the name of another player', () => {
+  test('a person cannot chat or react under the name of another player', () => {
     const table = tableAfter(...three, { kind: 'settings', spectatorChat: true });
     for (const refused of [
       decideSay(table, who('dee', 'Bo'), 'hi'),

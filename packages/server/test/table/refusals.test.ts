@@ -406,14 +406,14 @@ test('a person who leaves before the match was not removed', () => {
   });
 });
 
-test('only settings that change are written', () => {
+test('an event of new settings contains only those that change', () => {
   expect(sets('ada', { chat: false, watch: true, late: 'next' })(tables.open)).toEqual({
     ok: true,
     value: { kind: 'settings', chat: false, late: 'next' },
   });
 });
 
-test('only who was removed cannot speak as a spectator, even if their network is unknown', () => {
+test('only a removed person may not write as a spectator, even if their network is unknown', () => {
   const spoken = tableAfter(
     ...seated,
     { kind: 'settings', spectatorChat: true },

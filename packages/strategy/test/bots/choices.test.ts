@@ -24,23 +24,29 @@ function playedAt(line: string, strength: Strength, seeds = 12): string[] {
 
 const greedEnd = 'greed target=2000 1400,1900,2100 111';
 
-describe('in the final round of Greed, a player at seat 1 of three with 1,900 points against 2,100', () => {
+describe('a player who is behind in the final round of Greed', () => {
   it.each([
     ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
     ['rolls two dice rather than share the win', `${greedEnd} 1 2 choose 200 123`, ['roll']],
     ['shares the win rather than roll a single die', `${greedEnd} 1 2 choose 200 12`, ['stop']],
     ['never stops behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
-  ])('a steady player %s', (_, line, moves) => {
-    expect(playedAt(line, 'steady')).toEqual(moves);
-  });
+  ])(
+    'in the final round of Greed, a steady player at seat 1 with 1,900 points against 2,100 %s',
+    (_, line, moves) => {
+      expect(playedAt(line, 'steady')).toEqual(moves);
+    },
+  );
 
   it.each([
     ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
     ['stops or rolls at random when level', `${greedEnd} 1 2 choose 200 123`, ['roll', 'stop']],
     ['never stops behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
-  ])('a novice %s', (_, line, moves) => {
-    expect(playedAt(line, 'novice')).toEqual(moves);
-  });
+  ])(
+    'in the final round of Greed, a novice at seat 1 with 1,900 points against 2,100 %s',
+    (_, line, moves) => {
+      expect(playedAt(line, 'novice')).toEqual(moves);
+    },
+  );
 });
 
 describe('in the final round of Greed, a player at seat 0 whom another player follows', () => {
@@ -48,7 +54,7 @@ describe('in the final round of Greed, a player at seat 0 whom another player fo
     ['does not settle for a tie with a single die', `${greedEnd} 0 2 choose 700 12`, ['roll']],
     ['stops ahead with a single die', `${greedEnd} 0 2 choose 750 12`, ['stop']],
     ['rolls all five dice ahead', `${greedEnd} 0 2 choose 750 1`, ['roll']],
-  ])('a steady player %s', (_, line, moves) => {
+  ])('in the final round of Greed, a steady player with another player to follow %s', (_, line, moves) => {
     expect(playedAt(line, 'steady')).toEqual(moves);
   });
 
@@ -69,9 +75,12 @@ describe('in the last turn of Ten Thousand, a player at seat 2 of three with 9,8
     ['rolls rather than share the win', `${last} choose 300 124`, ['roll 0']],
     ['banks what wins', `${last} choose 400 124`, ['bank 0']],
     ['rolls while behind', `${last} choose 200 124`, ['roll 0']],
-  ])('a steady player %s', (_, line, moves) => {
-    expect(playedAt(line, 'steady', 1)).toEqual(moves);
-  });
+  ])(
+    'in the last turn of Ten Thousand, a steady player with 9,800 points against 10,200 %s',
+    (_, line, moves) => {
+      expect(playedAt(line, 'steady', 1)).toEqual(moves);
+    },
+  );
 });
 
 describe('in a match of three rounds of Ten Thousand that seat 2 started, a player who is behind', () => {
@@ -98,12 +107,12 @@ describe('near the target of Ten Thousand', () => {
       'ten-thousand exactFinish=false 1500,9700,9800 1 choose 250 124',
       ['bank 0'],
     ],
-  ])('every player %s', (_, line, moves) => {
+  ])('near the target of Ten Thousand, every player %s', (_, line, moves) => {
     for (const strength of ['novice', 'steady'] as const) expect(playedAt(line, strength)).toEqual(moves);
   });
 });
 
-describe('the start of a turn of Ten Thousand', () => {
+describe('the start of a turn of bots in Ten Thousand', () => {
   const offer = 'ten-thousand - 1500,2000,1000 1 offer';
   it.each([
     ['a novice takes over three dice at random', 'novice', `${offer} 300 3`, ['roll', 'take-over']],
@@ -116,7 +125,7 @@ describe('the start of a turn of Ten Thousand', () => {
       'ten-thousand - 2500,2000,1000 1 offer 1000 3',
       ['take-over'],
     ],
-  ] as const)('%s', (_, strength, line, moves) => {
+  ] as const)('at the start of a turn of Ten Thousand, %s', (_, strength, line, moves) => {
     expect(playedAt(line, strength)).toEqual(moves);
   });
 });
@@ -130,11 +139,11 @@ describe('a turn of Ten Thousand far from the target', () => {
       'ten-thousand atLeast=300 1500,2000,3000 0 choose 150 124',
       ['roll 0'],
     ],
-  ])('a steady player %s', (_, line, moves) => {
+  ])('far from the target of Ten Thousand, a steady player %s', (_, line, moves) => {
     expect(playedAt(line, 'steady', 1)).toEqual(moves);
   });
 
-  it('a novice keeps one or both ones, and never the pair of no worth', () => {
+  it('a novice keeps one or both 1s, and never the pair that is worth nothing', () => {
     expect(playedAt('ten-thousand - 0,2000,3000 0 choose 700 112346', 'novice')).toEqual([
       'roll 0',
       'roll 0,1',

@@ -106,7 +106,7 @@ describe.each([
     [],
   ],
 ] as const)('in the final round, %s: %s', (_, line, later) => {
-  it('stopping has the chance that no one passes, and rolling the mean of its outcomes', () => {
+  it('stopping is worth the chance that no player passes the score, and rolling the mean of its outcomes', () => {
     const { game, state } = unwrap(parsePosition(line));
     const { options } = state as { readonly options: GreedOptions };
     const all = game.facts.freshDice;

@@ -136,7 +136,7 @@ describe('the generic bots of a game with one choice', () => {
     expect(playedMoves()).toBe(0);
   });
 
-  test('the quick policy plays the fallback move half the time, else a random move', () => {
+  test('the quick policy plays the fallback move half the time, otherwise a random move', () => {
     const { game } = oneChoice(4, 0);
     const { quick } = genericBots(game).balanced.novice;
     const numbers =
@@ -153,18 +153,21 @@ describe('the generic bots of a game with one choice', () => {
 test.each([
   [true, [0, 0.5, 0.5]],
   [false, [1, 0, 0]],
-])('after the most entries of a rollout the scores decide, low ones win: %s', (lowScoreWins, shares) => {
-  let entries = 0;
-  const endless = {
-    facts: { lowScoreWins },
-    scores: () => [9, 4, 4],
-    step: () => ({ kind: 'choose', seats: [1] }),
-    apply: () => {
-      entries += 1;
-      if (entries > 5) throw new Error('The rollout goes on');
-      return { ok: true, value: { state: null, events: [] } };
-    },
-  } as unknown as AnyGame;
-  expect(rollout(endless, null, () => null, 'seed', { mostEntries: 5 })).toEqual(shares);
-  expect(entries).toBe(5);
-});
+])(
+  'a rollout that reaches the maximum number of entries is decided by the scores; low scores win: %s',
+  (lowScoreWins, shares) => {
+    let entries = 0;
+    const endless = {
+      facts: { lowScoreWins },
+      scores: () => [9, 4, 4],
+      step: () => ({ kind: 'choose', seats: [1] }),
+      apply: () => {
+        entries += 1;
+        if (entries > 5) throw new Error('The rollout goes on');
+        return { ok: true, value: { state: null, events: [] } };
+      },
+    } as unknown as AnyGame;
+    expect(rollout(endless, null, () => null, 'seed', { mostEntries: 5 })).toEqual(shares);
+    expect(entries).toBe(5);
+  },
+);

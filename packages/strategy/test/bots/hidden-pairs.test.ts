@@ -47,7 +47,7 @@ const hands = throwsOf(6).filter((_, index) => index % 23 === 0);
 const played = (dice: readonly Face[], { pairs }: Commit): number[] =>
   pairs.map((pair) => sumOf(pair.map((die) => dice[die] ?? 0)));
 
-describe('the opponent that bots of Hidden Pairs expect', () => {
+describe('the model of an opponent in Hidden Pairs', () => {
   /** The probability of each sum from 2 to 12 in a round. A tie counts half, so that lower sums come first. */
   function chancesOf(round: number): number[] {
     const chances: number[] = [];
@@ -55,7 +55,7 @@ describe('the opponent that bots of Hidden Pairs expect', () => {
     return chances;
   }
 
-  it('has pairs from 2 to 12, together 21 on average, and higher ones in rounds with more points', () => {
+  it('a modelled opponent has pairs from 2 to 12, with a sum of 21 on average, and higher pairs in rounds with more points', () => {
     const means = [0, 1, 2].map((round) => {
       const chances = chancesOf(round);
       expect(Math.min(...chances)).toBeGreaterThan(0);
@@ -66,19 +66,19 @@ describe('the opponent that bots of Hidden Pairs expect', () => {
     expect(means.map((mean) => mean.toFixed(2))).toEqual(['8.36', '7.15', '5.49']);
   });
 
-  it('never loses to less than 2, and always to more than 12, also after attacks', () => {
+  it('a modelled opponent never loses to a pair below 2, and always loses to a pair above 12, also after attacks', () => {
     for (const round of [0, 1, 2]) {
       for (const value of [-10, 0, 1]) expect(model.winning(round, value, 1)).toBe(0);
       for (const value of [13, 24]) expect(model.winning(round, value, 1)).toBeCloseTo(1, 9);
     }
   });
 
-  it('loses 234 of 450 points to the best reply', () => {
+  it('a modelled opponent loses 234 of 450 points to the best reply', () => {
     const mean = throwsOf(6).map(({ dice, ways }) => (ways / 6 ** 6) * model.handValue(dice, 1));
     expect(sumOf(mean)).toBeCloseTo(233.65, 2);
   });
 
-  it('has to be beaten once for each opponent, and an attack lowers one of them', () => {
+  it('a pair must beat each of several modelled opponents, and an attack lowers one of them', () => {
     const [plain, lowered] = [model.winning(1, 8, 1), model.winning(1, 10, 1)];
     expect(model.winning(1, 8, 3)).toBeCloseTo(plain ** 3, 12);
     expect(model.winning(1, 8, 3, 2)).toBeCloseTo(lowered * plain ** 2, 12);
@@ -86,7 +86,7 @@ describe('the opponent that bots of Hidden Pairs expect', () => {
     expect(model.sumValues(0, 2)[12]).toBeCloseTo(200 * model.winning(0, 12, 2), 9);
   });
 
-  it('gives each hand the value of its best split, whatever the order of its dice', () => {
+  it('the model gives each hand the value of its best split, in any order of the dice', () => {
     for (const { dice } of hands)
       for (const opponents of [1, 2, 5]) {
         const best = Math.max(
@@ -106,10 +106,10 @@ describe('the opponent that bots of Hidden Pairs expect', () => {
   });
 });
 
-describe('a steady player of Hidden Pairs', () => {
+describe('a steady player in Hidden Pairs', () => {
   const bot = hiddenPairsBots.balanced.steady;
 
-  it('re-rolls the die that gains most, if the mean gain over the others exceeds the price', () => {
+  it('a steady player re-rolls the die that gains most, if the mean gain over the others exceeds the price', () => {
     let again = 0;
     for (const { dice } of hands)
       for (const seats of [2, 3, 6]) {
@@ -130,7 +130,7 @@ describe('a steady player of Hidden Pairs', () => {
     expect(again).toBeGreaterThan(5);
   });
 
-  it('re-rolls twice at most, and only what it can pay for', () => {
+  it('a steady player re-rolls at most twice, and only if it can pay', () => {
     const dice = [1, 6, 5, 6, 5, 6] as const;
     const typeAt = (points: number, reRolls: number) =>
       bot.choose(viewOf([900, points], 1, dice, reRolls), 1, inOrder(0.5)).type;
@@ -138,7 +138,7 @@ describe('a steady player of Hidden Pairs', () => {
     expect([typeAt(49, 0), typeAt(500, 2)]).toEqual(['commit', 'commit']);
   });
 
-  it('plays a split e times as often as one worth 6 points less', () => {
+  it('a steady player plays a split e times as often as one worth 6 points less', () => {
     for (const [seats, dice] of [
       [2, [6, 6, 4, 4, 2, 2]],
       [3, [1, 2, 3, 4, 5, 6]],
@@ -178,44 +178,50 @@ describe('a steady player of Hidden Pairs', () => {
     ['careful', 0.8],
     ['balanced', 1],
     ['bold', 1.2],
-  ] as const)('that is %s and multiplies what actions gain by %d', (temper: Temper, trust) => {
-    test.each([2, 3])('buys the best actions of %d seats whose chance exceeds a random number', (seats) => {
-      let bought = 0;
-      for (const points of [500, 125, 99])
-        for (const { dice } of hands.slice(0, 20))
-          for (const number of [0.02, 0.2, 0.4, 0.6, 0.8]) {
-            const scores = Array.from({ length: seats }, () => points);
-            const move = hiddenPairsBots[temper].steady.choose(
-              viewOf(scores, 1, dice),
-              1,
-              inOrder(0.5, number),
-            ) as Commit;
-            const sums = played(dice, move);
-            const offers = kinds
-              .flatMap((kind) =>
-                [0, 1, 2].map((round) => {
-                  const net = trust * netOf(dice, sums[round] ?? 0, round, kind, seats) - prices[kind];
-                  return { kind, round, net };
-                }),
-              )
-              .sort((a, b) => b.net - a.net);
-            const expected: Record<string, number> = {};
-            let left = points;
-            for (const { kind, round, net } of offers) {
-              const isFree = !(kind in expected) && !Object.values(expected).includes(round + 1);
-              if (!isFree || prices[kind] > left || number >= 1 / (1 + Math.exp(-net / 15))) continue;
-              expected[kind] = round + 1;
-              left -= prices[kind];
-            }
-            const chosen = kinds.flatMap((kind) => (move[kind] ? [[kind, move[kind].round]] : []));
-            expect(Object.fromEntries(chosen)).toEqual(expected);
-            bought += chosen.length;
-          }
-      expect(bought).toBeGreaterThan(20);
-    });
-  });
+  ] as const)(
+    'a steady player that is %s, which multiplies the gain of actions by %d',
+    (temper: Temper, trust) => {
+      test.each([2, 3])(
+        'a steady player buys the best actions of %d seats whose chance exceeds a random number',
+        (seats) => {
+          let bought = 0;
+          for (const points of [500, 125, 99])
+            for (const { dice } of hands.slice(0, 20))
+              for (const number of [0.02, 0.2, 0.4, 0.6, 0.8]) {
+                const scores = Array.from({ length: seats }, () => points);
+                const move = hiddenPairsBots[temper].steady.choose(
+                  viewOf(scores, 1, dice),
+                  1,
+                  inOrder(0.5, number),
+                ) as Commit;
+                const sums = played(dice, move);
+                const offers = kinds
+                  .flatMap((kind) =>
+                    [0, 1, 2].map((round) => {
+                      const net = trust * netOf(dice, sums[round] ?? 0, round, kind, seats) - prices[kind];
+                      return { kind, round, net };
+                    }),
+                  )
+                  .sort((a, b) => b.net - a.net);
+                const expected: Record<string, number> = {};
+                let left = points;
+                for (const { kind, round, net } of offers) {
+                  const isFree = !(kind in expected) && !Object.values(expected).includes(round + 1);
+                  if (!isFree || prices[kind] > left || number >= 1 / (1 + Math.exp(-net / 15))) continue;
+                  expected[kind] = round + 1;
+                  left -= prices[kind];
+                }
+                const chosen = kinds.flatMap((kind) => (move[kind] ? [[kind, move[kind].round]] : []));
+                expect(Object.fromEntries(chosen)).toEqual(expected);
+                bought += chosen.length;
+              }
+          expect(bought).toBeGreaterThan(20);
+        },
+      );
+    },
+  );
 
-  it('attacks the opponent with the most points, and a random one of several', () => {
+  it('a steady player attacks the opponent with the most points, and a random one of several', () => {
     const rival = (scores: readonly number[], number: number) =>
       pickRival(viewOf(scores, 1, []), 1, inOrder(number));
     expect([0, 0.4, 0.9].map((number) => rival([500, 900, 700, 600], number))).toEqual([2, 2, 2]);
@@ -226,12 +232,12 @@ describe('a steady player of Hidden Pairs', () => {
   });
 });
 
-describe('a novice of Hidden Pairs', () => {
+describe('a novice in Hidden Pairs', () => {
   const dice = [6, 5, 4, 3, 2, 1] as const;
   const choose = (temper: Temper, points: number, random: Random, seat: Seat = 1) =>
     hiddenPairsBots[temper].novice.choose(viewOf([500, points, 600], seat, dice, 0), seat, random) as Commit;
 
-  it('plays every split of the better half equally often, and no other', () => {
+  it('a novice plays every split of the better half equally often, and no other', () => {
     const values = splitValues(model, dice, 2);
     const median = values.toSorted((a, b) => a - b)[45] ?? NaN;
     const splits = new Set(spread.map((number) => choose('balanced', 0, inOrder(number)).pairs));
@@ -244,12 +250,12 @@ describe('a novice of Hidden Pairs', () => {
     ['careful', 0.09],
     ['balanced', 0.3],
     ['bold', 0.3 ** 0.5],
-  ] as const)('that is %s buys a Hindrance with a chance of %d', (temper, chance) => {
+  ] as const)('a novice that is %s buys a Hindrance with a chance of %d', (temper, chance) => {
     const bought = spread.filter((number) => 'hinderance' in choose(temper, 50, inOrder(0, 0, 0, number)));
     expect(bought.length / count).toBeCloseTo(chance, 2);
   });
 
-  it('buys only a Hindrance that it can pay for, in a random round against a random opponent', () => {
+  it('a novice buys only a Hindrance that it can pay for, in a random round against a random opponent', () => {
     expect(choose('balanced', 49, inOrder(0))).toEqual({ type: 'commit', pairs: expect.anything() });
     const aims = [0, 0.4, 0.9].map(
       (number) => choose('balanced', 50, inOrder(0, number, number, 0)).hinderance,

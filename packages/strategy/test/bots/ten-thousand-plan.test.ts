@@ -63,7 +63,7 @@ function expectBest(plan: TurnPlan, player: Player, points: readonly number[]): 
 
 const upTo = (points: number): number[] => Array.from({ length: points / 50 }, (_, index) => 50 * index);
 
-describe('the plan of a turn of Ten Thousand rolls and banks for the best value', () => {
+describe('the plan of a turn of Ten Thousand maximises the value of the turn', () => {
   it.each([
     ['exact finish', {}, 9450, 0],
     ['exact finish, 500 lost by a bust', {}, 9450, 500],
@@ -72,29 +72,35 @@ describe('the plan of a turn of Ten Thousand rolls and banks for the best value'
     ['hot dice must be rolled again, first bank', { hotDice: 'must', exactFinish: false }, 9500, 0],
     ['a bank has at least 300 points', { atLeast: 300 }, 9450, 0],
     ['a bank has at least 300 points, but 200 reach the target', { atLeast: 300 }, 9800, 0],
-  ] as const)('near the target: %s', (_name, given, own, lost) => {
-    const options = optionsOf(given);
-    const most = options.target - own;
-    const plan = turnPlan(options, most, 0, lost);
-    expectBest(plan, { options, own, inGame: true, most, bust: -lost }, upTo(most));
-  });
+  ] as const)(
+    'near the target, the plan rolls and banks for the best value: %s',
+    (_name, given, own, lost) => {
+      const options = optionsOf(given);
+      const most = options.target - own;
+      const plan = turnPlan(options, most, 0, lost);
+      expectBest(plan, { options, own, inGame: true, most, bust: -lost }, upTo(most));
+    },
+  );
 
-  it('below the opening, before the target', () => {
+  it('below the opening, the plan rolls and banks for the best value', () => {
     const options = optionsOf({ target: 2000, opening: 1500, exactFinish: false });
     const plan = turnPlan(options, 2000, 1500);
     expectBest(plan, { options, own: 0, inGame: false, most: 2000, bust: 0 }, [0, 1000, 1450, 1500, 1950]);
   });
 
-  it.each([0, 1000])('far from the target, %d lost by a bust', (lost) => {
-    const options = optionsOf({ atLeast: 300 });
-    const player = { options, own: 0, inGame: true, most: 6000, bust: -lost };
-    expectBest(farPlan(options, lost), { ...player, own: -1e6 }, [0, 100, 350, 2000, 5950]);
-    expect(farPlan(options, lost).banking(1250)).toBe(1250);
-    expect(farPlan(options, lost).rolling(6000, 6)).toBe(Number.NEGATIVE_INFINITY);
-  });
+  it.each([0, 1000])(
+    'far from the target, with %d points lost by a bust, the plan rolls and banks for the best value',
+    (lost) => {
+      const options = optionsOf({ atLeast: 300 });
+      const player = { options, own: 0, inGame: true, most: 6000, bust: -lost };
+      expectBest(farPlan(options, lost), { ...player, own: -1e6 }, [0, 100, 350, 2000, 5950]);
+      expect(farPlan(options, lost).banking(1250)).toBe(1250);
+      expect(farPlan(options, lost).rolling(6000, 6)).toBe(Number.NEGATIVE_INFINITY);
+    },
+  );
 });
 
-it('the sound keeps are those that no other keep beats in points or in dice left', () => {
+it('no other set of dice to keep is better in both points and dice left than one of the sound sets', () => {
   const keeps = (...dice: Face[]) =>
     foundKeeps(dice, optionsOf({})).sound.map(({ score, keep }) => [score, keep.length]);
   expect(keeps(1, 5, 5, 2)).toEqual([
@@ -105,27 +111,27 @@ it('the sound keeps are those that no other keep beats in points or in dice left
   expect(keeps(1, 5, 5)).toEqual([[200, 3]]);
 });
 
-describe('near the target of Ten Thousand, points count by the mean turns that they save', () => {
-  it.each([50, 250, 1000, 3000])('%d points before it, a turn is worth a mean turn', (remaining) => {
+describe('the worth of points near the target of Ten Thousand', () => {
+  it.each([50, 250, 1000, 3000])('%d points before the target, a turn is worth a mean turn', (remaining) => {
     const options = optionsOf({});
     const mean = farPlan(options).rolling(0, 6);
     expect(turnPlan(options, remaining, 0).rolling(0, 6)).toBeCloseTo(mean, 3);
   });
 
-  it('more than 3,000 points before it, each point counts the same', () => {
+  it('more than 3,000 points before the target, each point counts the same', () => {
     const plan = turnPlan(optionsOf({}), 5000, 0);
     expect(plan.banking(500)).toBeCloseTo(500, 6);
     expect(plan.banking(1500) - plan.banking(500)).toBeCloseTo(1000, 6);
     expect(turnPlan(optionsOf({}), 3050, 0).banking(50)).toBeCloseTo(50, 6);
   });
 
-  it('no more than the target counts', () => {
+  it('points beyond the target do not count', () => {
     const plan = turnPlan(optionsOf({ exactFinish: false }), 500, 0);
     expect(plan.banking(700)).toBe(plan.banking(500));
     expect(plan.banking(450)).toBeLessThan(plan.banking(500));
   });
 
-  it('a turn banks at least what the rules and the opening ask for, whichever is more', () => {
+  it('a turn banks at least what the rules and the opening require, whichever is more', () => {
     const options = optionsOf({ atLeast: 300, exactFinish: false });
     const [free, opening] = [turnPlan(options, 2000, 100), turnPlan(options, 2000, 300)];
     expect(free.rolling(150, 2)).toBe(opening.rolling(150, 2));
@@ -136,7 +142,7 @@ describe('near the target of Ten Thousand, points count by the mean turns that t
 describe('the plan of a last turn of Ten Thousand', () => {
   const options = optionsOf({ exactFinish: false, rounds: 5 });
 
-  it('is worth 10,000 for a lead and half of it for a tie', () => {
+  it('the plan of a last turn is worth 10,000 for a lead and half of it for a tie', () => {
     const plan = lastPlan(options, 400, 0);
     expect([350, 400, 450].map(plan.banking)).toEqual([0, 5000, 10_000]);
     expect([0, 50].map(lastPlan(options, 0, 0).banking)).toEqual([5000, 10_000]);
@@ -148,10 +154,13 @@ describe('the plan of a last turn of Ten Thousand', () => {
     ['level, a bust keeps the tie', 0, 0, 5000],
     ['ahead, a bust loses nothing', -100, 0, 10_000],
     ['behind and below the opening', 200, 450, 0],
-  ] as const)('rolls and banks for the most wins: %s', (_name, behind, opening, bust) => {
-    const house = { ...options, opening };
-    const most = Math.max(opening, behind + 50, 50);
-    const player = { options: house, own: 0, inGame: opening === 0, most, bust };
-    expectBest(lastPlan(house, behind, opening), player, upTo(most));
-  });
+  ] as const)(
+    'the plan of a last turn rolls and banks for the most wins: %s',
+    (_name, behind, opening, bust) => {
+      const house = { ...options, opening };
+      const most = Math.max(opening, behind + 50, 50);
+      const player = { options: house, own: 0, inGame: opening === 0, most, bust };
+      expectBest(lastPlan(house, behind, opening), player, upTo(most));
+    },
+  );
 });

@@ -62,12 +62,15 @@ describe('the value of staying for the last of three players, who is at seat 0',
       '-',
       { tied: 0.5, afterStairs: true },
     ],
-  ] as [string, string, Rules][])('%s', (_, options, rules) => {
-    const finished = rules.afterStairs === true ? '-,106,s' : '-,s,106';
-    const view = viewAt(`three-dice ${options} 3,0,1 2 1 2 1 ${finished} choose 1 651`);
-    for (const dice of allThrows)
-      expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo(stayingLast(dice, rules), 12);
-  });
+  ] as [string, string, Rules][])(
+    'staying as the last of three players at seat 0: %s',
+    (_, options, rules) => {
+      const finished = rules.afterStairs === true ? '-,106,s' : '-,s,106';
+      const view = viewAt(`three-dice ${options} 3,0,1 2 1 2 1 ${finished} choose 1 651`);
+      for (const dice of allThrows)
+        expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo(stayingLast(dice, rules), 12);
+    },
+  );
 });
 
 describe('the value of rolling for the last of three players', () => {
@@ -120,7 +123,7 @@ function meanOfOrdinary(rolls: number, worthOf: (dice: readonly Face[]) => numbe
 describe('the value of staying for the starter of three players, who is at seat 2', () => {
   const view = viewAt('three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511');
 
-  it('the starter who stays after one roll leaves one roll to each other player', () => {
+  it('a starter who stays after one roll leaves one roll to each other player', () => {
     const below = (points: number) =>
       mean(
         allThrows.map((dice) => {

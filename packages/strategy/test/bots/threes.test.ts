@@ -134,14 +134,14 @@ describe('the expert of Threes at a table of four', () => {
     },
   );
 
-  it('five 6s score the moon', () => {
+  it('five 6s shoot the moon in the tables of the expert', () => {
     const [bank] = valuedAt(2, '66666 11100').filter(
       ({ move }) => (move as { type: string }).type === 'bank',
     );
     expect(bank?.value).toBeCloseTo(worth(-30, 2), 12);
   });
 
-  it('it plays a move of the highest value', () => {
+  it('the expert of Threes plays a move of the highest value', () => {
     for (const dice of ['33154 00000', '66612 00000', '14544 10000']) {
       const { state } = unwrap(parsePosition(`threes rounds=3,lastDie=rolled ${scores} 2 1 choose ${dice}`));
       const played = expert.choose(threes.view(state as ThreesState, 1), 1, seededDice(1).random);

@@ -28,7 +28,7 @@ const always =
     number;
 const noRandom: Random = () => expect.fail();
 
-describe('a steady player of Greed stops at its threshold of points, by dice to roll next', () => {
+describe('the thresholds of a steady player of Greed', () => {
   const thresholds: Readonly<Record<Temper, readonly number[]>> = {
     careful: [150, 150, 300, 800, 2500],
     balanced: [200, 200, 350, 950, 2800],
@@ -38,29 +38,35 @@ describe('a steady player of Greed stops at its threshold of points, by dice to 
     'greed - 900,0,1450 101 0 - choose 250 12346',
   );
 
-  it.each(tempers)('%s', (temper) => {
-    const { steady } = greedBots[temper];
-    expect(thresholdsOf(steady)).toEqual([0, ...thresholds[temper]]);
-    for (const [index, from] of thresholds[temper].entries()) {
-      const at = (turnPoints: number) =>
-        steady.choose({ ...view, turnPoints, stopBanks: turnPoints, dice: index + 1 }, 0, noRandom).type;
-      expect([at(from - 50), at(from)]).toEqual(['roll', 'stop']);
-    }
-  });
+  it.each(tempers)(
+    'a %s steady player of Greed stops at its threshold of points, by dice to roll next',
+    (temper) => {
+      const { steady } = greedBots[temper];
+      expect(thresholdsOf(steady)).toEqual([0, ...thresholds[temper]]);
+      for (const [index, from] of thresholds[temper].entries()) {
+        const at = (turnPoints: number) =>
+          steady.choose({ ...view, turnPoints, stopBanks: turnPoints, dice: index + 1 }, 0, noRandom).type;
+        expect([at(from - 50), at(from)]).toEqual(['roll', 'stop']);
+      }
+    },
+  );
 
   it.each([
     ['careful', 0.85],
     ['balanced', 1],
     ['bold', 1.15],
-  ] as const)('%s, with other scores: the best threshold times %d', (temper, factor) => {
-    const house = viewAt<typeof view>('greed threeOnes=300 900,0,1450 101 0 - choose 250 12346');
-    const from = (stopsUnder(house.options)[3] ?? NaN) * factor;
-    const at = (turnPoints: number) =>
-      greedBots[temper].steady.choose({ ...house, turnPoints, stopBanks: turnPoints, dice: 3 }, 0, noRandom)
-        .type;
-    expect(from).toBeGreaterThan(100);
-    expect([at(from - 1), at(from)]).toEqual(['roll', 'stop']);
-  });
+  ] as const)(
+    'a %s steady player of Greed with other scores stops at the best threshold times %d',
+    (temper, factor) => {
+      const house = viewAt<typeof view>('greed threeOnes=300 900,0,1450 101 0 - choose 250 12346');
+      const from = (stopsUnder(house.options)[3] ?? NaN) * factor;
+      const at = (turnPoints: number) =>
+        greedBots[temper].steady.choose({ ...house, turnPoints, stopBanks: turnPoints, dice: 3 }, 0, noRandom)
+          .type;
+      expect(from).toBeGreaterThan(100);
+      expect([at(from - 1), at(from)]).toEqual(['roll', 'stop']);
+    },
+  );
 
   it('a novice stops or rolls half the time, a careful one more often, a bold one less often', () => {
     const stops = (temper: Temper) =>
@@ -71,7 +77,7 @@ describe('a steady player of Greed stops at its threshold of points, by dice to 
   });
 });
 
-describe('a novice of Threes keeps all threes, and a random number of the cheapest dice', () => {
+describe('the dice that a novice of Threes keeps', () => {
   const view = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36135 00000');
   const choose = (number: number, temper: Temper = 'balanced', of = view) =>
     threesBots[temper].novice.choose(of, 1, always(number));
@@ -79,11 +85,11 @@ describe('a novice of Threes keeps all threes, and a random number of the cheape
   it.each([
     ['both threes', 0, [0, 3]],
     ['the 1 as well', 0.5, [0, 2, 3]],
-  ])('%s', (_, number, keep) => {
+  ])('a novice of Threes keeps %s', (_, number, keep) => {
     expect(choose(number)).toEqual({ type: 'roll', keep });
   });
 
-  it('banks if it keeps all dice, or all but a last die that counts as it is', () => {
+  it('a novice of Threes banks if it keeps all dice, or all but a last die that counts as it is', () => {
     expect(choose(0.95)).toEqual({ type: 'bank' });
     expect(choose(0.75)).toEqual({ type: 'bank' });
     const rolled = viewAt<ThreesView>('threes lastDie=rolled 12,9,4 3 1 choose 36135 00000');
@@ -91,13 +97,13 @@ describe('a novice of Threes keeps all threes, and a random number of the cheape
     expect(choose(0.95, 'balanced', rolled)).toEqual({ type: 'bank' });
   });
 
-  it('keeps at least one die, and only dice that are not locked', () => {
+  it('a novice of Threes keeps at least one die, and only dice that are not locked', () => {
     const locked = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36154 10000');
     expect(choose(0, 'balanced', locked)).toEqual({ type: 'roll', keep: [2] });
     expect(choose(0.5, 'balanced', locked)).toEqual({ type: 'roll', keep: [2, 4] });
   });
 
-  it('keeps more dice if it is careful, fewer if it is bold', () => {
+  it('a careful novice of Threes keeps more dice, a bold one fewer', () => {
     expect(tempers.map((temper) => choose(0.5, temper))).toEqual([
       { type: 'bank' },
       { type: 'roll', keep: [0, 2, 3] },
@@ -106,11 +112,11 @@ describe('a novice of Threes keeps all threes, and a random number of the cheape
   });
 });
 
-describe('players of Three Dice', () => {
+describe('bots in Three Dice', () => {
   const view = viewAt<ThreeDiceView>('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 621');
   const plain = { ...view, discouraged: [] };
 
-  it('give their sips: a steady player to the first with the fewest, a novice at random', () => {
+  it('a steady player gives its sips to the first player with the fewest, a novice at random', () => {
     const giving: ThreeDiceView = { ...view, phase: 'give', scores: [5, 0, 4, 3, 3] };
     expect(threeDiceBots.balanced.steady.choose(giving, 1, noRandom)).toEqual({ type: 'give', to: 3 });
     const given = [0, 0.3, 0.6, 0.9].map((number) =>

@@ -172,10 +172,13 @@ const examples: readonly Example[] = [
 ];
 
 describe('the reason for the best move rather than another one', () => {
-  it.each(examples)('%s: %j rather than %j: %s', (line, best, other, key, values) => {
-    const { game, state } = unwrap(parsePosition(line));
-    const reason = strategyOf(game.id).reasonOf?.(state, weighed(best), weighed(other));
-    expect(reason?.key ?? null).toBe(key);
-    if (key !== null) expect(reason?.values).toMatchObject(values);
-  });
+  it.each(examples)(
+    'the reason in %s for %j rather than %j has the text %s',
+    (line, best, other, key, values) => {
+      const { game, state } = unwrap(parsePosition(line));
+      const reason = strategyOf(game.id).reasonOf?.(state, weighed(best), weighed(other));
+      expect(reason?.key ?? null).toBe(key);
+      if (key !== null) expect(reason?.values).toMatchObject(values);
+    },
+  );
 });

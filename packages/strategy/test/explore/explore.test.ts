@@ -46,7 +46,7 @@ describe.each([
   'three-dice shitStairs=kept,gentlemen=enforce 3,0,1 2 1 2 1 -,106,s choose 1 214',
   'three-dice - 3,0,1 2 1 2 1 -,106,- start',
   choosingPairs,
-])('%s', (line) => {
+])('the explored position %s', (line) => {
   test('every legal move has a value in range, and the best move has no loss', async () => {
     const { position, game, state } = await at(line);
     const { moves, seat, unit } = position;
@@ -104,7 +104,7 @@ describe('the values equal those of a full search with the engine', () => {
     'ten-thousand target=2000 1900,1950 0 choose 0 122346',
     'threes rounds=1 5,0 1 1 choose 63215 11000',
     'threes rounds=1,lastDie=rolled 12,0 1 1 choose 33152 11000',
-  ])('%s', async (line) => {
+  ])('the values of %s equal those of a full search with the engine', async (line) => {
     const { game, state, position } = await at(line);
     const search = searched(game, state, sortedDice, withoutVainRolls(game));
     const seat = position.seat ?? -1;
@@ -118,32 +118,35 @@ describe('the values equal those of a full search with the engine', () => {
   test.each([
     'three-dice rounds=2,tie=share 3,0,1 2 1 2 1 -,106,107 choose 1 214',
     'three-dice rounds=2,shitStairs=kept,tie=share 3,0,1 2 1 2 1 -,106,s choose 1 234',
-  ])('%s', async (line) => {
-    const { game, state, position } = await at(line);
-    const seat = position.seat ?? -1;
-    const { round } = state as { round: number };
-    /** The mean of the others' sips minus the seat's own, at the end of the match, which ends with the round. */
-    const search = (now: unknown): number => {
-      const step = game.step(now);
-      const scores = game.scores(now);
-      const all = scores.reduce((sum, sips) => sum + sips, 0);
-      if (step.kind === 'over' || (now as { round: number }).round !== round) {
-        return (all - ofSeat(scores, seat)) / (scores.length - 1) - ofSeat(scores, seat);
+  ])(
+    'the values of the Three Dice position %s equal those of a full search with the engine',
+    async (line) => {
+      const { game, state, position } = await at(line);
+      const seat = position.seat ?? -1;
+      const { round } = state as { round: number };
+      /** The mean of the others' sips minus the seat's own, at the end of the match, which ends with the round. */
+      const search = (now: unknown): number => {
+        const step = game.step(now);
+        const scores = game.scores(now);
+        const all = scores.reduce((sum, sips) => sum + sips, 0);
+        if (step.kind === 'over' || (now as { round: number }).round !== round) {
+          return (all - ofSeat(scores, seat)) / (scores.length - 1) - ofSeat(scores, seat);
+        }
+        if (step.kind === 'choose') {
+          return Math.max(
+            ...game.moves(now, seat).map((move) => search(unwrap(game.apply(now, { seat, move })).state)),
+          );
+        }
+        const next = Array.from({ length: 6 ** step.dice }, (_, index) =>
+          Array.from({ length: step.dice }, (_, die) => faces[Math.floor(index / 6 ** die) % 6] ?? 1),
+        ).map((dice) => search(unwrap(game.apply(now, { seat, dice })).state));
+        return next.reduce((sum, value) => sum + value, 0) / next.length;
+      };
+      for (const { move, value } of position.moves) {
+        expect(value).toBeCloseTo(search(unwrap(game.apply(state, { seat, move })).state), 9);
       }
-      if (step.kind === 'choose') {
-        return Math.max(
-          ...game.moves(now, seat).map((move) => search(unwrap(game.apply(now, { seat, move })).state)),
-        );
-      }
-      const next = Array.from({ length: 6 ** step.dice }, (_, index) =>
-        Array.from({ length: step.dice }, (_, die) => faces[Math.floor(index / 6 ** die) % 6] ?? 1),
-      ).map((dice) => search(unwrap(game.apply(now, { seat, dice })).state));
-      return next.reduce((sum, value) => sum + value, 0) / next.length;
-    };
-    for (const { move, value } of position.moves) {
-      expect(value).toBeCloseTo(search(unwrap(game.apply(state, { seat, move })).state), 9);
-    }
-  });
+    },
+  );
 });
 
 describe('the next roll of a position', () => {

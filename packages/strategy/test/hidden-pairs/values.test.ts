@@ -41,8 +41,8 @@ const planned = (seat: number, move: HiddenPairsMove): number => {
   return move.type === 're-roll' ? -(dice[move.die] ?? 0) : planOf(dice, move);
 };
 
-describe('the chance to win a match of Hidden Pairs for two', () => {
-  it('is the mean over what a seat can be dealt, before it is', () => {
+describe('the win probability in a match of Hidden Pairs for two', () => {
+  it('the win probability before the hands are dealt is the mean over all hands', () => {
     const nothing = dealt([], []);
     for (const state of [nothing, dealt(hands[0], [])])
       expect(
@@ -52,34 +52,43 @@ describe('the chance to win a match of Hidden Pairs for two', () => {
     expect(chance(nothing, 0) + chance(nothing, 1)).toBeCloseTo(1, 12);
   });
 
-  it.each([0, 1])('falls by what a hidden choice of seat %d loses, whatever the other has chosen', (seat) => {
-    const moves = values.moves(both, seat);
-    const most = moves[0]?.value ?? Number.NaN;
-    const replied = rolled(moved(both, 1 - seat, { type: 're-roll', die: 1 }), [4]);
-    for (const { move, value } of moves.filter((_, index) => index % 97 === 0))
-      for (const state of [both, replied])
-        expect(chance(moved(state, seat, move as HiddenPairsMove), seat) - chance(state, seat)).toBeCloseTo(
-          value - most,
-          9,
-        );
-  });
+  it.each([0, 1])(
+    'the win probability falls by the loss of a hidden choice of seat %d, whatever the other player has chosen',
+    (seat) => {
+      const moves = values.moves(both, seat);
+      const most = moves[0]?.value ?? Number.NaN;
+      const replied = rolled(moved(both, 1 - seat, { type: 're-roll', die: 1 }), [4]);
+      for (const { move, value } of moves.filter((_, index) => index % 97 === 0))
+        for (const state of [both, replied])
+          expect(chance(moved(state, seat, move as HiddenPairsMove), seat) - chance(state, seat)).toBeCloseTo(
+            value - most,
+            9,
+          );
+    },
+  );
 
-  it.each([0, 1])('before a re-roll of seat %d is the mean over its six faces', (seat) => {
-    const pending = moved(both, seat, { type: 're-roll', die: 1 });
-    const after = faces.map((face) => [1, chance(rolled(pending, [face]), seat)] as const);
-    expect(new Set(after.map(([, value]) => value)).size).toBe(6);
-    expect(mean(after)).toBeCloseTo(chance(pending, seat), 9);
-  });
+  it.each([0, 1])(
+    'the win probability before a re-roll of seat %d is the mean over its six faces',
+    (seat) => {
+      const pending = moved(both, seat, { type: 're-roll', die: 1 });
+      const after = faces.map((face) => [1, chance(rolled(pending, [face]), seat)] as const);
+      expect(new Set(after.map(([, value]) => value)).size).toBe(6);
+      expect(mean(after)).toBeCloseTo(chance(pending, seat), 9);
+    },
+  );
 
-  it.each([0, 1])('of seat %d without a re-roll left is that of its best commit', (seat) => {
-    const again = (state: HiddenPairsState) => rolled(moved(state, seat, { type: 're-roll', die: 3 }), [2]);
-    const last = again(again(both));
-    const best = values.moves(last, seat)[0]?.move as HiddenPairsMove;
-    expect(best.type).toBe('commit');
-    expect(chance(moved(last, seat, best), seat)).toBeCloseTo(chance(last, seat), 9);
-  });
+  it.each([0, 1])(
+    'the win probability of seat %d without a re-roll left is that of its best commit',
+    (seat) => {
+      const again = (state: HiddenPairsState) => rolled(moved(state, seat, { type: 're-roll', die: 3 }), [2]);
+      const last = again(again(both));
+      const best = values.moves(last, seat)[0]?.move as HiddenPairsMove;
+      expect(best.type).toBe('commit');
+      expect(chance(moved(last, seat, best), seat)).toBeCloseTo(chance(last, seat), 9);
+    },
+  );
 
-  it('before and within a tie-break is the mean over its results', () => {
+  it('the win probability before and within a tie-break is the mean over its results', () => {
     const pairs = [
       [0, 2],
       [4, 5],
@@ -98,18 +107,18 @@ describe('the chance to win a match of Hidden Pairs for two', () => {
   });
 });
 
-it('no seat has moves while hands are thrown', () => {
+it('a seat has no moves while hands are rolled', () => {
   const { step, moves } = values.at(dealt(hands[0], []), { seat: 0 });
   expect([step.kind, moves]).toEqual(['throw', []]);
 });
 
-describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs', (seat) => {
+describe.each([0, 1])('the valued moves of seat %d in a turn of Hidden Pairs', (seat) => {
   const all = values.moves(both, seat);
   const most = all[0]?.value ?? Number.NaN;
   const byPlan = new Map(all.map((one) => [planned(seat, one.move as HiddenPairsMove), one]));
   const mixed = [...byPlan.values()].filter(({ share }) => share !== undefined);
 
-  it('are the best first, and equal for dice of one face', () => {
+  it('the moves are listed with the best first, and have equal values for dice of one face', () => {
     expect(all.map(({ value }) => value)).toEqual(all.map(({ value }) => value).toSorted((a, b) => b - a));
     const unequal = all.filter(({ move, value, share }) => {
       const same = byPlan.get(planned(seat, move as HiddenPairsMove));
@@ -118,7 +127,7 @@ describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs', (seat) =
     expect(unequal).toEqual([]);
   });
 
-  it('have the shares of the mixture, which never lose; others lose what exceeds the mean of the mixture', () => {
+  it('moves of the mixture have their shares and lose nothing; other moves lose what exceeds the mean of the mixture', () => {
     const total = mixed.reduce((sum, { share = 0 }) => sum + share, 0);
     expect(mixed.length).toBeGreaterThan(1);
     expect(total).toBeGreaterThan(0.85);
@@ -132,7 +141,7 @@ describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs', (seat) =
     expect(Math.min(...mixed.map(({ share = 0 }) => share))).toBeGreaterThanOrEqual(0.002);
   });
 
-  it('beside a move that was played are the best one and those of the mixture, each once', () => {
+  it('the list has the played move, the best move and those of the mixture, each once', () => {
     for (const own of [all.at(-1), all[0], mixed[0], mixed.at(-1)]) {
       const listed = values.moves(both, seat, { played: [own?.move] });
       const plans = listed.map(({ move }) => planned(seat, move as HiddenPairsMove));

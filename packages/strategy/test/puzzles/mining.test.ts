@@ -47,7 +47,7 @@ function countsOf(values: readonly string[]): Record<string, number> {
 }
 
 describe('mining puzzles', () => {
-  it('finds as many different puzzles as asked, each with the best move and its margin', () => {
+  it('mining finds the requested number of different puzzles, each with the best move and its margin', () => {
     const puzzles = mined(stopFrom(300, 0.03), 20);
     expect(puzzles).toHaveLength(20);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBe(20);
@@ -57,23 +57,23 @@ describe('mining puzzles', () => {
     }
   });
 
-  it('the same seed gives the same puzzles, and another seed others', () => {
+  it('mining with the same seed gives the same puzzles, and another seed others', () => {
     const values = stopFrom(300, 0.03);
     expect(mined(values, 8)).toEqual(mined(values, 8));
     expect(mined(values, 8, '2')).not.toEqual(mined(values, 8));
   });
 
-  it('asks for no decision in more than a tenth of the puzzles', () => {
+  it('at most a tenth of the mined puzzles ask for the same decision', () => {
     const counts = countsOf(mined(stopFrom(300, 0.03), 40).map(decisionAt));
     expect(Math.max(...Object.values(counts))).toBe(4);
   });
 
-  it('takes no position whose best move wins by less than twice a near tie', () => {
+  it('mining skips positions whose best move wins by less than twice a near tie', () => {
     expect(mined(stopFrom(300, 0.0099), 3)).toEqual([]);
     expect(mined(stopFrom(300, 0.01), 3).length).toBeGreaterThan(0);
   });
 
-  it('takes puzzles that a steady player always solves only with twice the minimum margin, and after all others', () => {
+  it('mining uses puzzles that a steady player always solves only with twice the minimum margin, and after all others', () => {
     const close = mined(stopFrom(300, 0.0199), 20);
     expect(close.every(({ steady }) => steady > 0)).toBe(true);
     const clear = mined(stopFrom(300, 0.02), 20);
@@ -84,7 +84,7 @@ describe('mining puzzles', () => {
     expect(grades).not.toContain('trivial');
   });
 
-  it('takes one position of those with equal values', () => {
+  it('mining uses only one of several positions with equal values', () => {
     const equal = valuesBy(greed, (state) =>
       greed
         .moves(state, 0)
@@ -93,7 +93,7 @@ describe('mining puzzles', () => {
     expect(mined(equal, 3)).toHaveLength(1);
   });
 
-  it('ends after ten matches per puzzle, and reports its progress', () => {
+  it('mining ends after ten matches per puzzle, and reports its progress', () => {
     const steps: number[] = [];
     const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0), count: 2, seed: '1' });
     for (let step = mining.next(); ; step = mining.next()) {
@@ -106,7 +106,7 @@ describe('mining puzzles', () => {
     expect(steps).toEqual(Array.from({ length: 20 }, () => 0));
   });
 
-  it('reports the share of the puzzles that are found', () => {
+  it('mining reports the share of the puzzles that are found', () => {
     const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count: 10, seed: '1' });
     const shares: number[] = [];
     for (let step = mining.next(); step.done !== true; step = mining.next())
@@ -127,7 +127,7 @@ describe('a position with one best move', () => {
     valuesBy(greed, () => moves.map(([move, loss]) => ({ move, value: 0.7 - loss, loss, margin: 0 })));
   const at = (values: Values, margin = 0.01) => oneBest(values, greed, { state, seat: 0, margin });
 
-  it('has the next best move, the margin between them, and the values of all moves', () => {
+  it('the best move comes with the next best move, the margin between them, and the values of all moves', () => {
     expect(at(weighed([stop, 0], [roll, 0.01]))).toEqual({
       best: [{ move: stop, value: 0.7, loss: 0, margin: 0 }],
       next: roll,
@@ -136,14 +136,14 @@ describe('a position with one best move', () => {
     });
   });
 
-  it('needs another move, a sufficient margin, and a best move that leads to one position', () => {
+  it('a position counts only if it has another move, a sufficient margin, and a best move that leads to one position', () => {
     expect(at(weighed([stop, 0]))).toBeNull();
     expect(at(weighed())).toBeNull();
     expect(at(weighed([stop, 0], [roll, 0.009]))).toBeNull();
     expect(at(weighed([stop, 0], [roll, 0], [roll, 0.1]))).toBeNull();
   });
 
-  it('counts moves with different dice of equal faces as one', () => {
+  it('moves with different dice of equal faces count as one', () => {
     const threes = gameOf('threes');
     const { state: choice } = unwrap(parsePosition('threes rounds=1 0,0 1 0 choose 33166 00000'));
     const keeping = (...keep: number[]) => ({ move: { type: 'roll', keep }, value: 0.5, loss: 0, margin: 0 });
@@ -158,7 +158,7 @@ describe('a position with one best move', () => {
     expect(bestOf(keeping(0), keeping(2))).toBeNull();
   });
 
-  it('becomes a puzzle with a rounded margin, its themes, and the share of wrong choices by strength', () => {
+  it('a puzzle has a rounded margin, its themes, and the share of wrong choices by strength', () => {
     const found = at(weighed([stop, 0], [roll, 0.123456])) ?? expect.fail();
     const puzzle = puzzleOf(greed, state, 0, found);
     expect(puzzle).toMatchObject({ at: line, best: stop, margin: 0.1235, themes: ['stop-or-roll'] });

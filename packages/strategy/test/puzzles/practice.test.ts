@@ -117,7 +117,7 @@ describe('the saved practice', () => {
     for (const isRight of [true, true, false, true]) practice = answer(practice, puzzle('a'), isRight);
     expect(practice).toMatchObject({ answers: 4, right: 3, streak: 1, bestStreak: 2 });
   });
-  it('the saved practice has a limited size', () => {
+  it('the saved practice never exceeds its maximum size', () => {
     let practice = noPractice;
     for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
     expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);

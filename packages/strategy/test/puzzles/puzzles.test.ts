@@ -111,13 +111,13 @@ function sample(game: string, share: number): readonly Puzzle[] {
   return setOf(game).puzzles.filter(() => part === 1 || random() < part);
 }
 
-describe('an enumeration of all rolls confirms the best move and margin of every puzzle', () => {
+describe('the shipped puzzles, checked by an enumeration of all rolls', () => {
   test.each([
     { game: 'greed', share: 0.2 },
     { game: 'threes', share: 0.05 },
     { game: 'ten-thousand', share: 0.05 },
   ])(
-    '$game',
+    'every roll confirms the best move and the margin of puzzles of $game',
     async ({ game: id, share }) => {
       const { options } = setOf(id);
       const values = await opened(id, options, 2, { files: shipped });
@@ -126,7 +126,7 @@ describe('an enumeration of all rolls confirms the best move and margin of every
     },
     600_000,
   );
-  test('three-dice, by a search with the engine alone', () => {
+  test('a search with the engine alone confirms the puzzles of Three Dice', () => {
     const game = gameOf('three-dice');
     const search = new Search();
     const inLastRound = ({ at }: Puzzle): ThreeDiceState => {

@@ -111,10 +111,13 @@ const examples: readonly Example[] = [
 ];
 
 describe('the themes of a puzzle, and the decision that it asks for', () => {
-  it.each(examples)('%s', (line, best, other, themes, decision) => {
-    const { game, state } = unwrap(parsePosition(line));
-    const { themesOf, decisionOf } = strategyOf(game.id);
-    expect(themesOf?.(state, best, other).join()).toBe(themes);
-    expect(decisionOf?.(state, best)).toBe(decision);
-  });
+  it.each(examples)(
+    'the position %s has the expected themes and decision',
+    (line, best, other, themes, decision) => {
+      const { game, state } = unwrap(parsePosition(line));
+      const { themesOf, decisionOf } = strategyOf(game.id);
+      expect(themesOf?.(state, best, other).join()).toBe(themes);
+      expect(decisionOf?.(state, best)).toBe(decision);
+    },
+  );
 });

@@ -143,11 +143,14 @@ describe('a running solver', () => {
     expect(runToEnd(solveTenThousand(options), { shouldStop: () => true })).toBeNull();
   });
 
-  test.each(['greed', 'ten-thousand', 'threes'] as const)('%s: the residual is at most 1e-12', (game) => {
-    const small = game === 'threes' ? { rounds: 2 } : { target: 2000 };
-    const given = withDefaults(gameOf(game).options, small);
-    const one = solverOf(game, 2);
-    const found = one === undefined ? null : runToEnd(one.solve(given));
-    expect(found?.facts.residual).toBeLessThan(1e-12);
-  });
+  test.each(['greed', 'ten-thousand', 'threes'] as const)(
+    'the residual of a solution of %s is at most 1e-12',
+    (game) => {
+      const small = game === 'threes' ? { rounds: 2 } : { target: 2000 };
+      const given = withDefaults(gameOf(game).options, small);
+      const one = solverOf(game, 2);
+      const found = one === undefined ? null : runToEnd(one.solve(given));
+      expect(found?.facts.residual).toBeLessThan(1e-12);
+    },
+  );
 });

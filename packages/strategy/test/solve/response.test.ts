@@ -18,13 +18,13 @@ const races = [
   ],
 ] as const;
 
-test.each(races)('%s: no player gains by deviating from the solution, at any scores', (_name, rules) => {
+test.each(races)('no player of %s gains by deviating from the solution, at any scores', (_name, rules) => {
   const race = runToEnd(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');
   expect(Math.abs(runToEnd(bestResponse(rules, race)) ?? 1)).toBeLessThan(1e-12);
 });
 
-test('wrong values are detected', () => {
+test('the proof detects wrong values', () => {
   const rules = greedRace(withDefaults(greed.options, { target: 500, opening: 250 }));
   const race = runToEnd(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');

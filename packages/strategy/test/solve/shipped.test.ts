@@ -43,7 +43,7 @@ const compact = solver.restore(unwrap(readSolution(bytes)));
 describe('a compact file of Ten Thousand', () => {
   const { tolerance = 0 } = compact;
 
-  test('the file has every value within its tolerance of 2^-17', () => {
+  test('the compact file has every value within its tolerance of 2^-17', () => {
     expect(tolerance).toBe(2 ** -17);
     let farthest = 0;
     for (const scores of [
@@ -67,7 +67,7 @@ describe('a compact file of Ten Thousand', () => {
     expect(farthest).toBeLessThanOrEqual(tolerance);
   });
 
-  test('the file has every offer within its tolerance, in any order of reading', () => {
+  test('the compact file has every offer within its tolerance, in any order of reading', () => {
     const offersOf = (of: Solution) => {
       if (of instanceof TenThousandForTwo) return of.race.offers;
       throw new TypeError('A solution of Ten Thousand for two');

@@ -141,7 +141,7 @@ test('an expert plays legal moves in the last turns of four players', () => {
   }
 });
 
-describe('a match for two', () => {
+describe('the solution of a match for two under a preset', () => {
   test.each([
     ['ten-thousand', true],
     ['farkle', true],

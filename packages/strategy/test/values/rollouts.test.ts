@@ -79,12 +79,12 @@ describe.each([
     [roll, stop],
   ],
   ['a move that ends the match', 'greed target=500 500,450,400 111 2 0 choose 200 51342', 250, [stop, stop]],
-] as const)('values of Greed for three by rollouts: %s', (_, line, stopAt, best) => {
+] as const)('estimated values of Greed for three by rollouts: %s', (_, line, stopAt, best) => {
   const position = at(line, stopAt);
   const { state, seat, values, game, steady } = position;
   const proposed = moveOf(steady, game, state, seat, () => 0);
 
-  it('a position has the mean of the rollouts after the move of the steady player', () => {
+  it('a position is valued at the mean of the rollouts after the move of the steady player', () => {
     const means = meansOf(sharesAfter(position, proposed));
     expect(values.bySeat(state)).toEqual(means.map((mean) => expect.closeTo(mean, 12)));
     expect(meanOf(means)).toBeCloseTo(1 / 3, 12);

@@ -69,7 +69,7 @@ test('the overtones of a bell are higher, softer and shorter than its tone', () 
   }
 });
 
-test('a landing is a dull knock with a sharper click; hits in a row differ a little in pitch', () => {
+test('a landing sounds like a dull knock with a sharper click, and successive hits differ slightly in pitch', () => {
   const hits = [0, 1, 2, 3].map((at) => ({ at: 100 * at, strength: 0.25 }));
   const notes = notesOf({ kind: 'throw', hits });
   const [knocks, clicks] = [0, 1].map((which) => notes.filter((_, index) => index % 2 === which));
@@ -101,7 +101,7 @@ test('an own turn sounds different from another’s, and a win from a loss', () 
   expect(heard('win')).not.toEqual(heard('loss'));
 });
 
-test('sounds of others are lower and softer, without vibration', () => {
+test('cues of other players are lower and softer, and do not vibrate', () => {
   for (const kind of outcomeCues) {
     const [own, other] = [notesOf({ kind }), notesOf({ kind, isOfOthers: true })];
     expect(other).toHaveLength(own.length);
@@ -136,7 +136,7 @@ test('each cue vibrates in its own way, or not at all', () => {
     expect(look({ kind: 'bust', isOfOthers: false })).toEqual(look({ kind: 'bust' }));
 });
 
-test('a moment sounds as the player’s own if its seat is', () => {
+test('a moment has the sound of the player’s own if it is about the seat of the player', () => {
   const moment = (cue: OutcomeCue, seat?: number): Moment =>
     ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
   const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];
@@ -147,7 +147,7 @@ test('a moment sounds as the player’s own if its seat is', () => {
   expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
 });
 
-test('a new turn sounds as an own or another’s turn; if all players are here, it has no sound', () => {
+test('a new turn has the sound of an own or of another’s turn, and no sound if all players are here', () => {
   expect(turnCueOf([0], [0], 3)).toEqual({ kind: 'my-turn' });
   expect(turnCueOf([1], [0], 3)).toEqual({ kind: 'their-turn' });
   expect(turnCueOf([0, 1, 2], [2], 3)).toEqual({ kind: 'my-turn' });
@@ -155,7 +155,7 @@ test('a new turn sounds as an own or another’s turn; if all players are here, 
   expect(turnCueOf([1], [0, 1], 2)).toBeNull();
 });
 
-test('a phone vibrates at every own cue, even without sound, unless it is switched off', () => {
+test('a phone vibrates at every cue of its own player, even without sound, unless vibration is off', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate });
   try {
@@ -242,7 +242,7 @@ const groups: Readonly<Record<Cue['kind'], string>> = {
   },
 };
 
-test('the samples of a group belong to it', () => {
+test('each group of sounds is played with samples of its own sounds', () => {
   for (const group of soundGroups) {
     expect(samplesOf[group].length).toBeGreaterThan(0);
     for (const cue of samplesOf[group]) expect(groupOf(cue)).toBe(group);
