@@ -22,6 +22,12 @@ function beside(id, file, name) {
   return `({ ${modules.map((path) => `'${path}': () => import('${path}').then((its) => its.${name})`)} })`;
 }
 
+/** The addresses that `import.meta.glob` of Vite finds for the files of a folder. */
+function addresses(id, folder, ending) {
+  const names = readdirSync(resolve(dirname(id), folder)).filter((name) => name.endsWith(ending));
+  return `(${JSON.stringify(Object.fromEntries(names.map((name) => [`${folder}/${name}`, `/assets/${name}`])))})`;
+}
+
 /** Gives each module its own `import.meta` and each test file its name, although all are in one bundle. */
 const places = (tests) => ({
   name: 'places',
@@ -37,6 +43,10 @@ const places = (tests) => ({
       .replaceAll('import.meta.env', '({ PROD: false, DEV: false })')
       .replaceAll(/import\.meta\.glob(?:<\w+>)?\('\.\/\*\/([\w.]+)', \{ import: '(\w+)' \}\)/g, (_, ...of) =>
         beside(id, ...of),
+      )
+      .replaceAll(
+        /import\.meta\.glob<string>\('([\w./-]+)\/\*(\.\w+)', \{[^}]*'\?url'[^}]*\}\)/g,
+        (_, ...of) => addresses(id, ...of),
       )
       .replaceAll(/import\.meta\.glob(<\w+>)?/g, '(() => ({}))')
       .replaceAll('import.meta.url', JSON.stringify(url.href))

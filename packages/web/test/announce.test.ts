@@ -4,7 +4,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import { announcedOf, formOf } from '../src/table/model/announcement.ts';
-import { extentOf, newsBetween } from '../src/table/model/game-log.ts';
+import { extentOf, lastTurnLines, newsBetween } from '../src/table/model/game-log.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
@@ -248,5 +248,23 @@ describe('the number of events to announce', () => {
       [2, ['event-0']],
     ]);
     expect(newsBetween(frames, { frames: 3, events: 0 }, { frames: 3, events: 0 })).toEqual([]);
+  });
+});
+
+describe('the lines of the last finished turn', () => {
+  const frames = [['scored'], ['turn-ended'], ['scored'], ['scored', 'turn-ended'], ['scored']].map(
+    (kinds): Frame => ({ entry: null, events: kinds.map((kind) => ({ kind })), view: {} as BaseView }),
+  );
+  const lines = frames.flatMap(({ events }, frame) =>
+    events.map(({ kind }, at) => ({ id: `${frame}.${at}`, text: `${frame} ${kind}`, frame })),
+  );
+  const lastOf = (extent: { readonly frames: number; readonly events: number }) =>
+    lastTurnLines(frames, extent, lines).map(({ text }) => text);
+  it('the last turn begins after the end of the one before it and has no line of the running turn', () => {
+    expect(lastOf({ frames: 5, events: 0 })).toEqual(['2 scored', '3 scored', '3 turn-ended']);
+  });
+  it('a turn whose end is not shown yet is not the last one', () => {
+    expect(lastOf({ frames: 3, events: 1 })).toEqual(['0 scored', '1 turn-ended']);
+    expect(lastOf({ frames: 1, events: 0 })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Entry, framesOf, readSetup, replayStatesOfLog, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
+import type { Settings } from '../src/settings/settings.ts';
 import { type DiceOnFelt, diceOnFelt } from '../src/table/model/dice.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf } from './table-device.ts';
@@ -24,10 +25,16 @@ function lineOf({ owner, inFront, row, laid, locked, rolls }: DiceOnFelt): strin
   return [owner === null ? 'nobody' : `#${owner}`, ...shown].join(' | ');
 }
 
-function feltOf(id: string, options: object, seats: number, log: readonly Entry[]) {
+function feltOf(
+  id: string,
+  options: object,
+  seats: number,
+  log: readonly Entry[],
+  turns: Settings['turns'] = 'on',
+) {
   const names = ['Ada', 'Bo', 'Cy'].slice(0, seats).map((name) => ({ name }));
   const match = unwrap(replayStatesOfLog(unwrap(readSetup({ game: id, options, seats: names })), log));
-  const page = device({ pace: 'normal' }, false);
+  const page = device({ pace: 'normal', turns }, false);
   const table = openTable(feedOf(match, 0, { mine: [1] }), page.parts);
   const stop = table.start();
   const frames = framesOf(match, 1);
@@ -46,6 +53,7 @@ function feltOf(id: string, options: object, seats: number, log: readonly Entry[
     table.feed({ frames: frames.slice(0, count) });
     for (let turn = 0; turn < 20 && (table.now().isBehind || table.now().count < count); turn++) {
       if (table.now().throwing !== null) table.next();
+      else if (table.now().hold === 'key') table.goOn();
       else page.pass(10_000);
     }
   }
@@ -208,5 +216,80 @@ test('in Three Dice all dice stay in place, and the dice of several winners lie 
     '14 shown round-lost (1) #1 | laid 1 2 6',
     '14 shown match-over (0,2) nobody | rolls 0:146 2:116',
     '14 shown () nobody',
+  ]);
+});
+
+test('the felt of Ten Thousand has the points of a take-over in the tray once the dice are rolled', () => {
+  const log = [
+    ...[roll(0, 6), roll(1, 5)],
+    ...[move(0, 'roll'), roll(0, 1, 5, 2, 2, 3, 3), move(0, 'bank', { keep: [0, 1] })],
+    ...[move(1, 'take-over'), roll(1, 1, 1, 3, 4), move(1, 'roll', { keep: [0, 1] })],
+    ...[roll(1, 5, 2), move(1, 'bank', { keep: [0] })],
+  ];
+  const lines = feltOf('ten-thousand', { target: 2000, opening: 0, takeOver: true }, 2, log);
+  expect(lines.slice(11)).toEqual([
+    '5 shown (1) nobody',
+    '6 shown took-over (1) nobody',
+    '6 shown (1) nobody',
+    '6 throw (1) #1 | thrown 1 1 3 4',
+    '7 shown (1) #1 | front 1 1 3 4 | laid 1 1 3 4 | tray took-over  150',
+    '8 shown (1) #1 | laid 1* 1* 3 4 | tray took-over  150, kept 11 200',
+    '8 throw (1) #1 | thrown 5 2 | laid 1* 1* 3 4 | tray took-over  150, kept 11 200',
+    '9 shown (1) #1 | front 5 2 | laid 5 2 | tray took-over  150, kept 11 200',
+    '10 shown banked (1) #1 | laid 5* 2 | tray took-over  150, kept 11 200',
+    '10 shown (0) nobody',
+  ]);
+});
+
+test('the felt keeps the dice of a finished turn while the table waits for a key', () => {
+  const log = [
+    ...[move(0, 'roll'), roll(0, 1, 5, 2, 3, 4), move(0, 'stop')],
+    ...[move(1, 'roll'), roll(1, 2, 3, 4, 6, 6)],
+    ...[move(2, 'roll'), roll(2, 1, 1, 1, 5, 2), move(2, 'stop'), move(0, 'roll')],
+  ];
+  expect(feltOf('greed', { target: 5000, opening: 0 }, 3, log, 'key').slice(-5)).toEqual([
+    '7 choice (2) #2 | front 1* 1* 1* 5* 2 | laid 1* 1* 1* 5* 2',
+    '8 shown banked (2) #2 | laid 1* 1* 1* 5* 2',
+    '8 shown (0) nobody',
+    '8 shown (2) #2 | laid 1* 1* 1* 5* 2',
+    '9 shown (0) nobody',
+  ]);
+});
+
+test('the felt of Hidden Pairs has the hand of its own player, even while others are told about', () => {
+  const pairs = [0, 2, 4].map((first) => [first, first + 1]);
+  const log = [
+    ...[roll(0, 6, 6, 5, 5, 1, 1), roll(1, 6, 6, 4, 4, 2, 2)],
+    ...[move(0, 'commit', { pairs }), move(1, 'commit', { pairs })],
+  ];
+  expect(feltOf('hidden-pairs', { turns: 1 }, 2, log)).toEqual([
+    '0 shown (0) nobody',
+    '1 shown (1) nobody',
+    '1 throw (1) #1 | thrown 6 6 4 4 2 2',
+    '2 shown (0,1) #1 | front 6 6 4 4 2 2 | laid 6 6 4 4 2 2',
+    '3 shown (1) #1 | front 6 6 4 4 2 2 | laid 6 6 4 4 2 2',
+    '4 shown () #1 | laid 6 6 4 4 2 2',
+  ]);
+});
+
+test('in Three Dice the rolls that decide who lost lie with their players, and at the end the dice of the winners', () => {
+  const all = { dice: [0, 1, 2] };
+  const log = [
+    ...[roll(0, 6), roll(1, 1), roll(2, 2)],
+    ...[move(0, 'roll', all), roll(0, 1, 2, 6), move(0, 'stay')],
+    ...[move(1, 'roll', all), roll(1, 1, 2, 4), move(2, 'roll', all), roll(2, 1, 2, 4)],
+    ...[roll(1, 2, 3, 4), roll(2, 1, 1, 4)],
+  ];
+  expect(feltOf('three-dice', { rounds: 1 }, 3, log).slice(18)).toEqual([
+    '9 shown (2) nobody',
+    '9 throw (2) #2 | thrown 1 2 4',
+    '10 shown tie (1,2) #2 | laid 1 2 4',
+    '10 shown (1) nobody',
+    '10 throw (1) #1 | thrown 2 3 4',
+    '11 shown (2) nobody | rolls 1:234',
+    '11 throw (2) #2 | thrown 1 1 4',
+    '12 shown round-lost (1) nobody | rolls 1:234 2:114',
+    '12 shown match-over (0,2) nobody | rolls 0:126 2:114',
+    '12 shown () nobody | rolls 1:234 2:114',
   ]);
 });

@@ -137,6 +137,15 @@ describe('a guided table', () => {
     stop();
   });
 
+  it('a guide that waits for the learner goes on with no time', async () => {
+    const { session, model, page, stop } = await opened();
+    page.pass(60_000);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([session.now(), model.now().feed.frames]).toEqual([0, []]);
+    stop();
+  });
+
   it('a step that the learner skips while its move is played counts once', async () => {
     const { session, act, stop } = await opened();
     const acting = act(roll);

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { err, ok } from '@dicehall/engine';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localMatch, merged, onlineMatch, onlineTurn, type PastMatch } from '../src/history/past-match.ts';
+import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { luckOverTime, statisticsOf } from '../src/history/statistics.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
 import { savedOnline } from '../src/online/save-online-match.ts';
@@ -171,6 +173,49 @@ describe('a match of the history', () => {
       { score: 0, place: 1 },
     ]);
     expect(statisticsOf([localMatch(kept)], null).byGame).toMatchObject([{ played: 1, won: 1 }]);
+  });
+});
+
+describe('a link to a record', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const record = recordOf(saved('one'));
+  const packed = (text: string) => Buffer.from(text).toString('base64url');
+
+  it.each(['packed', 'plain, where the browser cannot pack'])('a record in a link is %s', async (how) => {
+    if (how !== 'packed') vi.stubGlobal('CompressionStream', undefined);
+    const fragment = await recordToFragment(record);
+    expect(fragment).toMatch(how === 'packed' ? /^#record=1\.[\w-]+$/ : /^#record=0\.[\w-]+$/);
+    expect(await recordOfFragment(fragment)).toEqual(ok(record));
+  });
+
+  it('a link without a record has none, and one with other text than a record is damaged', async () => {
+    expect(await recordOfFragment('#chat')).toBeNull();
+    const good = await recordToFragment(record);
+    const others = [`#record=0.${packed('{')}`, `#record=1.${packed('{}')}`, `${good}.`, `#record=.${good}`];
+    for (const fragment of others) expect(await recordOfFragment(fragment), fragment).toEqual(err('damaged'));
+  });
+
+  it('a record is fetched from this site only, and why it is not there is told', async () => {
+    vi.stubGlobal('location', { origin: 'https://dice.example' });
+    const fetched: string[] = [];
+    const answers = [
+      () => Response.json(record),
+      () => Response.json({ code: 'no-such-table' }, { status: 404 }),
+      () => new Response('<html>'),
+    ];
+    vi.stubGlobal('fetch', async (url: URL) => {
+      fetched.push(url.href);
+      return (answers.shift() ?? expect.fail)();
+    });
+    const place = '/api/v1/tables/t/record';
+    expect(await fetchRecord(place)).toEqual(ok(record));
+    expect(await fetchRecord(place)).toEqual(err('not-there'));
+    expect(await fetchRecord(place)).toEqual(err('not-there'));
+    expect(await fetchRecord(place)).toEqual(err('offline'));
+    expect(fetched).toEqual(Array(4).fill(`https://dice.example${place}`));
+    expect(await fetchRecord('https://other.example/record')).toEqual(err('elsewhere'));
+    expect(await fetchRecord('https://')).toEqual(err('damaged'));
+    expect(fetched).toHaveLength(4);
   });
 });
 

@@ -15,6 +15,7 @@ import { openLocalTable } from '../src/local/local-table.ts';
 import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
 import { startMatch } from '../src/local/start-match.ts';
 import { isUnsaved, savedMatch } from '../src/local/store.ts';
+import { currentSettings } from '../src/settings/settings.ts';
 import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
 import { device } from './table-device.ts';
 
@@ -286,6 +287,8 @@ describe('a match on one device', () => {
     expect(why()).toBe('not-yours');
     await commit(1);
     expect(why()).toBeNull();
+    // While the bot chooses, no hand is shown.
+    expect(model.now().feed.mine).toEqual([]);
     stop();
   });
 
@@ -312,6 +315,60 @@ describe('a match on one device', () => {
     expect(decodeURIComponent(paths[2] ?? '').replaceAll('+', ' ')).toBe(
       '/explore?position=greed - 0,0 00 1 - start',
     );
+    stop();
+  });
+
+  it('the menu switches the coach on and off', () => {
+    for (const coach of [true, false]) {
+      const { session, stop } = openMatch('greed', {}, bust, people, {}, device({ coach }));
+      const item = session.model.now().feed.menu?.find(({ id }) => id === 'coach');
+      item?.choose();
+      expect(currentSettings().coach).toBe(!coach);
+      stop();
+    }
+  });
+
+  it('the menu saves a copy of the match as a file', async () => {
+    const files: (readonly [name: string, text: Promise<string>])[] = [];
+    let blob = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+      blob = given as Blob;
+      return 'blob:1';
+    });
+    const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.stubGlobal('document', {
+      createElement: () => ({
+        download: '',
+        click() {
+          files.push([this.download, blob.text()]);
+        },
+      }),
+    });
+    try {
+      const { session, stop } = openMatch('greed', { target: 500 }, bust);
+      const save = session.model.now().feed.menu?.find(({ id }) => id === 'save');
+      save?.choose();
+      expect([files[0]?.[0], freed.mock.calls]).toEqual(['dicehall-greed-match.json', [['blob:1']]]);
+      expect(JSON.parse((await files[0]?.[1]) ?? '')).toMatchObject({ game: 'greed', log: bust });
+      stop();
+    } finally {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('a bot waits while the players are asked whether to undo', async () => {
+    const page = device();
+    const log = [...bust.slice(0, 1), { seat: 0, dice: [1, 1, 5, 2, 3] } as const];
+    const { session, table, stop } = openMatch('greed', { opening: 0 }, log, [ada, expert, bo], {}, page);
+    await table.act(0, { type: 'stop' });
+    session.model.undo();
+    expect(session.now().isAskingUndo).toBe(true);
+    page.pass(60_000);
+    expect(asked('move')).toEqual([]);
+    session.answerUndo(false);
+    page.pass(60_000);
+    expect(asked('move')).toHaveLength(1);
     stop();
   });
 

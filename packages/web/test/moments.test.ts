@@ -16,7 +16,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revealMoments } from '../src/games/moments/hidden-pairs.ts';
-import { matchOver } from '../src/moments/common-moments.ts';
+import { commonMoments, matchOver } from '../src/moments/common-moments.ts';
 import type { Moment } from '../src/moments/moment.ts';
 import { momentOfReveal, momentsOf, momentValues } from '../src/moments/moments-of.ts';
 import { type BeatsOf, nextPlace, shownPlace, tableBeats } from '../src/table/model/queue.ts';
@@ -548,4 +548,30 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
       expect(timeOf(table, 0).all).toBeLessThanOrEqual(8000);
       expect(timeOf({ ...table, pace: 'instant' }, 0).all).toBeLessThanOrEqual(8000);
     }));
+});
+
+describe('a bank', () => {
+  const textsOf = (options: object, log: readonly unknown[]) => {
+    const { frames, start } = matchOf(gameCalled('greed'), log, options);
+    return momentsOf(frames, frames.length - 1, start, [0]).flatMap(({ main, also }) =>
+      [main, ...also].map(({ kind }) => kind),
+    );
+  };
+  const bank = (seat: Seat) => [...go(seat, 1, 1, 1, 5, 2), move(seat, 'stop')];
+
+  it.each([
+    ['the first bank of a player gets in where it needs a minimum', { opening: 300 }, bank(0), true],
+    ['a later bank does not', { opening: 300 }, [...bank(0), ...bank(1), ...bank(2), ...bank(0)], false],
+    ['nor does the first one where it needs none', { opening: 0 }, bank(0), false],
+  ])('%s', (_, options, log, getsIn) => {
+    const kinds = textsOf({ target: 10_000, ...options }, log);
+    expect(kinds.toSorted()).toEqual(getsIn ? ['banked', 'in-game'] : ['banked']);
+  });
+
+  it('in a game without moments of its own, a bank is told with its points alone', () => {
+    const event = { kind: 'banked', seat: 0, banked: 450 } as BaseEvent;
+    expect(commonMoments.banked?.(event, {} as never)).toMatchObject([
+      { kind: 'banked', text: 'moment-banked', points: 450, tone: 'good', cue: 'bank' },
+    ]);
+  });
 });

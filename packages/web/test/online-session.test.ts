@@ -6,6 +6,7 @@ import { matchOf, personAt, tableBefore } from '../../server/test/support/table-
 import { mute } from '../src/online/muted-people.ts';
 import { openOnlineSession } from '../src/online/online-session.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
+import { currentSettings } from '../src/settings/settings.ts';
 import { asked, fakeWorkers } from './fake-worker.ts';
 import { device } from './table-device.ts';
 
@@ -176,6 +177,16 @@ describe('the table of an online match', () => {
     expect(done).toHaveLength(1);
     expect(String(done[0])).toMatch(/^\/explore/);
     stop();
+  });
+
+  it('the menu switches the coach on and off', () => {
+    for (const coach of [true, false]) {
+      const { choose, page, stop } = opened({ coach: true });
+      page.change({ coach });
+      choose('coach');
+      expect(currentSettings().coach).toBe(!coach);
+      stop();
+    }
   });
 
   it('the coach helps a player only while the match runs and the table allows it', () => {

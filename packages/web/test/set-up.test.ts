@@ -135,6 +135,13 @@ describe('the names and tokens of bots', () => {
       expect(styles.filter((style) => style === `novice ${temper}`).length).toBeGreaterThan(2);
   });
 
+  it('a bot that finds all names taken is called by its place at the table', () => {
+    const seats: SavedSeat[] = [person('Ada')];
+    for (let count = 0; count < 11; count++) seats.push(botOf(messages, bold, seats));
+    expect(seats.slice(-3).map(({ name }) => name)).toEqual(['Wim', 'Bot 11', 'Bot 12']);
+    expect(new Set(seats.map(({ name }) => name)).size).toBe(12);
+  });
+
   it('new bots are drawn at random from the free ones', () => {
     const draw = (random: number) => newBot(messages, 'expert', [person('Ada')], () => random).name;
     const { careful, balanced, bold: daring } = botNames.expert;

@@ -189,6 +189,16 @@ describe('a score sheet that several phones share', () => {
     session.close();
   });
 
+  it('a sheet that opens again counts its pending changes, too', () => {
+    const { scores, session } = opened({
+      ...shared,
+      changes: [{ key: 'k1', change: enter(0, 0, 400) }],
+      pending: [{ key: 'k2', change: enter(1, 1, 500) }],
+    });
+    expect(scores()).toEqual([400, 500, 0]);
+    session.close();
+  });
+
   it('a pending change is sent as soon as the phone is connected', async () => {
     const { session } = opened({ ...shared, pending: [{ key: 'k1', change: enter(0, 0, 400) }] });
     await settle();

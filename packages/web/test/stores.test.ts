@@ -1,14 +1,22 @@
-import { sheetBoard } from '@dicehall/engine';
+import { games, sheetBoard } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { unseen } from '@dicehall/server/client';
-import type { Puzzle } from '@dicehall/strategy';
-import { practiceAfter } from '@dicehall/strategy';
+import { type GamePractice, type Puzzle, practiceAfter, puzzlesOfDay } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedLuck, saveLuck } from '../src/history/saved-luck.ts';
 import type { Played } from '../src/my-play/sums.ts';
 import { keepPlayed, keptPlayed } from '../src/my-play/use-played.ts';
 import { drawSeed, readSeen, savedTables } from '../src/online/saved-tables.ts';
-import { keepAttempt, keepDaily, keptAttempt, keptDaily } from '../src/puzzles/daily-store.ts';
-import { changePractice, keptPractice } from '../src/puzzles/practice-store.ts';
+import {
+  gamesOf,
+  keepAttempt,
+  keepDaily,
+  keptAttempt,
+  keptDaily,
+  leftOf,
+} from '../src/puzzles/daily-store.ts';
+import { hasPuzzles } from '../src/puzzles/fetch-puzzles.ts';
+import { changePractice, keptPractice, practiceText } from '../src/puzzles/practice-store.ts';
 import { defaultSettings, readSettings } from '../src/settings/settings.ts';
 import { readPairs, readSaved, save } from '../src/settings/storage.ts';
 import {
@@ -44,9 +52,42 @@ describe('the saved practice', () => {
     expect(greed.rating).toBeGreaterThan(threes.rating);
   });
 
+  it('the practice is told as rounded rating, solved puzzles and the longest series', () => {
+    const practice = { rating: 1512.6, right: 14, answers: 20, bestStreak: 5 } as GamePractice;
+    expect(practiceText(loadCatalogue({ language: 'en' }), practice)).toBe(
+      'Rating 1,513. 14 of 20 solved, at best 5 in a row.',
+    );
+  });
+
   it('a practice that cannot be read is reported', () => {
     stored.set('dicehall.practice', '{');
     expect(keptPractice()).toEqual({ practice: {}, problem: 'damaged' });
+  });
+});
+
+describe('the games of a day', () => {
+  it('each day has puzzles of one game and a match of another, whose puzzles follow on the next day', () => {
+    // The build lists the games.
+    vi.stubGlobal('__GAMES__', games);
+    const days = Array.from({ length: 12 }, (_, nth) => gamesOf(20_000 + nth));
+    for (const [nth, [game, match]] of days.entries()) {
+      expect(hasPuzzles(game) && hasPuzzles(match)).toBe(true);
+      expect(match).not.toBe(game);
+      if (nth > 0) expect(days[nth - 1]?.[1]).toBe(game);
+    }
+    expect(new Set(days.map(([game]) => game)).size).toBeGreaterThan(3);
+  });
+
+  it('the answers that are missing are left for the day, and damaged ones do not count', () => {
+    const answers = [{ isRight: true, loss: 0 }, { isRight: 'yes', loss: 0 }, { isRight: false }, null, 'x'];
+    stored.set('dicehall.daily', JSON.stringify({ day: 5, game: 'greed', answers }));
+    const kept = keptDaily(5, 'greed');
+    expect(kept.answers).toEqual([{ isRight: true, loss: 0 }]);
+    expect(leftOf(kept)).toBe(puzzlesOfDay - 1);
+    expect([leftOf(keptDaily(6, 'greed')), leftOf(keptDaily(5, 'threes'))]).toEqual([
+      puzzlesOfDay,
+      puzzlesOfDay,
+    ]);
   });
 });
 

@@ -272,6 +272,18 @@ describe('the keys of a table', () => {
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'chosen']);
   });
 
+  it('why a key does nothing is said at once, and everything else when the voice pauses', () => {
+    const urgent = (line: string, ...keys: string[]) => {
+      const { press, page } = tableAt(line);
+      press(...keys);
+      return page.parts.announcer.now().map(({ urgency, text }) => `${urgency}: ${text}`);
+    };
+    expect(urgent(tenThousand, 'R')).toEqual(['assertive: Keep at least one die first.']);
+    expect(urgent(tenThousand, '8')).toEqual(['assertive: Die 8 cannot be changed.']);
+    expect(urgent(tenThousand, '1')).toEqual(['polite: Die 1: 1, kept. 100 points. 5 dice left.']);
+    expect(urgent(greed, 'T')).toEqual(['polite: Your turn.']);
+  });
+
   it('nothing can be pressed while the device is passed on', () => {
     const { press, said, moves } = tableAt(tenThousand, 'en', { passingTo: 1 });
     press('1', 'R');

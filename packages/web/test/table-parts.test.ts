@@ -199,6 +199,10 @@ describe('the points that each marked die adds to the stake', () => {
     ]);
   });
 
+  it('a stake that does not grow shows no points, not even at a die that needs others to score', () => {
+    expect(gainsOf([chosen(0, 2, together(3, 200))], 0)).toEqual([]);
+  });
+
   it('two equal combinations both count', () => {
     const dice = [1, 1, 1, 1].map((face, position) => chosen(position, face as Face, together(2, 150)));
     expect(gainsOf(dice, 300).map(({ points }) => points)).toEqual([0, 150, 0, 150]);

@@ -30,6 +30,14 @@ describe('lines typed at the table', () => {
     expect(moves).toEqual([move]);
   });
 
+  it('a line that means nothing is repeated with its first 40 characters, and what can be typed is listed', () => {
+    const { type, moves } = tableAt(greed, 'en');
+    const answer = type(`  ${'x'.repeat(39)}yz `) ?? '';
+    expect([answer.includes(`${'x'.repeat(39)}y`), answer.includes('yz')]).toEqual([true, false]);
+    expect(answer).toContain('Roll');
+    expect(moves).toEqual([]);
+  });
+
   it('a typed line marks exactly the dice that it names, and announces them once', () => {
     const { type, moves, said } = tableAt(tenThousand, 'en');
     type('keep 5');
