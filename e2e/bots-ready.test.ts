@@ -57,7 +57,7 @@ const messagesOf = (page: Page, kind: string): Promise<string[]> =>
     kind,
   );
 
-describe('bots during the set-up of a match', () => {
+describe('a set-up prepares only the bots that its table needs', () => {
   it('only an expert starts solving, once, and is then ready at the table', async () => {
     const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'steady')],

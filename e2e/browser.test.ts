@@ -16,7 +16,7 @@ const newFolder = () => join(mkdtempSync(join(tmpdir(), 'unpack-')), 'chromium')
 const put = (text: string) => (into: string) => writeFileSync(join(into, 'chromium'), text);
 const found = (folder: string) => readFileSync(join(folder, 'chromium'), 'utf8');
 
-describe('the browser that the tests install', () => {
+describe('the tests unpack their browser once', () => {
   it('the browser is unpacked once, into a private folder', () => {
     const folder = newFolder();
     unpackInto(folder, put('first'));

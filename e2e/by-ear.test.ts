@@ -80,7 +80,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('two people who play Hidden Pairs by keys in default motion', () => {
+describe('two people can play Hidden Pairs by keys without seeing each other’s dice', () => {
   let page: Page;
   let problems: readonly string[];
 

@@ -24,7 +24,7 @@ const options = {
 const site = useSite();
 const server = useServer();
 
-describe('a whole match by announcements and keys alone, in the default motion', () => {
+describe('a whole match can be played by announcements and keys alone', () => {
   it.for(chosen(gameNames))('%s: two people on one device', async (game) => {
     const { page, problems, leave } = await site.visit('/', {
       ...options,

@@ -37,7 +37,7 @@ const chart = (kind: string) => visited.page.locator(`[data-chart="${kind}"]:not
 const line = 'greed target=500 0,450 01 0 - choose 150 51342';
 const usual = 'greed - 1200,800 11 0 - choose 450 51341';
 
-describe('the position explorer', () => {
+describe('the position explorer works by keyboard and with a mouse', () => {
   it('the explorer is reached by keyboard, and shows and announces the best move', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Position explorer' }).press('Enter');

@@ -39,7 +39,7 @@ const savedDice = (): Promise<{ person: number; bot: number }> =>
       }),
   );
 
-describe('the fairness page', () => {
+describe('the fairness page counts dice and tests them', () => {
   it('the page says that there are no dice before the first match', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Are the dice fair?' }).click();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-describe('the guided match', () => {
+describe('the guided match teaches a new player', () => {
   it('the guided match is offered once before the first match of a game, and reports when it cannot be loaded', async () => {
     const { page, context, problems } = visited;
     const offer = page.locator('[data-guide-offer]');

@@ -92,7 +92,7 @@ async function openTable(page: Page, game: GameName, count: number): Promise<voi
   }
 }
 
-describe.each(languages)('the layout of the screens in %s', (_, options) => {
+describe.each(languages)('every screen keeps its layout in %s', (_, options) => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await site.visit('/settings', options));

@@ -118,7 +118,7 @@ async function becomeNextUnseen(ada: Guest): Promise<void> {
 const granted: Consent = { before: 'granted', answer: 'granted' };
 const fresh: Consent = { before: 'default', answer: 'granted' };
 
-describe('a notification of the player’s turn', () => {
+describe('a notification tells that it is the player’s turn', () => {
   let ada: Guest;
   beforeAll(async () => {
     ada = await signIn(false, fresh);
@@ -172,7 +172,7 @@ describe('a notification of the player’s turn', () => {
   });
 });
 
-describe('a device with the service worker', () => {
+describe('the service worker shows notifications and makes the page work offline', () => {
   let ada: Guest;
   beforeAll(async () => {
     ada = await signIn(true, granted, { withServiceWorker: true });

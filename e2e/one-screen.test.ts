@@ -13,7 +13,7 @@ beforeAll(async () => {
   seated = await site.visit();
 });
 
-describe('players who share one screen', () => {
+describe('players can share one screen', () => {
   it('the rules open at the current step, over the table', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));

@@ -69,7 +69,7 @@ const menu = async (page: Page, item: string) => {
 const clean = (guest: { readonly problems: readonly string[] }) =>
   expect(guest.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
-describe('an online table in the browser', () => {
+describe('an online table can be used in the browser', () => {
   it('people chat and react, and can be muted by others', async () => {
     const table = await createTable(ada, greed);
     await openForBoth(table);

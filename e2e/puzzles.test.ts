@@ -86,7 +86,7 @@ const headingOn = (page: Page, name: string) => page.getByRole('heading', { leve
 const pressUntil = (page: Page, key: string, shown: Locator) =>
   expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
-describe('puzzles in the browser', () => {
+describe('puzzles can be solved in the browser', () => {
   it('puzzles open by keyboard and announce the position before the question', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Training' }).press('Enter');
@@ -148,7 +148,7 @@ describe('puzzles in the browser', () => {
   });
 });
 
-describe('the puzzles and the match of the day', () => {
+describe('the puzzles and the match of the day can be played once', () => {
   it('the puzzles of the day can be answered once; then the page shows the result', async () => {
     const { page } = visited;
     await go(page, '/daily');

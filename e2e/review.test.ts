@@ -18,7 +18,7 @@ beforeAll(async () => {
   visited = await site.visit('/', { context: { permissions } });
 });
 
-describe('the review after a match', () => {
+describe('the review opens after a match', () => {
   it('the review shows luck and mistakes, and works from a link', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed'));

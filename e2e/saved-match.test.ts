@@ -29,7 +29,7 @@ async function countHistory(page: Page): Promise<number> {
   return matches.count();
 }
 
-describe('a saved match in the browser', () => {
+describe('a saved match can be continued, deleted and restored in the browser', () => {
   // Runs first: the history is empty.
   it('a saved match can be deleted and restored, and its notice gets the focus', async () => {
     const { page, problems } = seated;
@@ -183,7 +183,7 @@ async function clickTwice(page: Page, selector: string, effect: () => Promise<un
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 
-describe('a double press of a button at the table', () => {
+describe('a double press of a button acts only once', () => {
   it.each(['a double click', 'a key pressed twice'] as const)(
     'a double press does not reveal the secret dice of the next player: %s',
     async (how) => {

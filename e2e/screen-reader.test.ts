@@ -57,7 +57,7 @@ beforeAll(async () => {
 /** Lines of the game log that are announced in other words to the player they concern. */
 const isOwn = (line: string): boolean => /^(Ada (?!and|wins)|Hot dice)/.test(line);
 
-describe('a whole match by a screen reader alone, from the start screen to the result', () => {
+describe('a whole match can be played by a screen reader alone', () => {
   // Different names lead to different dice and addresses.
   const played = Array.from({ length: matches }, (_, index) =>
     gameNames.map((game) => [index === 0 ? game : `${game}, match ${index + 1}`, game] as const),

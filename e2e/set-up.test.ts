@@ -10,7 +10,7 @@ beforeAll(async () => {
   visited = await site.visit();
 });
 
-describe('setting up a match', () => {
+describe('a match can be set up with bots, people and rules', () => {
   it('a first visit needs two taps to the first roll', async () => {
     const { page, problems } = visited;
     // Five games fit on two screens of the smallest phone.

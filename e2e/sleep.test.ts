@@ -61,7 +61,7 @@ async function freezer({ page, context }: Guest) {
   return (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state });
 }
 
-describe('a page that opens in the middle of a match', () => {
+describe('a page that opens in the middle of a match lists past events', () => {
   it('the page lists past events, and announces only new ones', async () => {
     const table = await startTable(6);
     await openTable(ada, server, table);
@@ -110,7 +110,7 @@ describe('a page that opens in the middle of a match', () => {
   });
 });
 
-describe('a page that was suspended', () => {
+describe('a page that was suspended catches up', () => {
   it('a suspended page catches up when it resumes: each event is announced once, in order, without gaps', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);

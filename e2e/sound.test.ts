@@ -84,7 +84,7 @@ const samples = (page: Page) =>
     return { contexts: contexts.length, peaks, shakes };
   });
 
-describe('the sounds of two rolls and a kept die', () => {
+describe('two rolls and a kept die are heard in the recorded sound', () => {
   it('the sounds are played without clipping, followed by silence', async () => {
     const { contexts, peaks, shakes } = await loudness({ volume: 100, vibration: true });
     expect(contexts).toBe(1);

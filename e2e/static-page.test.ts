@@ -54,7 +54,7 @@ const nameOf = (level: number, name: string | RegExp) => ({ level, name });
 /** Excludes the status that a browser reports for a page that the host answers with its `404.html`. */
 const isOwn = (problem: string): boolean => !problem.includes('404 (Not Found)');
 
-describe.each(['/', '/dice/'])('the static page at %s on a static file host', (base) => {
+describe.each(['/', '/dice/'])('the static page works at %s on a static file host', (base) => {
   const fixture = useFixture(() => servePage(base, ''));
 
   it('the static page reloads every URL, requests no missing file and violates no security policy', async () => {
@@ -134,7 +134,7 @@ describe.each(['/', '/dice/'])('the static page at %s on a static file host', (b
   });
 });
 
-describe('a static page that names a server', () => {
+describe('a static page can name a server for online play', () => {
   const fixture = useFixture(() => servePage('/', 'https://dice.example'));
 
   it('the static page that names a server offers online play there', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   visited = await site.visit();
 });
 
-describe('an interrupted match', () => {
+describe('a match can be interrupted', () => {
   it('an interrupted match continues after a reload', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('threes'));
@@ -49,7 +49,7 @@ describe('an interrupted match', () => {
   });
 });
 
-describe('real dice at the table', () => {
+describe('real dice can be used at the table', () => {
   it('faces entered by tapping are scored', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed', 'real'));
@@ -84,7 +84,7 @@ function fakeSpeech(): void {
   Object.assign(window, { SpeechRecognition: FakeSpeech });
 }
 
-describe('real dice by voice', () => {
+describe('the faces of real dice can be spoken', () => {
   it('spoken faces are entered like tapped ones, but no text with other words', async () => {
     const { page, problems, leave } = await site.visit('/', {
       prepare: (context) => context.addInitScript(fakeSpeech),
@@ -125,7 +125,7 @@ describe('real dice by voice', () => {
   });
 });
 
-describe('announcements of the table', () => {
+describe('the table announces events and answers keys', () => {
   it('announcements describe events, and answer keys', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('threes'), keyboard);
@@ -206,7 +206,7 @@ describe('announcements of the table', () => {
   });
 });
 
-describe('the coach', () => {
+describe('the coach comments on choices', () => {
   it('the coach marks choices and gives hints by keys, but not for hidden choices', async () => {
     const { page, problems, leave } = await site.visit('/', {
       context: { reducedMotion: 'no-preference' },
@@ -288,7 +288,7 @@ describe('the coach', () => {
   });
 });
 
-describe('the keys of the table', () => {
+describe('the keys of the table can be set', () => {
   it('the keys can be changed and turned off', async () => {
     const { page, problems } = visited;
     const settings = async () => {
@@ -321,7 +321,7 @@ describe('the keys of the table', () => {
   });
 });
 
-describe('a match record that breaks the rules', () => {
+describe('a match record that breaks the rules is not opened', () => {
   it('a record that breaks the rules is refused with its position and the names of its players', async () => {
     const { page, problems } = visited;
     const record = {
@@ -345,7 +345,7 @@ describe('a match record that breaks the rules', () => {
   });
 });
 
-describe('German texts', () => {
+describe('the page has German texts', () => {
   it('the page uses German when the browser prefers it, and can switch at once', async () => {
     const { page, problems, leave } = await site.visit('/settings', {
       context: { locale: 'de-AT' },

@@ -136,7 +136,7 @@ const settings = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 };
 
-describe('animated throws', () => {
+describe('throws are animated according to the device', () => {
   it('throws are animated in 2D without a graphics card, and the settings say so', async () => {
     const visited = await throwOn(null);
     const { page } = visited;

@@ -37,7 +37,7 @@ async function openTyped(page: Page, game: GameName, setup: ReturnType<typeof tw
   expect(await line(page).evaluate((field) => field === document.activeElement)).toBe(true);
 }
 
-describe('a match typed line by line', () => {
+describe('a match can be typed line by line', () => {
   it('the typed match uses real dice, and a wrong line gets the possible moves as an answer', async () => {
     const { page, problems, leave } = await site.visit('/', listening);
     await openTyped(page, 'greed', twoPeople('greed', { target: 500, opening: 0 }, 'real'));

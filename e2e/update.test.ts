@@ -75,7 +75,7 @@ it('the start screen is painted before the app loads, and the app takes it over 
   expect(seen).toEqual({ isStyled: true, isSame: true, blocking: [] });
 });
 
-describe('a tab left open while the site is updated', () => {
+describe('a tab that stays open while the site is updated reports what is missing', () => {
   it('the tab reports a page that could not be loaded, links to the previous page, and opens it after Reload', async () => {
     const { page } = open;
     const settings = page.getByRole('link', { name: 'Settings' });

@@ -34,7 +34,7 @@ async function run(script: string, args: readonly string[] = [], within = '.'): 
   });
 }
 
-describe('a sixth game, with its folder, texts, pages and an entry in the registry', () => {
+describe('a sixth game needs only its folder, texts, pages and an entry in the registry', () => {
   it('a sixth game compiles', async () => {
     await run('packages/messages/tools/message-keys.mjs');
     await run('packages/messages/tools/record-schema.mjs');

@@ -6,7 +6,7 @@ import { misspelled, suggestionFor } from '../src/suggest.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
-describe('the players of a command line', () => {
+describe('the players of a command line are read from a list', () => {
   const read = (given: string): string => {
     const players = readPlayers(given, messages);
     if (!players.ok) return messages.text(players.error);
@@ -40,7 +40,7 @@ describe('the players of a command line', () => {
   });
 });
 
-describe('the options of a command line', () => {
+describe('the options of a command line are read as name and value', () => {
   const tenThousand = gameOf('ten-thousand');
   const read = (...given: readonly string[]) => readOptionArguments(messages, tenThousand, given);
   const farkle = tenThousand.presets?.find(({ id }) => id === 'farkle')?.options;
@@ -99,7 +99,7 @@ test.each<[string, string | null]>([
   expect(read.ok ? read.value.join() : null).toBe(faces);
 });
 
-describe('suggestions for a misspelt word', () => {
+describe('the command suggests known words for misspelt ones', () => {
   const known = ['score', 'simulate', 'solve', 'watch', 'ok'];
   test.each([
     ['scroe', 'score'],

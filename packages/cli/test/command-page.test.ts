@@ -15,7 +15,7 @@ const examples = [...page.matchAll(/```console\n(.*?)```/gs)].flatMap(([, block 
     }),
 );
 
-describe('the documentation page of the command', () => {
+describe('the examples on the documentation page of the command are correct', () => {
   test.each(examples)('the documented example $typed prints its output', async ({ typed, printed }) => {
     const [line = '', columns] = typed.split(' | cut -c 1-');
     const { code, out } = await call(line);

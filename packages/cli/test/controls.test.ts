@@ -20,7 +20,7 @@ const controls: Controls = {
   standings: [],
 };
 
-describe('the keys of a game in the terminal', () => {
+describe('every action of a game has a key in the terminal', () => {
   test('actions without a key get free ones: digits, unless they mark dice', () => {
     const actions = [
       moveAction('roll', label, 'r', {}),

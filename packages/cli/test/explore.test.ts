@@ -126,7 +126,7 @@ describe('explore prints the value of every move', () => {
   });
 });
 
-describe('explore --chart', () => {
+describe('explore --chart prints charts of a position', () => {
   test('explore --chart prints the map of win chances at both scores, and when to stop', async () => {
     const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
     const [about, scores, ...rest] = out.trimEnd().split('\n');
@@ -169,7 +169,7 @@ describe('explore --chart', () => {
   );
 });
 
-describe('explore with a position', () => {
+describe('explore sets up the position that the user describes', () => {
   test.each([
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
     ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
@@ -199,7 +199,7 @@ describe('explore with a position', () => {
   });
 });
 
-describe('explore steps forward', () => {
+describe('explore steps forward from a position', () => {
   const line = 'greed target=500 0,0 00 0 - start';
 
   test('moves are given by number, and rolls by dice', async () => {
@@ -240,7 +240,7 @@ const thrown = (theirs: readonly number[]) => [
   { seat: 1, dice: theirs },
 ];
 
-describe('explore of Hidden Pairs', () => {
+describe('explore of Hidden Pairs shows what a seat may know', () => {
   test('Hidden Pairs for two has win chances, of every legal move with --json and of the best ones in the table', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const { out } = await call('explore --record -', { env, input: record });

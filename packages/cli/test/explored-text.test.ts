@@ -54,7 +54,7 @@ const roll = (bust: number, ...outcomes: ReturnType<typeof outcome>[]) => ({
 
 const over = { kind: 'over', places: [1, 2, 3] } as const;
 
-describe('the text of an explored position', () => {
+describe('explore prints a position as text', () => {
   const shown = (more: Partial<PositionValue>, line = greed, of: Partial<Position> = { names }) =>
     exploredText(context, positionAt(line, of), values(more));
 
@@ -166,7 +166,7 @@ describe('the text of an explored position', () => {
   });
 });
 
-describe('the text of a position before a roll', () => {
+describe('explore prints the outcomes of a position before a roll', () => {
   const throwing = 'greed - 1200,800,500 111 0 - throw 450 3';
   const shown = (...outcomes: ReturnType<typeof outcome>[]) =>
     exploredText(

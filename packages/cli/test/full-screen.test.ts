@@ -10,7 +10,7 @@ import { makeTerminal } from './streams.ts';
 const textOf = (lines: readonly (readonly { readonly text: string }[])[]) =>
   lines.map((one) => one.map(({ text }) => text).join(''));
 
-describe('the screen of a terminal', () => {
+describe('the full screen gives the terminal back', () => {
   function opened() {
     const raw: boolean[] = [];
     const terminal = makeTerminal({ tty: true, columns: 9, rows: 2 });
@@ -75,7 +75,7 @@ describe('the screen of a terminal', () => {
   });
 });
 
-describe('a queue of typed inputs', () => {
+describe('typed inputs wait in a queue', () => {
   test('a reader gets the items from before the end of the queue, then nothing', async () => {
     const queue = makeQueue<string>();
     queue.push('a');
@@ -110,7 +110,7 @@ describe('a queue of typed inputs', () => {
   });
 });
 
-describe('lines of a screen', () => {
+describe('the lines of a screen fit its width', () => {
   test('pieces are side by side with a gap, and one that does not fit starts the next line', () => {
     const pieces = ['one', 'two', 'three', 'longer than all'].map((text) => line(text));
     expect(textOf(flow(pieces, 9, 2))).toEqual(['one  two', 'three', 'longer t…']);

@@ -42,7 +42,7 @@ const full: TableState = {
   seats: [ada, bot(1, 'Bo-bot'), bot(2, 'Cy-bot'), { ...cy, seat: 3 }],
 };
 
-describe('a command at an online table', () => {
+describe('a command at an online table is read and sent', () => {
   test.each<[Command, string]>([
     [{ kind: 'bot', strength: 'novice' }, 'table "bots" {"strength":"novice"}'],
     [{ kind: 'remove', name: null }, 'DELETE /tables/table/bots/2'],

@@ -61,7 +61,7 @@ function homeWith(url: string, name: string | null) {
   return { env: { DICEHALL_HOME: home, DICEHALL_SERVER: url }, folder };
 }
 
-describe('the request of the command host for a new table', () => {
+describe('the command host asks the server for a table', () => {
   const made = async (line: string) => {
     const { url, asked } = await answering(guest);
     const { err } = await call(`host ${line} --plain --name Ada`, homeWith(url, null));
@@ -118,7 +118,7 @@ describe('the request of the command host for a new table', () => {
   });
 });
 
-describe('the person of a terminal', () => {
+describe('the terminal knows its person on each server', () => {
   const lines = (asked: readonly Asked[]) => asked.map(({ line }) => line);
 
   test('a new person becomes a guest with the cookie of the server, and is saved with a token', async () => {
@@ -220,7 +220,7 @@ test('a code is looked up, an id is not; a spectator has no identity', async () 
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined]);
 });
 
-describe('history of a server', () => {
+describe('history lists the matches on a server', () => {
   const item = {
     table: 'yn3ndyac1jvq8nhw',
     game: 'greed',
@@ -259,7 +259,7 @@ describe('history of a server', () => {
   });
 });
 
-describe('the saved observations of a table', () => {
+describe('the terminal saves its observations of a table', () => {
   test('seeds and observed commitments are saved together, by table', () => {
     const folder = newHome();
     const memory = fileMemory(folder, 'one');

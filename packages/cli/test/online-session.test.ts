@@ -38,7 +38,7 @@ const next = (before: OnlineSession, online: OnlineState) => sessionAfter(before
 const notice = (id: number, event: object) =>
   ({ id, event, at }) as unknown as OnlineState['notices'][number];
 
-describe('an online session after a change of its table', () => {
+describe('an online session follows each change of its table', () => {
   test('each new event is reported once, with the names of players', () => {
     const { session, news } = next(after(3, 2), after(6, 2).online);
     expect(news).toEqual(['Bo-bot rolls 6 6 5 6 2.', 'Bo-bot ends with 6 6 5 6 2: 25 points, 25 in total.']);
@@ -140,7 +140,7 @@ describe('an online session after a change of its table', () => {
   });
 });
 
-describe('a waiting room', () => {
+describe('the waiting room in the terminal shows the table and its keys', () => {
   const free = (seat: Seat): SeatState =>
     ({ ...seats[1], seat, kind: 'empty', name: null, strength: null, temper: null }) as SeatState;
   const room = (more: Partial<TableState> = {}, seat: Seat | null = 0) =>
@@ -300,7 +300,7 @@ describe('a waiting room', () => {
   });
 });
 
-describe('the status of an online table in the terminal', () => {
+describe('the terminal shows the status of an online table', () => {
   test('the status includes the clock on request, and the coach during the match', () => {
     const status = (table: TableState, timed: boolean) => en.scene(viewOf(table, 0), 0, timed).status;
     const coached = { ...playing(threes, 0), coach: true };
@@ -327,7 +327,7 @@ describe('the status of an online table in the terminal', () => {
   });
 });
 
-describe('a line that is typed at an online table', () => {
+describe('a line that is typed at an online table is a message or a command', () => {
   const typing = (line: string) => ({ ...after(8, 2), line });
   test.each<[string, string, string, string | null]>([
     ['ab', 'c', 'c', 'abc'],

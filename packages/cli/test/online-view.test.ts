@@ -16,7 +16,7 @@ const sizes = [
   [1, 1],
 ] as const;
 
-describe.each(games)('an online table of $id', (game) => {
+describe.each(games)('an online table of $id is shown in the terminal', (game) => {
   const of = (table: TableState, seat: number | null, changes?: Partial<OnlineState>) =>
     viewOf(table, seat, changes);
   const tables = [openTable(game), playing(game, 0)];
@@ -59,7 +59,7 @@ describe.each(games)('an online table of $id', (game) => {
   });
 });
 
-describe('the screen of an online table', () => {
+describe('the screen of an online table shows links and help', () => {
   const [greed] = games;
   if (greed === undefined) throw new Error('There are no games');
   const painted = (view: OnlineSession, width: number, height: number) =>
@@ -89,7 +89,7 @@ describe('the screen of an online table', () => {
   });
 });
 
-describe('keys at an online table', () => {
+describe('keys at an online table send moves and commands', () => {
   const [greed] = games;
   if (greed === undefined) throw new Error('There are no games');
   const own = viewOf(playing(greed, 0), 0);

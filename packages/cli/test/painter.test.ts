@@ -81,7 +81,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
   });
 });
 
-describe('two players of Hidden Pairs who share a terminal', () => {
+describe('two players of Hidden Pairs who share a terminal do not see each other’s hands', () => {
   test.each(['random', 'real'] as const)('the screen shows no secret with %s dice', (kind) => {
     const dice = kind === 'real' ? { kind } : ({ kind: 'seed', seed: 'secret' } as const);
     let handOvers = 0;
@@ -121,7 +121,7 @@ test('the choices of Hidden Pairs do not depend on the hands of others', () => {
   expect(choices).toBeGreaterThan(50);
 });
 
-describe('what the terminal shows at a table', () => {
+describe('the terminal shows the table and the answers to keys', () => {
   const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
   test('the table shows the effect of each key on the score', () => {
@@ -212,7 +212,7 @@ test('the table shows the newest lines of a long log, in order', () => {
   expect(shown).toEqual(log.slice(-shown.length));
 });
 
-describe('a scene of the terminal', () => {
+describe('the terminal draws a scene to fit its size', () => {
   const scene: Scene = {
     title: 'Greed',
     progress: 'Round 2',
@@ -391,7 +391,7 @@ describe('a scene of the terminal', () => {
   });
 });
 
-describe('a frame written to the terminal', () => {
+describe('a frame is written to the terminal at once', () => {
   test('a frame is a single write that does not clear the screen first', () => {
     const frame = frameText(
       paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24),

@@ -73,7 +73,7 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
   });
 });
 
-describe('the plain display of the terminal', () => {
+describe('the plain display asks questions line by line', () => {
   test('the coach names the best move and the reason, except for hidden choices', async () => {
     const hint = async (game: string, flags: string) => {
       const line = `play ${game} --plain --seats Ada,Bo --seed 4 ${flags}`;

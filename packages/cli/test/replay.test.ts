@@ -38,7 +38,7 @@ async function recordsIn(text: string): Promise<RecordText[]> {
   return found;
 }
 
-describe('reading records from files', () => {
+describe('replay and verify read records from files in several forms', () => {
   test.each([
     ['one per line', `${line}\n${line}\n`, [1, 2]],
     ['without an end of line', line, [1]],
@@ -111,7 +111,7 @@ const wrongSecond = {
   ],
 };
 
-describe('replay as text', () => {
+describe('replay prints a match as text', () => {
   test('replay prints the scores and the next step of the match', async () => {
     const { code, out } = await call('replay', { input: line });
     expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
@@ -181,7 +181,7 @@ describe('replay as text', () => {
   });
 });
 
-describe('replay --view', () => {
+describe('replay --view shows what one viewer may know', () => {
   const secrets = {
     format: 'dicehall/1',
     game: 'hidden-pairs',

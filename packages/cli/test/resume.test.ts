@@ -24,7 +24,7 @@ async function leave(input: string, line = 'play threes --plain --seed 9 --seats
   return home;
 }
 
-describe('the record of a finished match', () => {
+describe('a finished match has a record', () => {
   test.each([
     ['--real-dice', { dice: 'by-hand' }],
     ['--seed 9', {}],
@@ -48,7 +48,7 @@ test('times are shown in the local time zone', () => {
   expect(localTime(new Date(''))).toBe('');
 });
 
-describe('an unfinished match', () => {
+describe('an unfinished match can be resumed', () => {
   test('an unfinished match continues at the same point, with the same dice', async () => {
     const whole = await leave('r\n1r\na\nb\nr\n');
     const home = await leave('r\n1r\n');

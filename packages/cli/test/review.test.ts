@@ -30,7 +30,7 @@ const greed = record(
 );
 const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
 
-describe('dicehall review', () => {
+describe('review prints luck, mistakes and their reasons', () => {
   test('review shows luck, the decisive moments, and why another move was better', async () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -168,7 +168,7 @@ describe('dicehall review', () => {
   });
 });
 
-describe('the report of a review', () => {
+describe('the report of a review rounds and counts differences', () => {
   const catalogue = loadCatalogue({ language: 'en' });
   /** The listed mistakes of a turn in which stopping costs this much, with values of this standard error. */
   function mistakes(cost: number): string {

@@ -10,7 +10,7 @@ import { newHome, randomMatch, tableFor } from './playthrough.ts';
 const greed = (more: Partial<TableSetup> = {}) => tableFor('greed', ['Ada', 'Bot', 'Cy'], more);
 const roll = { seat: 0, move: { type: 'roll' } } as const;
 
-describe('a saved match', () => {
+describe('a saved match is private and can be resumed', () => {
   test('only its owner may read an open or a finished match, and its name begins with its time', () => {
     const home = newHome();
     const now = Date.UTC(2026, 0, 31, 23, 59, 1, 5);

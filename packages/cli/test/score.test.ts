@@ -59,7 +59,7 @@ describe('score --json prints one object', () => {
   });
 });
 
-describe('score as text', () => {
+describe('score prints one sentence for each roll', () => {
   test.each([
     ['score greed 5 1 3 4 1', '5 1 3 4 1: 250 points, 2 dice do not score.\n'],
     ['score greed 1 --lang de', '1: 100 Punkte, jeder Würfel zählt.\n'],

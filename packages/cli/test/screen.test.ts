@@ -14,7 +14,7 @@ const noStyles = { NO_COLOR: '1' };
 const enter = '\u001b[?1049h';
 const leave = '\u001b[?1049l';
 
-describe('the table on a terminal', () => {
+describe('the table can be played on a terminal', () => {
   test('the table is played with single keys and restores the terminal', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --option rounds=1 --seed 1'.split(' '), terminal.io);

@@ -6,7 +6,7 @@ import { showExamples } from '../src/declare.ts';
 import { version } from '../src/version.ts';
 import { messages } from './online-tables.ts';
 
-describe('the words that can be typed next', () => {
+describe('the command offers the words that can be typed next', () => {
   const program = new Command().option('-V, --version', 'Version');
   program
     .command('replay')

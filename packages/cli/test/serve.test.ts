@@ -11,7 +11,7 @@ import { startServing } from './serving.ts';
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const messages = loadCatalogue({ language: 'en' });
 
-describe('an invalid setting of the server', () => {
+describe('an invalid setting of the server is refused', () => {
   test.each([
     [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535, not “abc”.'],
     [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535, not “1e3”.'],
@@ -85,7 +85,7 @@ test('the server reports its address where logs are written, and ends without an
   }
 });
 
-describe('the texts of every setting', () => {
+describe('every setting is documented', () => {
   test('every setting has the same text in the help and on the page about operations', async () => {
     const { out } = await call('serve --help');
     const help = out.replaceAll(/\s+/g, ' ');

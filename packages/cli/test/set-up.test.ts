@@ -73,7 +73,7 @@ async function setUp(
 
 const standard = (id: GameId, more = {}) => withDefaults(gameOf(id).options, more);
 
-describe('the questions before a match', () => {
+describe('the command asks for missing settings before a match', () => {
   test('the dialog asks for the game, the opponents, the player’s name and the rules', async () => {
     const { asked, ...made } = await setUp({}, 'Threes', 'Me against a novice', '', 'Standard');
     expect(made).toMatchObject({
@@ -184,7 +184,7 @@ describe('the questions before a match', () => {
   });
 });
 
-describe('a dialog in plain lines', () => {
+describe('a dialog works in plain lines', () => {
   const offered = [
     { value: 'a', label: 'First', hint: '' },
     { value: 'b', label: 'Second', hint: 'why' },

@@ -8,7 +8,7 @@ import { openProgress, progressText } from '../src/terminal/progress.ts';
 import { call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
 
-describe('simulate', () => {
+describe('simulate plays matches between bots', () => {
   test('the same seed plays the same matches, and another seed different ones', async () => {
     const line = 'simulate threes --seats steady,novice --matches 20 --json --seed';
     const [first, again, other] = [await call(`${line} 7`), await call(`${line} 7`), await call(`${line} 8`)];
@@ -84,7 +84,7 @@ describe('simulate', () => {
   });
 });
 
-describe('the progress of a long command', () => {
+describe('a long command shows its progress', () => {
   const messages = loadCatalogue({ language: 'en' });
 
   test('the progress shows the completed share and the time left', () => {

@@ -27,7 +27,7 @@ const answered = async (line: string): Promise<Record<string, unknown>> => {
   return answer ?? {};
 };
 
-describe('solve prints', () => {
+describe('solve prints the values of a game', () => {
   test.each([
     ['greed --option target=500', { game: 'greed', options: { target: 500, opening: 300 } }],
     ['ten-thousand -o target=2000 -o opening=1900', { game: 'ten-thousand', options: { opening: 1900 } }],

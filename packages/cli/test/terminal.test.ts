@@ -21,7 +21,7 @@ const messages = loadCatalogue({ language: 'en' });
 const scene = (session: Session): Scene => here(messages).scene(session, 50, true);
 const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo', 'Cy']))), 'r');
 
-describe('the capabilities of a terminal', () => {
+describe('the terminal shows only characters and colours that it supports', () => {
   test.each<[Readonly<Record<string, string>>, boolean]>([
     [{ LANG: 'en_GB.UTF-8' }, true],
     [{ LANG: 'de_DE.utf8' }, true],
@@ -66,7 +66,7 @@ describe('the capabilities of a terminal', () => {
   });
 });
 
-describe('reading and wrapping lines of text', () => {
+describe('lines of text are read and wrapped by their width', () => {
   const read = async (...chunks: readonly (string | Buffer)[]) => {
     const stream = new PassThrough();
     for (const chunk of chunks) stream.write(chunk);
@@ -128,7 +128,7 @@ describe('reading and wrapping lines of text', () => {
   });
 });
 
-describe('the table of a terminal', () => {
+describe('the table in the terminal marks what can be done', () => {
   const stylesOf = (shown: Scene, height: number, part: string) =>
     paintTable(shown, 80, height)
       .flat()
@@ -200,7 +200,7 @@ describe('the table of a terminal', () => {
   });
 });
 
-describe('a page of text at the table', () => {
+describe('a page of text at the table can be scrolled and closed', () => {
   const extent: PageExtent = { rows: 5, last: 12 };
   const reading = (scroll: number): Session => ({ ...greed, screen: { kind: 'help', scroll } });
   const after = (scroll: number, key: string) => {
@@ -235,7 +235,7 @@ describe('a page of text at the table', () => {
   });
 });
 
-describe('leaving a table', () => {
+describe('leaving a table needs a confirmation', () => {
   const asked: Session = { ...greed, screen: { kind: 'leave' } };
   test.each(['y', 'j', 'enter', 'ctrl-c', 'q'])('leaving a table is confirmed by %s', (key) => {
     expect(press(asked, key).leave).toBe(true);
@@ -248,7 +248,7 @@ describe('leaving a table', () => {
   });
 });
 
-describe('a roll that is typed', () => {
+describe('the faces of a real roll can be typed', () => {
   const typing = (typed: string): Session => ({
     ...greed,
     prompt: { kind: 'type-dice', seat: 2, dice: 3 },
@@ -279,7 +279,7 @@ describe('a roll that is typed', () => {
   });
 });
 
-describe('the keys of a choice in the terminal', () => {
+describe('the keys of a choice work in the terminal', () => {
   const started = pressed(thrown(startSession(tableFor('hidden-pairs', ['Ada', 'Bo']))), 'enter');
 
   test('Escape goes back like the key X', () => {
@@ -310,7 +310,7 @@ describe('the keys of a choice in the terminal', () => {
   });
 });
 
-describe('the keys of a game in the help', () => {
+describe('the help lists the keys of a game', () => {
   test.each(games.map((game) => [game.id, game] as const))(
     'the key page of %s has the keys of the game and the keys of all games',
     (_, game) => {
@@ -325,7 +325,7 @@ describe('the keys of a game in the help', () => {
   );
 });
 
-describe('the help of a command', () => {
+describe('the help of a command lists its arguments', () => {
   const names = [
     'play',
     'join',

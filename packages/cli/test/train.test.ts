@@ -14,7 +14,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 const train = (line: string, input = '') => call(`train ${line}`, { input, env: { DICEHALL_HOME: home } });
 const asked = async (flags = '') => JSON.parse((await train(`greed --json${flags}`)).out);
 
-describe('practice in the terminal', () => {
+describe('puzzles can be practised in the terminal', () => {
   it('train shows the same puzzle until it is answered, and then another', async () => {
     const first = await asked();
     expect(await asked()).toEqual(first);
@@ -50,7 +50,7 @@ describe('practice in the terminal', () => {
   });
 });
 
-describe('mining puzzles', () => {
+describe('the command mines puzzles', () => {
   const puzzles = (line: string) => call(`puzzles ${line}`, { env: { DICEHALL_HOME: home } });
   const short = 'greed --option target=500';
 

@@ -61,7 +61,7 @@ test('a folder without write permission is reported without a stack trace', asyn
   expect(err).toMatch(/^dicehall: .*DICEHALL_HOME\.\n$/);
 });
 
-describe('the help of the command', () => {
+describe('the command prints its help', () => {
   test.each(commands.map(({ name }) => name))('%s --help has examples of the command', async (name) => {
     const { code, out } = await call(`${name} --help`);
     expect(code).toBe(0);
@@ -87,7 +87,7 @@ describe('the help of the command', () => {
   });
 });
 
-describe('commands that need no terminal', () => {
+describe('some commands need no terminal', () => {
   test('games lists all games, in JSON with their options', async () => {
     const listed = jsonLines((await call('games --json')).out);
     expect(listed.map((one) => (one as { readonly id: string }).id)).toEqual(games.map(({ id }) => id));
@@ -135,7 +135,7 @@ test('a folder is refused as a record', async () => {
   expect((await call('replay /')).err).toBe('dicehall: / is a folder, not a file.\n');
 });
 
-describe('shell completion', () => {
+describe('shells complete the words of the command', () => {
   test.each(['bash', 'zsh', 'fish'])('%s gets a script that asks the command for words', async (shell) => {
     const { code, out } = await call(`completion ${shell}`);
     expect(code).toBe(0);

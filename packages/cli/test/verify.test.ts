@@ -35,7 +35,7 @@ const other = dice.map((face) => (face % 6) + 1);
 const verify = (given: unknown, options = '') =>
   call(`verify ${options}`, { input: typeof given === 'string' ? given : JSON.stringify(given) });
 
-describe('dicehall verify', () => {
+describe('verify checks the dice of a record', () => {
   test('verify recomputes every die and states in one sentence what is proved', async () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columns, widthOf } from '../src/terminal/width.ts';
 
-describe('rows printed as a table', () => {
+describe('rows are printed as a table with aligned columns', () => {
   const rows = [
     ['Move', 'Wins', 'Loss'],
     ['keep 1 5 and roll', '52.46%', ''],

@@ -67,7 +67,7 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const count = fc.integer({ min: 0, max: 90 });
 
-describe('committed dice', () => {
+describe('committed dice follow from the seeds', () => {
   test('committed dice follow the documented derivation for any seeds', () => {
     const part = fc.oneof(
       fc.constant({ commitment: null, seed: null }),

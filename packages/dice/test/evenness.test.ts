@@ -19,7 +19,7 @@ const countsWith = (x: number) => {
   return [1000 + off, 1000 - off, 1000, 1000, 1000, 1000];
 };
 
-describe('the evenness of dice', () => {
+describe('the evenness of dice is measured by chi-square', () => {
   it.each(quantiles)('the probability that fair dice are at least this uneven is %f', (chance, x) => {
     const found = evennessOf(countsWith(x));
     expect(found.chiSquare).toBeCloseTo(x, 9);

@@ -16,7 +16,7 @@ function limit(cells: number): number {
   return degrees * (1 - spread + 4.753 * Math.sqrt(spread)) ** 3;
 }
 
-describe('seeded dice', () => {
+describe('seeded dice are reproducible and fair', () => {
   it('seeded dice use xoshiro128**: the first words from state 1 2 3 4 match the reference', () => {
     const word = xoshiro128([1, 2, 3, 4]);
     const words = Array.from({ length: 10 }, word);

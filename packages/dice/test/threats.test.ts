@@ -72,7 +72,7 @@ test('honest dice are proved for Ada, for a spectator, and for a reader of the r
   expect(outcome(recordOf(honest))).toBe('record');
 });
 
-describe('a server that tries seeds', () => {
+describe('a server that tries seeds is detected', () => {
   const otherSeed = ground(() => ({ serverSeed: newSeed() }));
   const otherTable = ground(() => ({ table: newSeed().slice(0, 16) }));
 
@@ -125,7 +125,7 @@ test.each<[string, () => Partial<Secrets>]>([
   expect(chiSquare).toBeLessThan(25.74);
 });
 
-describe('a last player who tries seeds', () => {
+describe('a last player who tries seeds gains nothing', () => {
   test("the last player cannot pass Ada's seed off as her own: equal commitments are refused", () => {
     const copied = {
       ...honest,
@@ -172,7 +172,7 @@ describe('a last player who tries seeds', () => {
   });
 });
 
-describe('a server and a last player together', () => {
+describe('a server and a last player together can choose only among counted sequences', () => {
   test('server and last player cannot change her commitment after Ada has revealed: Ada saw it before', () => {
     const other = ground(() => {
       const seed = newSeed();

@@ -32,7 +32,7 @@ const codeOf = (changed: unknown, compared = {}) => {
   return verified.ok ? verified.value.proves : verified.error.code;
 };
 
-describe('verifying a record', () => {
+describe('a record is verified against its seeds', () => {
   test('the verification checks every die; a throw of one die also advances the index', () => {
     expect(verifyRecord(record)).toEqual({
       ok: true,
@@ -168,7 +168,7 @@ describe('verifying a record', () => {
   });
 });
 
-describe('verifying any record', () => {
+describe('any record can be verified', () => {
   const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => Buffer.from(key).toString('hex'));
   const part = fc.record({ seed: hex, contribution: fc.constantFrom('revealed', 'withheld', 'none') });
   const match = fc.record({
@@ -220,7 +220,7 @@ describe('verifying any record', () => {
   });
 });
 
-describe('verifying a record of version 1', () => {
+describe('a record of version 1 can be verified, and proves less', () => {
   const seeds = ['left', 'right'];
   const older = committedDice1({ serverSeed, table, clientSeeds: seeds });
   const record1 = {

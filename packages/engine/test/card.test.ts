@@ -16,7 +16,7 @@ const chancesOf = (card: ScoringCard) => card.chances.map(({ label, count, of })
 const everyRoll = (dice: number): Face[][] =>
   dice === 0 ? [[]] : everyRoll(dice - 1).flatMap((rolled) => faces.map((face) => [...rolled, face]));
 
-describe('the scoring card', () => {
+describe('the scoring card lists points and chances', () => {
   it.each([1, 2, 3, 4, 5])(
     'the card counts as many busts of %i dice of Greed as an enumeration of all rolls',
     (dice) => {

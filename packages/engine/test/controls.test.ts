@@ -61,7 +61,7 @@ const whyOf = (controls: Controls, id: string) => {
 };
 const worths = ({ dice }: Controls) => dice.map(({ worth }) => worth?.values.points ?? 0);
 
-describe('the controls of Greed', () => {
+describe('the controls of Greed show what each action is worth', () => {
   const roll = { move: { type: 'roll' } };
   it('the controls show the worth of each die: of a triple as a whole, of a single 1 or 5, and none for the rest', () => {
     const { dice } = controlsAfter('greed', {}, [roll, { dice: [2, 2, 2, 5, 3] }]);
@@ -104,7 +104,7 @@ describe('the controls of Greed', () => {
   });
 });
 
-describe('the controls of Ten Thousand', () => {
+describe('the controls of Ten Thousand let the player mark dice to keep', () => {
   const order: Given[] = [{ dice: [6] }, { dice: [1] }];
   const rolled = (dice: Face[]): Given[] => [...order, { move: { type: 'roll' } }, { dice }];
   it('the player must keep a scoring die before rolling or banking', () => {
@@ -150,7 +150,7 @@ describe('the controls of Ten Thousand', () => {
   });
 });
 
-describe('the controls of Threes', () => {
+describe('the controls of Threes let the player mark dice to keep', () => {
   const rolled: Given[] = [{ move: { type: 'roll' } }, { dice: [3, 5, 3, 6, 1] }];
   it('the player must keep a die before the next roll, and may keep all five at any time', () => {
     const controls = controlsAfter('threes', {}, rolled);
@@ -187,7 +187,7 @@ describe('the controls of Threes', () => {
   });
 });
 
-describe('the controls of Hidden Pairs', () => {
+describe('the controls of Hidden Pairs show prices and limits', () => {
   const hindrance = { hinderance: { round: 1, seat: 1 } };
   const at = (points: number, reRolls = 0, actions: object = {}) =>
     controlsAt(
@@ -238,7 +238,7 @@ describe('the controls of Hidden Pairs', () => {
   });
 });
 
-describe('the controls of Three Dice', () => {
+describe('the controls of Three Dice let the player hold dice', () => {
   const start: Given[] = [{ dice: [6] }, { dice: [1] }, { move: { type: 'roll', dice: [0, 1, 2] } }];
   it('the dice that are not held are rolled', () => {
     const controls = controlsAfter('three-dice', {}, [...start, { dice: [1, 2, 4] }], marked(0));

@@ -25,7 +25,7 @@ const lineOf = (game: AnyGame, state: unknown, fields: string): string => {
   return `${game.id} ${formatOptions(game.options, options)} ${fields}`;
 };
 
-describe('the editor of a position', () => {
+describe('the editor of a position offers the fields that matter', () => {
   it.each(games.flatMap(({ id, editor }) => (editor === undefined ? [] : [[id, editor.example]])))(
     '%s: the fields describe the example completely, and it has a choice',
     (_, example) => {

@@ -20,7 +20,7 @@ function matchOf(game: GameId, script: string, options: object = {}) {
   return match.value;
 }
 
-describe('the frames of a match', () => {
+describe('the frames of a match show what a viewer may know', () => {
   it('each frame has an entry, its events, and the view after it', () => {
     const frames = framesOf(matchOf('greed', '0 roll | 0: 11155 | 0 stop'), 1);
     expect(frames.map(({ entry }) => entry)).toEqual([
@@ -95,7 +95,7 @@ it('a setup without a game names what is missing', () => {
   });
 });
 
-describe('undoing the last entry of a match', () => {
+describe('the last entry of a match can be undone unless a rule forbids it', () => {
   it.each<[why: string | null, game: GameId, script: string, seats: Seat[], options?: object]>([
     ['nothing', 'greed', '', [0, 1]],
     [null, 'greed', '0 roll', [0]],

@@ -37,7 +37,7 @@ function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<
   };
 }
 
-describe('Hidden Pairs', () => {
+describe('Hidden Pairs never shows a viewer the secrets of others', () => {
   it('a view reveals no secret of another seat, at any point of a match', () => {
     // By the number of rounds shown: how often secrets were changed, and how often their own seat saw a difference.
     const changed = [0, 0, 0, 0];

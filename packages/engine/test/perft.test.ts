@@ -63,7 +63,7 @@ describe('perft counts the matches that are possible', () => {
   });
 });
 
-describe('perft counts that were derived by hand', () => {
+describe('perft counts equal those derived by hand', () => {
   const start = (game: GameId, seats: number, script = '', options = {}) =>
     begin({ game, seats, script, options });
   // Of the 252 multisets of five dice, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order these are 600 of
@@ -105,7 +105,7 @@ describe('perft counts that were derived by hand', () => {
   });
 });
 
-describe('the weights of throws', () => {
+describe('the weights of throws sum to the number of ordered throws', () => {
   it.each([1, 2, 3, 4, 5, 6])('the weights of the throws of %i dice sum to 6^n', (dice) => {
     const throws = weightedThrows(dice);
     expect(throws.reduce((sum, { weight }) => sum + weight, 0)).toBe(6 ** dice);

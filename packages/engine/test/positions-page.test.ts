@@ -11,7 +11,7 @@ const examplesOf = (text: string) =>
     .filter((line) => !/OPTIONS/.test(line));
 const ofGames = games.flatMap(({ id }) => examplesOf(docOf(`games/${id}`)));
 
-describe('docs/positions.md and docs/games', () => {
+describe('docs/positions.md and docs/games are complete', () => {
   it.each([...examplesOf(page), ...ofGames])('%s is a position', (example) => {
     const read = parsePosition(example);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
@@ -28,7 +28,7 @@ describe('docs/positions.md and docs/games', () => {
   });
 });
 
-describe('refused positions', () => {
+describe('a refused position names the wrong field and what is allowed', () => {
   it.each<[PositionCode, string, string]>([
     ['unknown-game', 'chess - 0,0', 'game'],
     ['unknown-game', '', 'game'],

@@ -214,7 +214,7 @@ const cases: readonly (readonly [
   ['Threes: not even the moon', 'threes rounds=3 0,40 3 1 start', 1, { key: 'threes-race-lost', best: 0 }],
 ];
 
-describe('the state of the race', () => {
+describe('the controls tell the state of the race', () => {
   it.each(cases)('the state of the race is told in one sentence: %s', (_, position, viewer, race) => {
     const found = raceAt(position, viewer);
     if (race === null) expect(found).toBe(null);

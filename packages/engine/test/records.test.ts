@@ -15,7 +15,7 @@ const readFrom = (file: string): unknown => {
   return read.value;
 };
 
-describe('the worked examples of the rule texts', () => {
+describe('the worked examples of the rule texts hold in the engine', () => {
   it('the tests cover all worked examples', () => {
     expect(names).toHaveLength(30);
   });

@@ -51,7 +51,7 @@ const nested = (levels: number, wrap: (value: unknown) => unknown): unknown => {
   return value;
 };
 
-describe('reading a record', () => {
+describe('a record is read strictly', () => {
   it.each<[string, unknown, string]>([
     ['holds with nothing played', greed(), 'ok'],
     ['may leave its options out', greed(), 'ok'],
@@ -123,7 +123,7 @@ describe('reading a record', () => {
   });
 });
 
-describe('reading an entry', () => {
+describe('an entry is read strictly', () => {
   it.each<[string, unknown, string]>([
     ['may have keys besides its move', log({ ...roll, at: 17, proof: 'x' }), 'ok'],
     ['may have keys besides its dice', log(roll, { seat: 0, dice: [1, 2, 3, 4, 6], at: '2026-01-01' }), 'ok'],
@@ -218,7 +218,7 @@ describe('reading an entry', () => {
   });
 });
 
-describe('reading options', () => {
+describe('options are read with their documented defaults and ranges', () => {
   /** What an option needs of others. */
   const compatible: Readonly<Record<string, object>> = { rounds: { exactFinish: false } };
   const numbers = games.flatMap((game) =>
@@ -349,7 +349,7 @@ describe('reading options', () => {
   });
 });
 
-describe('arbitrary input', () => {
+describe('arbitrary input never throws an exception', () => {
   it('random JSON is refused or answered', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => void verdict(raw)),

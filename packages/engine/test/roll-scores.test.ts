@@ -18,7 +18,7 @@ function scored(id: GameId, digits: string, circumstances: readonly string[] = [
   };
 }
 
-describe('the score of a roll', () => {
+describe('a single roll is scored by the rules of its game', () => {
   it.each<[GameId, string, string[], object, string, object]>([
     ['greed', '51341', [], { score: 250, rest: 2 }, 'greed-roll-score', { score: 250, rest: 2 }],
     ['threes', '35263', [], { score: 13 }, 'threes-roll-score', { score: 13 }],

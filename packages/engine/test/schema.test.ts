@@ -60,7 +60,7 @@ describe('a schema refuses the first problem with its path', () => {
   });
 });
 
-describe('the value that a schema returns', () => {
+describe('a schema returns a copy of the value', () => {
   it('the value of a schema shares no list or object with the input', () => {
     const raw = { type: 'roll', keep: [0, 2] };
     const value = read(move, raw);
@@ -74,7 +74,7 @@ describe('the value that a schema returns', () => {
   });
 });
 
-describe('the JSON Schema of a schema', () => {
+describe('a schema has an equivalent JSON Schema', () => {
   const whole = { type: 'integer', minimum: 0, maximum: 5 };
   it.each<[string, () => Schema<unknown>, object]>([
     ['numbers to choose from', () => oneOf([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],

@@ -36,7 +36,7 @@ const roll = (seat: number, ...dice: number[]) => [
   { seat, dice },
 ];
 
-describe('the action suggested to beginners', () => {
+describe('the controls suggest an action to beginners', () => {
   it('the suggested action is possible', () => {
     for (const game of games as readonly AnyGame[])
       for (const seed of [1, 2, 3]) {

@@ -22,7 +22,7 @@ shortened =
 const catalogue = (language: Language = 'en', names: readonly string[] = []) =>
   createCatalogue({ language, sources: [source], names, onGap: gapsThrow });
 
-describe('values inserted into texts', () => {
+describe('values are formatted when they are inserted into texts', () => {
   test('a seat is shown by its name', () => {
     expect(catalogue('en', ['Ada', 'Bo']).lookup('go', { seat: { seat: 1 } })).toBe('Bo goes.');
   });
@@ -84,7 +84,7 @@ describe('values inserted into texts', () => {
   });
 });
 
-describe('unusual names of players', () => {
+describe('unusual names of players are shown safely', () => {
   const esc = '\u001b';
   test.each([
     ['Ada', 'Ada'],
@@ -119,7 +119,7 @@ describe('unusual names of players', () => {
   });
 });
 
-describe('a text that is missing in the catalogue', () => {
+describe('a text that is missing in the catalogue is reported', () => {
   test('a missing text is reported to a listener, and throws in tests', () => {
     expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
     expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');

@@ -26,7 +26,7 @@ if (process.env.DICEHALL_EXAMPLES === 'write') {
   }
 }
 
-describe.each(areas)('the examples of the texts of %s', (area) => {
+describe.each(areas)('the texts of %s have examples', (area) => {
   const situations = readSituations(area);
   const keys = keysOf(area);
 

@@ -37,7 +37,7 @@ const quotedByTexts = new Set(
   ),
 );
 
-describe('texts and the code that uses them', () => {
+describe('texts and the code that uses them agree', () => {
   test('every composed key matches a text', () => {
     const composed = [...sources.matchAll(/\blookup\(\s*`([a-z][\w-]*-)\$\{/g)].map(
       ([, start = '']) => start,

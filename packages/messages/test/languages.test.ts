@@ -7,7 +7,7 @@ import { domains, textsOf } from './ftl.ts';
 const linesOf = (language: Language, domain: string): string[] =>
   [...textsOf(language, domain)].map(([key, variables]) => [key, ...variables].join(' $'));
 
-describe('texts of the languages', () => {
+describe('the languages have the same texts', () => {
   test('every language has a text file for every domain', () => {
     for (const language of languages) expect(domainsOf(language)).toEqual(domains);
   });
@@ -23,7 +23,7 @@ describe('texts of the languages', () => {
   });
 });
 
-describe('the language of a client', () => {
+describe('a client gets its preferred language', () => {
   test.each([
     [[], 'en'],
     [['de'], 'de'],

@@ -9,7 +9,7 @@ const [english, german] = (['en', 'de'] as const).map((language) =>
   loadCatalogue({ language, names, onGap: gapsThrow }),
 );
 
-describe('the description of a move in a few words', () => {
+describe('a move is described in a few words', () => {
   test.each<[string, object, string, string]>([
     ['greed - 0,0 00 0 - choose 450 51341', { type: 'stop' }, 'bank', 'sichern'],
     [

@@ -49,7 +49,7 @@ test('every preset has texts, and every text of a preset belongs to one', () => 
   }
 });
 
-describe('the description of rules in a few words', () => {
+describe('rules are described in a few words', () => {
   test.each<[string, Given, string]>([
     ['ten-thousand', {}, 'Standard rules'],
     ['ten-thousand', { target: 5000 }, 'Points to reach: 5,000'],
@@ -71,7 +71,7 @@ describe('the description of rules in a few words', () => {
   });
 });
 
-describe('the rules page', () => {
+describe('the rules page shows the rules of a table', () => {
   test('with the standard options the rules page is the page of the game', () => {
     const page = readRulesPage('ten-thousand', 'en') ?? [];
     expect(rulesFor(english, tenThousand, page, withDefaults(tenThousand.options, {}))).toBe(page);

@@ -117,7 +117,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
   });
 });
 
-describe('the schemas of records and answers', () => {
+describe('the schemas accept exactly what the engine accepts', () => {
   test('the schemas name every game', () => {
     expect(recordSchema.properties.game.enum).toEqual(games.map(({ id }) => id).sort());
   });
@@ -142,7 +142,7 @@ describe('the schemas of records and answers', () => {
   });
 });
 
-describe('docs/match-record.md', () => {
+describe('docs/match-record.md matches the engine', () => {
   const page = docOf('match-record');
   const codesOf = (text: string) => [...text.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, code]) => code);
 

@@ -48,7 +48,7 @@ const inHiddenPairs = (move: unknown) => ({
 });
 const roll = { seat: 0, move: { type: 'roll' } };
 
-describe('a refusal in one sentence', () => {
+describe('a refusal is explained in one sentence', () => {
   test.each([
     [inGreed({ seat: 1, move: { type: 'roll' } }), 'Seat 1 cannot move: it is seat 0’s turn.'],
     [inGreed({ seat: 7, move: { type: 'roll' } }), 'Seat 7 cannot move: it is seat 0’s turn.'],

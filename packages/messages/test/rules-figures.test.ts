@@ -99,49 +99,52 @@ const worthOfOne: Readonly<Record<GameId, (one: Face) => number>> = {
 
 const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) => ({ id, language })));
 
-describe.each(pages)('the figures in the rules of $id in $language', ({ id, language }) => {
-  const page = pageOf(language === 'en' ? id : `de/${id}`);
-  const game = gameOf(id);
+describe.each(pages)(
+  'the figures in the rules of $id in $language are those of the engine',
+  ({ id, language }) => {
+    const page = pageOf(language === 'en' ? id : `de/${id}`);
+    const game = gameOf(id);
 
-  test('the figures include the number of players, dice and minutes', () => {
-    const intro = page.replaceAll(/\s+/g, ' ');
-    const found =
-      /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|die|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
-        intro,
+    test('the figures include the number of players, dice and minutes', () => {
+      const intro = page.replaceAll(/\s+/g, ' ');
+      const found =
+        /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|die|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
+          intro,
+        );
+      const said = found?.slice(1).map((one) => numberOf(one));
+      const { time } = gameTexts(loadCatalogue({ language }), game);
+      expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
+    });
+
+    test('the figures in every section of the rules equal those of the engine', () => {
+      const ofGame = figures[id];
+      // Figures of a game without an entry here are not compared.
+      if (ofGame === undefined) return;
+      const [introduction = '', ...sections] = sectionsOf(page);
+      const text = [introduction.replace(/(?:about|etwa) \d+/, ''), ...sections];
+      const said = Object.fromEntries(
+        text.flatMap((section, at) => {
+          const found = sorted(figuresOf(section));
+          return found.length > 0 ? [[at, found]] : [];
+        }),
       );
-    const said = found?.slice(1).map((one) => numberOf(one));
-    const { time } = gameTexts(loadCatalogue({ language }), game);
-    expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
-  });
+      const expected = Object.entries(ofGame).map(([at, all]) => [at, sorted(all)]);
+      expect(said).toEqual(Object.fromEntries(expected));
+    });
 
-  test('the figures in every section of the rules equal those of the engine', () => {
-    const ofGame = figures[id];
-    // Figures of a game without an entry here are not compared.
-    if (ofGame === undefined) return;
-    const [introduction = '', ...sections] = sectionsOf(page);
-    const text = [introduction.replace(/(?:about|etwa) \d+/, ''), ...sections];
-    const said = Object.fromEntries(
-      text.flatMap((section, at) => {
-        const found = sorted(figuresOf(section));
-        return found.length > 0 ? [[at, found]] : [];
-      }),
-    );
-    const expected = Object.entries(ofGame).map(([at, all]) => [at, sorted(all)]);
-    expect(said).toEqual(Object.fromEntries(expected));
-  });
-
-  test('the points in rows of a single die or round equal those of the engine, and the figures of an example add up', () => {
-    for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
-      const single = worthOfOne[id];
-      if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {
-        expect([one, Number(worth)]).toEqual([one, single(Number(one) as Face)]);
+    test('the points in rows of a single die or round equal those of the engine, and the figures of an example add up', () => {
+      for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
+        const single = worthOfOne[id];
+        if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {
+          expect([one, Number(worth)]).toEqual([one, single(Number(one) as Face)]);
+        }
+        if (!isDice(one) || !/^\d+( \+ \d+)*$/.test(why)) continue;
+        const sum = why.split(' + ').reduce((all, part) => all + Number(part), 0);
+        if (!/^\d+$/.test(why)) expect([one, sum]).toEqual([one, Number(worth)]);
       }
-      if (!isDice(one) || !/^\d+( \+ \d+)*$/.test(why)) continue;
-      const sum = why.split(' + ').reduce((all, part) => all + Number(part), 0);
-      if (!/^\d+$/.test(why)) expect([one, sum]).toEqual([one, Number(worth)]);
-    }
-  });
-});
+    });
+  },
+);
 
 test.each(['greed', 'de/greed'])(
   'the rules page %s says how many dice are left after each example',

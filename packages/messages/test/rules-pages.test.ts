@@ -45,7 +45,7 @@ function saidOf(spec: OptionSpec): string[] {
 
 const pages = games.flatMap((game) => ['', 'de/'].map((folder) => ({ game, page: `${folder}${game.id}` })));
 
-describe.each(pages)('the rules page $page', ({ game, page }) => {
+describe.each(pages)('the rules page $page is correct and readable', ({ game, page }) => {
   const text = pageOf(page);
   const rows = rowsOf(text);
 
@@ -82,7 +82,7 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
   });
 });
 
-describe.each(games)('the options of $id', (game) => {
+describe.each(games)('the rules page lists the options of $id', (game) => {
   const section =
     docOf(`games/${game.id}`)
       .split(/^## /m)

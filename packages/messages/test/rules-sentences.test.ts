@@ -187,7 +187,7 @@ const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) =
 /** A page as one line, its tables with single spaces. */
 const lineOf = (page: string): string => page.replaceAll(/\s+/g, ' ');
 
-describe.each(pages)('the rules of $id in $language', ({ id, language }) => {
+describe.each(pages)('the rules of $id in $language say the same as the engine', ({ id, language }) => {
   const page = pageOf(language === 'en' ? id : `de/${id}`);
 
   test.each(

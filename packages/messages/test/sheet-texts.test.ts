@@ -155,7 +155,7 @@ const aims = [1, 2, 3].flatMap((round) =>
   ['Bo', 'Cy'].map((name, at) => `${round}-${at + 1}=Round ${round}: ${name}`),
 );
 
-describe('the texts of a sheet with Ada, Bo and Cy', () => {
+describe('a sheet with Ada, Bo and Cy shows these texts', () => {
   it.each<[string, object, readonly Turn[], readonly string[]]>([
     ['greed', {}, [], ['Ada’s turn', fifty + combinations, bust]],
     [

@@ -15,7 +15,7 @@ import { domains, textsOf } from './ftl.ts';
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
 
-describe.each(languages)('the texts of games in %s', (language) => {
+describe.each(languages)('the texts of games in %s are complete', (language) => {
   const catalogue = loadCatalogue({ language, onGap: gapsThrow });
 
   test.each(games)('$id has a name, a description, a number of players and a time', (game) => {
@@ -42,7 +42,7 @@ test('every text of an option belongs to an option of a game', () => {
   expect([...new Set(keys.map((key) => key.split('.')[0]))].sort()).toEqual(known.sort());
 });
 
-describe('the texts of a game', () => {
+describe('a game has texts for its card', () => {
   test('a game has a name, a description, the number of players and the time', () => {
     expect(gameTexts(english, gameOf('threes'))).toEqual({
       name: 'Threes',
@@ -53,7 +53,7 @@ describe('the texts of a game', () => {
   });
 });
 
-describe('the description of the allowed values of an option', () => {
+describe('the allowed values of an option are described in words', () => {
   test.each([
     ['greed', 'target', '500 to 20,000 in steps of 50', '500 bis 20.000 in Schritten von 50'],
     ['threes', 'rounds', '1 to 20', '1 bis 20'],
@@ -89,7 +89,7 @@ describe('the description of the allowed values of an option', () => {
   });
 });
 
-describe('words for places and numbers of common things', () => {
+describe('places and counted things have words', () => {
   test.each([
     [1, '1st', '1.'],
     [2, '2nd', '2.'],

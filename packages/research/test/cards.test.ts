@@ -29,7 +29,7 @@ import { cardRulesOf } from './card-rules.ts';
 
 const games = ['greed', 'threes', 'three-dice'];
 
-describe.each(games)('the cards of %s', (game) => {
+describe.each(games)('the cards of %s are better with every rule', (game) => {
   it('each card has one rule more and a lower cost than the one before, and its stated cost is right', () => {
     const evaluator = solved(cardFamilies[game as 'greed'].open());
     let last = Number.POSITIVE_INFINITY;
@@ -131,7 +131,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
 }
 
 /** Evaluating Ten Thousand takes 25 s a card: by default only one card is compared with matches, to a low target. */
-describe('the cards of ten-thousand', () => {
+describe('the cards of Ten Thousand are better with every rule', () => {
   it('each card of Ten Thousand has one rule more than the one before, and costs less', () => {
     const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {
       expect(rules).toHaveLength(index + 1);
@@ -168,7 +168,7 @@ describe('the cards of ten-thousand', () => {
   });
 });
 
-describe('the exact cost of a card', () => {
+describe('the cost of a card is exact', () => {
   it('the cost of a card of Greed equals that of plain iteration', () => {
     const options = withDefaults(gameOf('greed').options, { target: 700 }) as unknown as GreedOptions;
     const rules: RaceRule[] = [

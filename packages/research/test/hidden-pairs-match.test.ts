@@ -169,7 +169,7 @@ test('the best plan of a hand has the highest value of all affordable plans', ()
   }
 });
 
-describe('a solved last turn', () => {
+describe('a last turn is solved exactly', () => {
   test('the solution limits the gain of a best response, checked with every plan of a hand', () => {
     expect(solved.gap).toBeLessThan(0.1);
     const [, mixture] = solved.mixtures;
@@ -209,7 +209,7 @@ describe('a solved last turn', () => {
   });
 });
 
-describe('the file of a solved match', () => {
+describe('the file of a solved match restores it', () => {
   const entries = ({ turning, first, plans, chances }: Mixture) => ({
     turning: [...turning],
     plans: Array.from({ length: 3 * handCount }, (_, info) =>
@@ -271,7 +271,7 @@ test('the last turns include every affordable spending, and no decided standing'
   expect(new Set(all.map(String)).size).toBe(all.length);
 });
 
-describe('the shipped solution of a match', () => {
+describe('the shipped solution of a match is complete and valid', () => {
   const files = async (name: string) =>
     gunzipSync(readFileSync(new URL(`../../strategy/solutions/${name}`, import.meta.url)));
 

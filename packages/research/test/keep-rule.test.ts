@@ -59,7 +59,7 @@ it('a card does not bank where a rule forbids it', () => {
   expect(play([{ kind: 'room', least: 200 }], ['400/2'], 600).banked).toBe('400/2');
 });
 
-describe('a card with a table of banking limits', () => {
+describe('a card can have a table of banking limits', () => {
   const table: TenThousandRule = {
     kind: 'table',
     columns: [

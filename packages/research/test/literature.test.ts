@@ -22,7 +22,7 @@ function solved(own: number, other: number): number {
   return known.value({ own, other, busts: 0, others: 0 });
 }
 
-describe('published values of other games', () => {
+describe('the solver reproduces published values of other games', () => {
   // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: 620.855.
   test('the best mean turn of Zilch is 620.855 points', () => {
     const zilch = { more: 'double', nothing: 500, threePairs: 'four-and-two' } as const;
@@ -31,7 +31,7 @@ describe('published values of other games', () => {
   });
 });
 
-describe('the race with a penalty for three busts in a row', () => {
+describe('the solver handles a penalty for three busts in a row', () => {
   test('the solver gives a race with a penalty the values of plain value iteration', () => {
     expect(solved(0, 0)).toBeCloseTo(plainly(race), 8);
   });

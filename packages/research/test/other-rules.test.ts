@@ -22,7 +22,7 @@ const race = (scoring: ScoringTable, target: number): RaceRules => ({
 });
 const firstPlayerWins = (rules: RaceRules): number => runToEnd(solveRace(rules))?.values[0] ?? 0;
 
-describe('other games solved by the same solver', () => {
+describe('the solver can solve other games', () => {
   // Neller and Presser, "Optimal Play of the Dice Game Pig", 2004: 53.06 %.
   test('the first player of Pig to 100 wins 0.5305927', () => {
     expect(firstPlayerWins(race(pig, 100))).toBeCloseTo(0.5305927, 7);

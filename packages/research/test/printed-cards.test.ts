@@ -281,40 +281,43 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
 };
 
 describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
-  describe.each(['en', 'de'] as const)('the printed cards in %s', (language) => {
-    const messages = loadCatalogue({ language });
-    const textOf = (message: Message): string => messages.text(message).replaceAll('\u00a0', ' ');
-    const readRule = ({ text, table }: { readonly text: Message; readonly table: WordedTable | null }) => {
-      if (table !== null) return readTable(table, textOf);
-      const printed = textOf(text);
-      for (const sentence of sentences) {
-        const found = new RegExp(`^${sentence[language]}$`).exec(printed);
-        if (found !== null) return sentence.rule(found.groups ?? {});
-      }
-      return `Not understood: ${printed}`;
-    };
+  describe.each(['en', 'de'] as const)(
+    'the printed cards in %s can be played from their words',
+    (language) => {
+      const messages = loadCatalogue({ language });
+      const textOf = (message: Message): string => messages.text(message).replaceAll('\u00a0', ' ');
+      const readRule = ({ text, table }: { readonly text: Message; readonly table: WordedTable | null }) => {
+        if (table !== null) return readTable(table, textOf);
+        const printed = textOf(text);
+        for (const sentence of sentences) {
+          const found = new RegExp(`^${sentence[language]}$`).exec(printed);
+          if (found !== null) return sentence.rule(found.groups ?? {});
+        }
+        return `Not understood: ${printed}`;
+      };
 
-    it('the printed cards say what a player does if no rule applies', async () => {
-      const set = await strategyOf(game).cards?.();
-      if (set === undefined) throw new Error('There are cards');
-      for (const part of besides[game]?.[language] ?? []) expect(textOf(set.besides)).toMatch(part);
-    });
+      it('the printed cards say what a player does if no rule applies', async () => {
+        const set = await strategyOf(game).cards?.();
+        if (set === undefined) throw new Error('There are cards');
+        for (const part of besides[game]?.[language] ?? []) expect(textOf(set.besides)).toMatch(part);
+      });
 
-    it('the printed cards have the stated cost when read from their words alone', async () => {
-      const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
-      // The rules of slow games are compared, whose costs another test evaluates.
-      const evaluator = ['ten-thousand', 'hidden-pairs'].includes(game)
-        ? null
-        : solved(cardFamilies[game as 'greed'].open());
-      expect(cards.length).toBeGreaterThan(0);
-      for (const [index, { rules, cost }] of cards.entries()) {
-        const read = rules.map(readRule);
-        expect(read).toEqual(cardRulesOf(game)[index]?.rules);
-        const printed = cardCostTexts(messages, cost)[0] ?? '';
-        const shown = Number(/\d+[.,]\d\d/.exec(printed)?.[0].replace(',', '.'));
-        const { unit, loss } = evaluator?.cost(read) ?? cost;
-        expect(shown).toBeCloseTo(unit === 'win' ? 100 * loss : loss, 2);
-      }
-    });
-  });
+      it('the printed cards have the stated cost when read from their words alone', async () => {
+        const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
+        // The rules of slow games are compared, whose costs another test evaluates.
+        const evaluator = ['ten-thousand', 'hidden-pairs'].includes(game)
+          ? null
+          : solved(cardFamilies[game as 'greed'].open());
+        expect(cards.length).toBeGreaterThan(0);
+        for (const [index, { rules, cost }] of cards.entries()) {
+          const read = rules.map(readRule);
+          expect(read).toEqual(cardRulesOf(game)[index]?.rules);
+          const printed = cardCostTexts(messages, cost)[0] ?? '';
+          const shown = Number(/\d+[.,]\d\d/.exec(printed)?.[0].replace(',', '.'));
+          const { unit, loss } = evaluator?.cost(read) ?? cost;
+          expect(shown).toBeCloseTo(unit === 'win' ? 100 * loss : loss, 2);
+        }
+      });
+    },
+  );
 });

@@ -6,7 +6,7 @@ const without = (path: string) => ({
   packages: Object.fromEntries(Object.entries(lock.packages).filter(([key]) => key !== path)),
 });
 
-describe('the lock file', () => {
+describe('the lock file is complete and names no registry', () => {
   it('the lock file has every platform build of every optional dependency, and names no registry', () => {
     expect(lockProblems(lock)).toEqual([]);
   });

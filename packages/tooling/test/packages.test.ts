@@ -43,7 +43,7 @@ it('packing twice gives the same bytes', async () => {
   expect(await hashesIn(again)).toEqual(await hashesIn(join(folder, 'packed')));
 });
 
-describe.each(published)('the package of %s', (name) => {
+describe.each(published)('the package of %s contains what it needs', (name) => {
   const own = () => tarballs[published.indexOf(name)] ?? '';
 
   it('a package has its readme and licence, and neither tests nor sources', async () => {
@@ -99,7 +99,7 @@ async function nodeOf(major: string): Promise<string> {
   return join(into, 'node_modules', name, 'bin');
 }
 
-describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
+describe.skipIf(!isOnline)('packages can be installed in an empty folder', () => {
   let installed: string;
   /** The environment of the programs that run: the folder of Node's program comes first. */
   let env: NodeJS.ProcessEnv;
@@ -131,7 +131,7 @@ describe.skipIf(!isOnline)('packages installed in an empty folder', () => {
     expect(stderr).not.toContain('npm warn');
   });
 
-  describe.each(['20', '24'])('the installed packages on Node %s', (major) => {
+  describe.each(['20', '24'])('the installed packages run on Node %s', (major) => {
     beforeAll(async () => {
       env = { ...env, PATH: `${await nodeOf(major)}${delimiter}${process.env.PATH}` };
     });

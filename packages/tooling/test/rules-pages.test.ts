@@ -3,7 +3,7 @@ import { parseRulesPage } from '../rules-pages.mjs';
 
 const inlinesOf = (line: string) => parseRulesPage(line)[0]?.inlines;
 
-describe('a rules page', () => {
+describe('a rules page is parsed from Markdown', () => {
   it('a rules page is parsed block by block, and its second-level headings are numbered', () => {
     const page =
       '# A\n\nfirst\nline\n\n## B\n\n- one\n  more\n- two\n\n### C\n\n## D\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n';

@@ -21,7 +21,7 @@ const readIn = (announcer: Announcer, region: number) =>
     .filter((said) => said.region === region)
     .map(({ urgency, text }) => `${urgency}: ${text}`);
 
-describe('the live regions', () => {
+describe('the live regions announce every message', () => {
   it('live regions keep all messages, even equal ones', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.open(1);
@@ -124,7 +124,7 @@ describe('the live regions', () => {
   });
 });
 
-describe('announcements about other players', () => {
+describe('announcements about other players can be brief', () => {
   const events: readonly BaseEvent[] = [{ kind: 'scored' }];
   const frame = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1, 2, 3] },
@@ -209,7 +209,7 @@ describe('announcements about other players', () => {
   );
 });
 
-describe('a move that a clock or a bot made', () => {
+describe('a move that a clock or a bot made is announced', () => {
   const names = ['Ada', 'Bo'];
   const frame = (seat: number, by: 'bot' | 'clock'): Frame => ({
     entry: { seat, dice: [1] },
@@ -225,7 +225,7 @@ describe('a move that a clock or a bot made', () => {
   });
 });
 
-describe('the number of events to announce', () => {
+describe('the number of events to announce follows the frames', () => {
   const frames = [2, 0, 3].map(
     (count): Frame => ({
       entry: null,

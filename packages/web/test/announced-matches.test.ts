@@ -313,7 +313,7 @@ it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (i
   for (const { face, position } of controls.dice) expect(text).toContain(`Die ${position + 1}: ${face}`);
 });
 
-describe('the announcements of a match, one after another', () => {
+describe('announcements of a match follow each other without repeats', () => {
   type Shown = Parameters<typeof announceTable>[2];
   const greed = () => matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   /** A table after the first entries of a match. */
@@ -541,7 +541,7 @@ it('a jump in a replay announces only its target', () => {
   expect(heard.map(({ text }) => text)).toEqual([...expected, ...stepped].filter((text) => text !== ''));
 });
 
-describe.for(games)('random matches of $id as they are announced', (game) => {
+describe.for(games)('random matches of $id are announced completely', (game) => {
   const seeds = Array.from({ length: matchesPerGame }, (_, seed) => seed);
 
   it('announcements are complete without repeats, with a second between a polite message and an assertive one', () => {

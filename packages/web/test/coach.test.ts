@@ -10,7 +10,7 @@ const choice = (seat: number): Entry => ({ seat, move: { type: 'roll' } });
 const roll = (seat: number): Entry => ({ seat, dice: [1] });
 const marked: MarkedChoice = { mark: 'mistake', unit: 'win', loss: 0.01, best: { type: 'stop' } };
 
-describe('the mark that is shown', () => {
+describe('the coach shows the latest mark', () => {
   const log = [choice(0), roll(0), choice(0), choice(1), roll(1), choice(2), choice(1)];
   /** The index of the entry whose mark is shown when these entries have marks. */
   const shown = (withMarks: readonly number[], seats: readonly number[], entries = log): number | null => {
@@ -37,7 +37,7 @@ it('the last choices contain one per seat, the latest first', () => {
   expect(lastChoices(log, [1, 2]).map(({ index }) => index)).toEqual([1]);
 });
 
-describe('the coach of a table', () => {
+describe('the coach of a table marks choices and gives hints', () => {
   fakeWorkers();
 
   const match = matchOf('greed', { target: 1000 });

@@ -14,7 +14,7 @@ const diceOf = (faces: readonly Face[], marked: readonly number[] = [], locked: 
     }),
   );
 
-describe('the digit keys', () => {
+describe('the digit keys choose dice', () => {
   const faces: readonly Face[] = [3, 5, 3, 6, 1];
   const at = (...of: Parameters<typeof dieOfDigit>) => dieOfDigit(...of)?.position ?? null;
   it('a digit taps the N-th die by position', () => {

@@ -22,7 +22,7 @@ function toldOf(...course: readonly (readonly [Kind, number])[]): boolean[] {
   return told;
 }
 
-describe('the note about an expert', () => {
+describe('the note about an expert appears only when it is needed', () => {
   test('the note does not appear for a short solving time', () => {
     expect(toldOf(['solving', noteDelay - 1], ['ready', doneNoteDuration - 1])).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
   });
 });
 
-describe('a guided table', () => {
+describe('a guided table leads the learner through its steps', () => {
   const roll = { type: 'roll' };
 
   async function opened() {

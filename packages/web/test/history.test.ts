@@ -43,7 +43,7 @@ const saved = (id: string, more: Partial<SavedMatch> = {}): SavedMatch => ({
   ...more,
 });
 
-describe('a match of the history', () => {
+describe('the history shows finished and running matches', () => {
   it('the history shows places, scores, best turns and busts', () => {
     const { seats, own } = localMatch(saved('one'));
     expect(seats).toEqual([
@@ -219,7 +219,7 @@ describe('a link to a record', () => {
   });
 });
 
-describe('the statistics', () => {
+describe('the statistics count finished matches', () => {
   const lost = saved('lost', {
     seats: [
       { name: 'Ada', player: bot('expert') },

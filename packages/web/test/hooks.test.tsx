@@ -12,7 +12,7 @@ import { messages } from './table-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('speech recognition', () => {
+describe('the page can recognize speech', () => {
   /** A browser's recognition, which hears what a test says. */
   class FakeRecognition {
     static all: FakeRecognition[] = [];
@@ -95,7 +95,7 @@ describe('speech recognition', () => {
   });
 });
 
-describe('requests that change a table', () => {
+describe('a screen sends changes of a table', () => {
   const snapshot = { seq: 7 } as Snapshot;
   async function opened(answers: unknown[]) {
     const [asked, taken] = [[] as unknown[], [] as Snapshot[]];
@@ -155,7 +155,7 @@ describe('requests that change a table', () => {
   });
 });
 
-describe('the list of matches on the history page', () => {
+describe('the history page lists local and online matches', () => {
   const saved = (id: string, updated: number): SavedMatch => ({
     id,
     game: 'greed',

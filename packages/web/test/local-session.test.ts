@@ -83,7 +83,7 @@ function openMatch(
   };
 }
 
-describe('a device that several people share', () => {
+describe('several people can share a device', () => {
   it('a shared device locks the controls of the next player until they have taken the device', async () => {
     const { session, play, toMove, untouched, stop } = openMatch('threes', { rounds: 2 });
     const { model } = session;
@@ -154,7 +154,7 @@ it('a running match has no position to explore and no record to download where c
   expect(idsOf('hidden-pairs')).toEqual(['settings', 'leave']);
 });
 
-describe('the strength of bots for a person', () => {
+describe('the strength of bots follows the wins of a person', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const bot: SavedSeat = { name: 'Steady', player: { kind: 'bot', strength: 'steady' } };
@@ -191,7 +191,7 @@ describe('the strength of bots for a person', () => {
   });
 });
 
-describe('a match on one device', () => {
+describe('a match on one device is played by people and bots', () => {
   fakeWorkers();
 
   const roll: Entry = { seat: 0, move: { type: 'roll' } };

@@ -37,7 +37,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
 
 const roll = { type: 'roll' };
 
-describe('a table on one device', () => {
+describe('a table on one device saves every entry', () => {
   it('the table rolls after a move that requires it, and saves both entries before showing them', async () => {
     const { table, writes } = seatedAt(match(), [[1, 2, 3, 4, 6]]);
     let seenBeforeWritten = false;
@@ -160,7 +160,7 @@ describe('a table on one device', () => {
   });
 });
 
-describe('undo at a table on one device', () => {
+describe('undo at a table on one device takes back choices only', () => {
   it('undo takes back a choice, but not a roll', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
@@ -197,7 +197,7 @@ describe('undo at a table on one device', () => {
   });
 });
 
-describe('a corrected roll', () => {
+describe('a wrongly entered roll can be corrected', () => {
   const setup = readSetup({ game: 'greed', options: { opening: 0 }, seats: [{ name: 'A' }, { name: 'B' }] });
   if (!setup.ok) throw new Error(setup.error.code);
   const log: Entry[] = [
@@ -243,7 +243,7 @@ describe('a corrected roll', () => {
   });
 });
 
-describe('random faces of dice', () => {
+describe('faces drawn by the browser are fair', () => {
   it('random faces reject bytes from 252 on, and use all others evenly', () => {
     const bytes = [252, 255, 0, 5, 251];
     const fill = (into: Uint8Array) => {
@@ -253,7 +253,7 @@ describe('random faces of dice', () => {
   });
 });
 
-describe('the view of Hidden Pairs', () => {
+describe('the view of Hidden Pairs hides the other seat', () => {
   it('the view contains no secret of the other seat before the reveal', () => {
     const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!setup.ok) throw new Error(setup.error.code);

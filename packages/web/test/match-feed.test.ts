@@ -45,7 +45,7 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
 const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
 
-describe('an online match on a screen', () => {
+describe('an online match is shown on a screen', () => {
   it('the feed plays for the player’s own seat, and for no seat of a spectator', () => {
     expect([feedOf({}).feed.mine, feedOf({}, 0).feed.mine, feedOf({}, null).feed.mine]).toEqual([
       [2],
@@ -121,7 +121,7 @@ describe('an online match on a screen', () => {
   });
 });
 
-describe('the clock of a table', () => {
+describe('the clock of a table counts down and warns', () => {
   it.each([
     [90, [45, 10, 5]],
     [21, [10, 10, 5]],

@@ -58,7 +58,7 @@ const move = (seat: Seat, type: string, fields: object = {}) => ({ seat, move: {
 const go = (seat: Seat, ...dice: number[]) => [move(seat, 'roll'), roll(seat, ...dice)];
 const order = [roll(0, 6), roll(1, 1), roll(2, 1)];
 
-describe('the events and points in moments', () => {
+describe('moments show events and points', () => {
   const greed = (log: readonly unknown[], options = { target: 500, opening: 300 }) =>
     matchOf(gameCalled('greed'), log, options);
   const tenThousand = (log: readonly unknown[], options: object = {}) =>
@@ -179,7 +179,7 @@ describe('the events and points in moments', () => {
   });
 });
 
-describe('a moment of Three Dice', () => {
+describe('a moment of Three Dice shows hands', () => {
   const throwAll = (seat: Seat, ...dice: number[]) => [
     move(seat, 'roll', { dice: [0, 1, 2] }),
     roll(seat, ...dice),
@@ -262,7 +262,7 @@ describe('a moment of Three Dice', () => {
   });
 });
 
-describe('the end of a match', () => {
+describe('the end of a match has its own moment', () => {
   const overOf = (mine: readonly Seat[], seats = names) => {
     const game = gameCalled('greed');
     const setup: Setup = {
@@ -310,7 +310,7 @@ describe('the end of a match', () => {
   });
 });
 
-describe('the weight and the words of a moment', () => {
+describe('a moment has a weight and words', () => {
   const looks = ({ frames, start }: Match, mine: readonly Seat[]) =>
     momentsOf(frames, frames.length - 1, start, mine).map(({ main, also }) =>
       [main, ...also]
@@ -460,7 +460,7 @@ describe('the weight and the words of a moment', () => {
   });
 });
 
-describe('getting into Ten Thousand', () => {
+describe('getting into Ten Thousand is a moment', () => {
   it('getting in is reported at the first points, where there is an opening', () => {
     const bank = (seat: Seat) => move(seat, 'bank', { keep: [0, 1, 2] });
     const first = [...order, ...go(0, 1, 1, 1, 2, 3, 3), bank(0)];

@@ -24,7 +24,7 @@ const match = (given: Partial<Played>): Played => ({
   ...given,
 });
 
-describe('the sums of My play', () => {
+describe('My play sums luck and losses', () => {
   it('the sums contain luck, losses, and the loss per choice with its standard error', () => {
     // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
     const sum = sumOf([

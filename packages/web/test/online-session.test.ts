@@ -99,7 +99,7 @@ const seatsWith = (...more: object[]) => seats.map((seat, index) => ({ ...seat, 
 const notice = (id: number, event: object) =>
   ({ id, event: event as TableEvent }) as OnlineState['notices'][number];
 
-describe('the table of an online match', () => {
+describe('an online table offers its menu, coach and notes', () => {
   fakeWorkers();
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse(at) });

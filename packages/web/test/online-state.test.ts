@@ -67,7 +67,7 @@ function started(): TableUpdate {
   return update(4, { kind: 'started', steps }, { status: 'playing', match });
 }
 
-describe('the state of an online table, event by event', () => {
+describe('the state of an online table follows event by event', () => {
   const before: OnlineState = stateOf(snapshot, readSeen('table'));
 
   it('the state ignores an event that is already known', () => {
@@ -108,7 +108,7 @@ describe('the state of an online table, event by event', () => {
   });
 });
 
-describe('a player who is away', () => {
+describe('a player who is away is shown and can be replaced', () => {
   const seen = Date.parse(at);
   const playing = stateAfter(stateOf(snapshot, readSeen('table')), started());
   const away = withPresence(playing, { here: [0], away: [{ seat: 1, since: at }], watchers: 2 });
@@ -181,7 +181,7 @@ describe('a player who is away', () => {
   });
 });
 
-describe('a record in a link', () => {
+describe('a record can be put into a link', () => {
   const record = { format: 'dicehall/1', game: 'greed', options: {}, seats: [{ name: 'Zoë' }], log: [] };
   it('a record in a link survives the round trip', async () => {
     for (const name of ['Zoë', 'Z', 'Zo', 'Zoo', 'Zola', 'Zadie?>~']) {
@@ -211,7 +211,7 @@ describe('a record in a link', () => {
   });
 });
 
-describe('a record from a URL', () => {
+describe('a record can be opened from a URL of this site', () => {
   afterEach(() => vi.unstubAllGlobals());
   /** What an address opens at `https://dice.test`, and the addresses that were fetched. */
   async function opened(address: string) {
@@ -246,7 +246,7 @@ describe('a record from a URL', () => {
   );
 });
 
-describe('muting people', () => {
+describe('people can be muted', () => {
   afterEach(() => vi.unstubAllGlobals());
   it('a person muted on this device stays muted until they are unmuted', () => {
     const saved: unknown[] = [];

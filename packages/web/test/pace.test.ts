@@ -17,7 +17,7 @@ import { holdBefore } from '../src/table/model/hold.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
-describe('the time that speech takes', () => {
+describe('the time that speech takes is estimated', () => {
   it.each([
     ['', 0],
     ['Würfel, Ärger – drei', 3],
@@ -47,7 +47,7 @@ describe('the time that speech takes', () => {
   });
 });
 
-describe('the delay of frames of other players', () => {
+describe('frames of other players can be delayed', () => {
   const view = (seat: number) => ({ step: { kind: 'choose', seats: [seat] } }) as unknown as BaseView;
   const moved = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1] },
@@ -89,7 +89,7 @@ describe('the delay of frames of other players', () => {
   });
 });
 
-describe('the warnings of a player’s clock', () => {
+describe('the clock warns its player', () => {
   it('the clock warns at half of the time, at 10 and at 5 seconds', () => {
     expect(warningsOf(60)).toEqual([30, 10, 5]);
     expect(warningsOf(20)).toEqual([10, 5]);
@@ -150,7 +150,7 @@ test('a timer of the page runs once, unless it is stopped first', () => {
   }
 });
 
-describe('the time to read a moment', () => {
+describe('a moment stays long enough to be read', () => {
   const event = { kind: 'x' };
   const light = {
     main: { kind: 'x', text: 'moment-tied', weight: 'light', tone: 'plain', event },
@@ -243,7 +243,7 @@ describe('the time to read a moment', () => {
   });
 });
 
-describe('the suspense of the last die of a roll', () => {
+describe('the last die of an important roll settles later', () => {
   const suspense = (id: string, stake: number, options?: { target: number }, pace: Pace = 'normal') => {
     const game = findGame(id);
     if (game === undefined) throw new Error(id);

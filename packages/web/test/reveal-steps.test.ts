@@ -36,7 +36,7 @@ const third = viewOf({ turn: 3, times: [500, null, 0] });
 const tied = viewOf({ turn: 3, times: [500, null], isWhole: false });
 const nothing = viewOf(null);
 
-describe('the progress of revealing a turn', () => {
+describe('the result of a turn is revealed step by step', () => {
   it('revealing counts the whole match as shown when a table opens, up to a tie that is still open', () => {
     expect(wholeProgress(rules, third)).toEqual({ turn: 3, at: 0 });
     expect(wholeProgress(rules, tied)).toEqual({ turn: 2, at: 2 });
@@ -137,7 +137,7 @@ const round = (number: 1 | 2 | 3, values: readonly number[], winner: number | nu
 const pairsView = (phase: string, ...shown: readonly RoundShown[]) =>
   ({ phase, shown, turn: 5 }) as unknown as BaseView;
 
-describe('the result of a turn of Hidden Pairs', () => {
+describe('the result of a turn of Hidden Pairs has steps', () => {
   const whole = pairsView('choosing', round(1, [7, 9, 9]), round(2, [5, 8, 4]), round(3, [2, 3, 4]));
 
   it('the result of a turn has three steps for each round, and the account', () => {

@@ -23,7 +23,7 @@ const match: SavedMatch = {
   over: false,
 };
 
-describe('the counted dice', () => {
+describe('the fairness page counts dice that this device rolled', () => {
   it.each<[DiceOwner, number[]]>([
     ['all', [1, 1, 2, 3, 4, 6, 6, 6, 5, 5]],
     ['person', [1, 1, 2, 3, 4]],

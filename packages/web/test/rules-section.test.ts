@@ -26,7 +26,7 @@ function openedAt(setup: Setup, log: readonly Entry[]): string | undefined {
 const roll = (seat: number) => ({ seat, move: { type: 'roll' } });
 const dice = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
 
-describe('the sections of a rules page', () => {
+describe('every rules page has all sections', () => {
   it.each(games)(
     'the rules page of $id has every section in both languages, in one order',
     ({ id, facts }) => {

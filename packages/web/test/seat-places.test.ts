@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromViewer, placeOf } from '../src/table/seat-places.ts';
 
-describe('the seats around the table', () => {
+describe('the seats stand around the table in turn order', () => {
   it.each([
     [0, [0, 1, 2, 3]],
     [2, [2, 3, 0, 1]],

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a saved set-up', () => {
+describe('a saved set-up is read back if it suits the game', () => {
   const cy: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'expert', temper: 'bold' } };
   const draft: Draft = {
     seats: [person('Ada'), person('Bo', { token: { shape: 'heart', colour: 'blue' } }), cy],
@@ -87,7 +87,7 @@ describe('a saved set-up', () => {
   });
 });
 
-describe('the first set-up of a game', () => {
+describe('the first set-up of a game has one person and one bot', () => {
   it('the first set-up seats this person, and a bot of their level with another token', () => {
     stored.set('dicehall.level', JSON.stringify({ strength: 'expert', balance: 0, last: '' }));
     const { seats, options, dice } = firstDraft(greed, messages);
@@ -98,7 +98,7 @@ describe('the first set-up of a game', () => {
   });
 });
 
-describe('the names and tokens of bots', () => {
+describe('bots have different names and tokens', () => {
   const bold = { name: botNames.steady.bold, strength: 'steady', temper: 'bold' } as const;
 
   it('each strength and style of bots has one character with a name', () => {
@@ -165,7 +165,7 @@ describe('the names and tokens of bots', () => {
   });
 });
 
-describe('reading and choosing a token', () => {
+describe('tokens are read and chosen without duplicates', () => {
   it('a token is read only if its shape and its colour are known', () => {
     const star = { shape: 'star', colour: 'pink' };
     expect(readToken(star)).toEqual(star);
@@ -186,7 +186,7 @@ describe('reading and choosing a token', () => {
   });
 });
 
-describe('the game that the start page offers', () => {
+describe('the start page offers a game', () => {
   it('the start page offers the game started last, or the first game', () => {
     vi.stubGlobal(
       '__GAMES__',

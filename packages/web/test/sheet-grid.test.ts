@@ -24,7 +24,7 @@ const cellsOf = (log: SheetLog) =>
     [0, 1, 2].map((seat) => cells.get(seat)?.changes.map(({ points }) => points)),
   );
 
-describe('the rows of a sheet', () => {
+describe('a sheet shows its lines in rows', () => {
   it('the turn of each player is below their earlier turns', () => {
     const log = [300, 100, 50, 200, 0].reduce((now, points, turn) => enter(now, turn % 3, points), open());
     expect(cellsOf(log)).toEqual([
@@ -52,7 +52,7 @@ describe('the rows of a sheet', () => {
   });
 });
 
-describe('the totals of a sheet', () => {
+describe('a sheet shows its totals', () => {
   it('totals begin at zero and follow each line that changes one', () => {
     const log = adjust(enter(enter(enter(open(), 0, 300), 1, 0), 2, 250), 0, -50);
     expect(totalsOf(sheetBoard(log.now))).toEqual([
@@ -64,7 +64,7 @@ describe('the totals of a sheet', () => {
   });
 });
 
-describe('a sheet as comma-separated values', () => {
+describe('a sheet can be exported as comma-separated values', () => {
   it('the CSV file has a line for each entry with the totals after it, and the final totals', () => {
     const log = enter(enter(open(), 0, 300), 1, 250);
     const lines = csvOf(log, messages).split('\r\n');

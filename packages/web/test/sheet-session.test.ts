@@ -93,7 +93,7 @@ function opened(more: Partial<SavedSheet> = {}) {
 }
 const shared = { shared: { id: 's1', code: 'ABCDE' } };
 
-describe('a score sheet of one phone', () => {
+describe('one phone can write a score sheet', () => {
   it('a change counts at once and is saved, but not sent to any server', () => {
     const { session, scores } = opened();
     let changes = 0;
@@ -163,7 +163,7 @@ describe('a score sheet of one phone', () => {
   });
 });
 
-describe('a score sheet that several phones share', () => {
+describe('several phones can write on a score sheet', () => {
   it('the stream begins after the known lines, and tells whether the phone is connected', () => {
     const { session } = opened({ ...shared, changes: [{ key: 'k1', change: enter(0, 0, 400) }] });
     expect([stream().url, session.now().link]).toEqual(['/api/v1/sheets/s1/events?since=1', 'lost']);

@@ -15,7 +15,7 @@ const beats = (frames: readonly Frame[], waits: Readonly<Record<number, readonly
 });
 const from = (count: number) => ({ count, step: null });
 
-describe('the queue of frames', () => {
+describe('frames wait in a queue until they have been shown', () => {
   const shownCount = (frames: readonly Frame[], count: number) =>
     shownPlace(frames, from(count), beats(frames)).count;
 
@@ -55,7 +55,7 @@ describe('the queue of frames', () => {
   });
 });
 
-describe('the draft of a choice', () => {
+describe('a draft belongs to one choice', () => {
   const own = (move: object): Frame => ({ entry: { seat: 0, move }, events: [], view });
   const unseen: Frame = { entry: { seat: 1, unseen: 'move' }, events: [], view };
   it('a draft belongs to one choice of one seat', () => {

@@ -59,7 +59,7 @@ it('data of the server is read with its schema, and is null if a request fails',
   }
 });
 
-describe('the keys of the page', () => {
+describe('keys of the page are assigned in the settings', () => {
   it('keys have the functions assigned in the settings', () => {
     expect(meaningOf(press('r'), defaultKeys)).toEqual({ kind: 'action', action: 'roll' });
     expect(meaningOf(press('S', { shiftKey: true }), defaultKeys)).toEqual({
@@ -131,7 +131,7 @@ describe('the keys of the page', () => {
   });
 });
 
-describe('reading past messages', () => {
+describe('past messages can be read again', () => {
   const messages: Message[] = [
     { buffer: 'log', text: 'one' },
     { buffer: 'chat', text: 'two' },
@@ -177,7 +177,7 @@ describe('reading past messages', () => {
   });
 });
 
-describe('the score history', () => {
+describe('the score history follows the entries', () => {
   const frame = (scores: number[]) => ({
     entry: null,
     events: [],
@@ -196,7 +196,7 @@ describe('the score history', () => {
   });
 });
 
-describe('the address for phones', () => {
+describe('phones get an address to scan and one to type', () => {
   const at = (host: string) => {
     const [hostname] = host.split(/:(?=\d+$)/);
     vi.stubGlobal('location', { host, hostname, origin: `http://${host}` });
@@ -220,7 +220,7 @@ describe('the address for phones', () => {
   });
 });
 
-describe('whether the server knows the person of this browser', () => {
+describe('the page knows whether the server knows its person', () => {
   const stored = new Map<string, string>();
   const page = (server?: string) =>
     vi.stubGlobal('document', { documentElement: { dataset: server === undefined ? {} : { server } } });

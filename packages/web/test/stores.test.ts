@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the saved practice', () => {
+describe('the practice of puzzles is saved', () => {
   const puzzle = { at: 'p', best: {}, margin: 0.1, novice: 0.5, steady: 0.5, themes: [] } as Puzzle;
 
   it('saving the practice of one game leaves that of the others as it is', () => {
@@ -91,7 +91,7 @@ describe('the games of a day', () => {
   });
 });
 
-describe('the saved matches of my play', () => {
+describe('the matches of My play are saved', () => {
   const played = (when: number): Played => ({
     id: `m${when}`,
     game: 'greed',
@@ -124,7 +124,7 @@ describe('the saved matches of my play', () => {
   });
 });
 
-describe('the saved online tables of this browser', () => {
+describe('the browser saves its online tables', () => {
   it('the browser keeps the seed of each online table', async () => {
     const [first, second] = [await drawSeed(), await drawSeed()];
     const seeds = JSON.parse(stored.get('dicehall.seeds') ?? '[]') as [string, string][];
@@ -153,7 +153,7 @@ describe('the saved online tables of this browser', () => {
   });
 });
 
-describe('the saved daily puzzles', () => {
+describe('the daily puzzles are saved', () => {
   const answers = [{ isRight: true, loss: 0 }] as never;
 
   it('the puzzles of another day or game start from the beginning', () => {
@@ -185,7 +185,7 @@ describe('the saved daily puzzles', () => {
   });
 });
 
-describe('the saved settings', () => {
+describe('the settings are saved', () => {
   const flags = ['vibration', 'notifications', 'coach', 'botLines', 'typing', 'keysOn'] as const;
 
   it.each(flags)('the setting %s is read from its own field', (name) => {
@@ -241,7 +241,7 @@ describe('the saved settings', () => {
   });
 });
 
-describe('the score sheets of this browser', () => {
+describe('score sheets are saved in the browser', () => {
   const setup = {
     game: 'greed',
     options: { target: 3000, opening: 300 },
@@ -311,7 +311,7 @@ describe('the score sheets of this browser', () => {
   });
 });
 
-describe('the saved luck of matches', () => {
+describe('the luck of matches is saved', () => {
   const review = (unit: string, ...luck: number[]) =>
     ({
       unit,
@@ -339,7 +339,7 @@ describe('the saved luck of matches', () => {
   });
 });
 
-describe('saved values', () => {
+describe('damaged saved values do no harm', () => {
   it('missing or damaged values are ignored, and a failing storage causes no error', () => {
     stored.set('bad', '{');
     expect([readSaved('bad'), readSaved('none')]).toEqual([null, null]);

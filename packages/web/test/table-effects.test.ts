@@ -25,7 +25,7 @@ function opened(count: number, more: Partial<TableFeed> = {}, page = device()) {
   return { table, page, stop, feed, upTo: (count: number) => feed({ frames: frames.slice(0, count) }) };
 }
 
-describe('the sound of a new turn', () => {
+describe('a new turn has a sound', () => {
   it('a turn sound is played when the player changes, one for players here and another for others', () => {
     const { upTo, page } = opened(1);
     expect(page.sounds).toEqual([]);

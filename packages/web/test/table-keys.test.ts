@@ -10,7 +10,7 @@ const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
 const hiddenPairs = 'hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing';
 const thrown = 'greed - 1200,800,2100 111 1 - throw 0 5';
 
-describe('the keys of a table', () => {
+describe('the keys of a table act on what is shown', () => {
   it.each<[does: string, line: string, keys: string, said: readonly string[], moves: readonly object[]]>([
     ['whose turn it is', greed, 'T', ['Your turn.'], []],
     ['the time left', greed, 'Shift+T', ['There is no time limit now.'], []],

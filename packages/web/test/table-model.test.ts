@@ -16,7 +16,7 @@ const middle = everything.findIndex(
   ({ entry }, index) => index > 12 && entry?.seat === 1 && everything[index - 1]?.entry?.seat === 1,
 );
 
-describe('a delay that begins in the middle of a match', () => {
+describe('a delay can begin in the middle of a match', () => {
   const kinds: readonly (readonly [string, Partial<TableFeed>])[] = [
     ['here', { here: [1] }],
     ['online', { notes: [], restarts: 0, clock: null }],
@@ -113,7 +113,7 @@ describe('a delay that begins in the middle of a match', () => {
   });
 });
 
-describe('the controls of a seat', () => {
+describe('the controls of a seat follow its choices', () => {
   const keeping = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const entries = framesOf(keeping, 0);
   const choiceAt = entries.findIndex(({ view }) => {
@@ -320,7 +320,7 @@ it('a tie is neither reported nor rolled before its pairs have turned for the pl
   stop();
 });
 
-describe('keys that only announce', () => {
+describe('some keys only announce something', () => {
   const press = (action: KeyAction) => ({ kind: 'action', action }) as const;
   const none = () => {};
   const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };

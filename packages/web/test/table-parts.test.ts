@@ -28,7 +28,7 @@ const die = (position: number, face: Face, more: Partial<ControlDie> = {}): Cont
   ...more,
 });
 
-describe('the dice that a player has just kept', () => {
+describe('the table shows the dice that a player has just kept', () => {
   const marksOf = (dice: readonly ControlDie[]) => dice.map(({ mark }) => mark).join(' ');
 
   it('kept dice are marked by their faces, from the first die on, each once', () => {
@@ -69,7 +69,7 @@ describe('the dice that a player has just kept', () => {
   });
 });
 
-describe('the dice of a move in a game that shows them in its own way', () => {
+describe('a game can show the dice of a move in its own way', () => {
   /** A game whose dice and marks depend on the view, and whose stake is the sum of the marked dice. */
   const game = {
     controls: (view: unknown, seat: number | null, draft: { readonly marked: readonly number[] } | null) => {
@@ -115,7 +115,7 @@ describe('the dice of a move in a game that shows them in its own way', () => {
   });
 });
 
-describe('showing the choice of dice of another player', () => {
+describe('the choice of dice of another player is shown', () => {
   const match = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const frames = framesOf(match, 'table');
   const kept = frames.findIndex(
@@ -168,7 +168,7 @@ describe('showing the choice of dice of another player', () => {
   });
 });
 
-describe('the dice of a player in words', () => {
+describe('the dice of a player are described in words', () => {
   const said = (...dice: ControlDie[]) => diceText({ messages, seats: [] }, { dice, marking: null } as never);
   it('the text lists all dice, or says that there are none', () => {
     expect(said()).toBe(messages.say('dice-none'));
@@ -176,7 +176,7 @@ describe('the dice of a player in words', () => {
   });
 });
 
-describe('the points that each marked die adds to the stake', () => {
+describe('each marked die shows what it adds to the stake', () => {
   const single = (points: number) => message('worth', { points });
   const together = (count: number, points: number) => message('worth-together', { count, points });
   const chosen = (position: number, face: Face, worth: ControlDie['worth']) =>
@@ -219,7 +219,7 @@ describe('the points that each marked die adds to the stake', () => {
   });
 });
 
-describe('the highlighted action of a table', () => {
+describe('one action of a table is highlighted', () => {
   const action = (id: string, more: object = {}) => ({
     id,
     label: message('control-roll-plain'),
@@ -255,7 +255,7 @@ describe('the highlighted action of a table', () => {
   });
 });
 
-describe('the menu of a table', () => {
+describe('the menu of a table has only useful items', () => {
   const ids = (items: Parameters<typeof menuOf>[0], isOn?: boolean) =>
     menuOf(items, isOn).map(({ id }) => id);
   const run = () => {};
@@ -277,7 +277,7 @@ describe('the menu of a table', () => {
   });
 });
 
-describe('a function that remembers its last value', () => {
+describe('a function can remember its last value', () => {
   it('a remembered value is computed again only for other arguments', () => {
     const make = vi.fn((one: number, other: number) => ({ sum: one + other }));
     const sum = remembered(make);
@@ -289,7 +289,7 @@ describe('a function that remembers its last value', () => {
   });
 });
 
-describe('a task that depends on a key', () => {
+describe('a task runs as long as its key stays the same', () => {
   it('a task runs once for each key, stops before the next key, and does not run without a key', () => {
     const log: string[] = [];
     const task = createTask();
@@ -307,7 +307,7 @@ describe('a task that depends on a key', () => {
   });
 });
 
-describe('the URL of the explorer', () => {
+describe('the explorer is opened by a URL', () => {
   const greed = matchOf('greed', { target: 500, opening: 0 });
   const { game } = greed.setup;
 
@@ -333,7 +333,7 @@ describe('the URL of the explorer', () => {
   });
 });
 
-describe('the text of a value in the explorer', () => {
+describe('the explorer formats values', () => {
   it('a win chance has one decimal, or two if one would show a certain result', () => {
     expect(
       [0.5, 0.978, 0.0005, 0.00049, -0.00001, 0, 0.9996, 1].map((share) => shareText(messages, share)),
@@ -360,7 +360,7 @@ describe('the text of a value in the explorer', () => {
   });
 });
 
-describe('a round of Hidden Pairs on the screen', () => {
+describe('a round of Hidden Pairs is shown step by step', () => {
   const pairs = (seats: number) => Array.from({ length: seats }, () => [1, 2]);
   const attack = { by: 1, on: 0 };
 
@@ -387,7 +387,7 @@ describe('a round of Hidden Pairs on the screen', () => {
   });
 });
 
-describe('the seats of an online table', () => {
+describe('an online table knows its free seats', () => {
   afterEach(() => vi.unstubAllGlobals());
   const seat = (kind: 'person' | 'bot' | 'empty') => ({ kind });
   const table = (more: object): TableState =>
@@ -422,7 +422,7 @@ describe('the seats of an online table', () => {
   });
 });
 
-describe('the URL of a move in a replay', () => {
+describe('a move in a replay has a URL', () => {
   it('the URL of a move is the URL of the replay with the move added', () => {
     expect(moveAddress('/replay/a', 7)).toBe('/replay/a?move=7');
     expect(moveAddress('/replay/a?x=1', 7)).toBe('/replay/a?x=1&move=7');

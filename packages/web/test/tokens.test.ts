@@ -11,7 +11,7 @@ import {
 
 const heart: Token = { shape: 'heart', colour: 'pink' };
 
-describe('the tokens of players at an online table', () => {
+describe('players at an online table have different tokens', () => {
   it('tokens are the chosen ones, or by default those of the seats', () => {
     expect(distinctTokens([undefined, heart, undefined])).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
   });
@@ -34,7 +34,7 @@ describe('the tokens of players at an online table', () => {
   });
 });
 
-describe('choosing among the free tokens', () => {
+describe('a new player gets a free token', () => {
   const taken = [tokenOfSeat(0), tokenOfSeat(2)];
   const free = shapeNames.flatMap((_, nth) => (nth === 0 || nth === 2 ? [] : [tokenOfSeat(nth)]));
 

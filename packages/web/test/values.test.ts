@@ -84,7 +84,7 @@ const long = match('ten-thousand', { target: 8000 });
 const short = match('ten-thousand', { target: 2000 });
 const quick = match('greed', { target: 1000 });
 
-describe('the worker for values', () => {
+describe('a worker computes values for the page', () => {
   it('the worker plays bots’ moves while it solves, at steady level until the expert is ready', async () => {
     const choice = choiceOf(long);
     const solving = ask('open', { ...long, by: 'expert' });
@@ -212,7 +212,7 @@ describe('the worker answers questions about a finished match', () => {
   });
 });
 
-describe('the answers for the explorer', () => {
+describe('the explorer gets an answer for each position', () => {
   it('the explorer gets the moves of each position with their charts, in the order in which they were asked', async () => {
     const line = (points: number) => `greed target=500,opening=0 200,100 11 0 - choose ${points} 11346`;
     const id = ask('explore', [line(200), line(250)]);

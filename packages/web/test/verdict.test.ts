@@ -30,7 +30,7 @@ const thrown: ReviewedThrow = {
 const review = (noise: number, ...entries: readonly (ReviewedChoice | ReviewedThrow)[]) =>
   ({ unit: 'win', noise, entries }) as unknown as Review;
 
-describe('the verdict of a review', () => {
+describe('a review gives verdicts', () => {
   const game = gameOf('greed');
   const state = game.start({ target: 500, opening: 0 }, 2);
   const verdict = (...of: Parameters<typeof review>) => {

@@ -4,7 +4,7 @@ import { facesIn, hearsSpeech } from '../src/table/voice.ts';
 
 const wordsIn = (language: 'en' | 'de') => loadCatalogue({ language }).lookup('web-voice-words');
 
-describe('entering faces by voice', () => {
+describe('faces can be entered by voice', () => {
   it.each<['en' | 'de', string, readonly number[]]>([
     ['en', 'five five one two', [5, 5, 1, 2]],
     ['en', 'One, four and', []],

@@ -18,7 +18,7 @@ function counting(game: (typeof games)[number]) {
 
 const noPause = () => Promise.resolve();
 
-describe('warming up bots', () => {
+describe('bots are warmed up before their first move', () => {
   it('warming up lets a bot make six choices in every game, at the smallest and the largest table', async () => {
     for (const game of games) {
       const options = withDefaults(game.options, {});

@@ -25,7 +25,7 @@ function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): v
   }
 }
 
-describe.each(gamesById)('controls of %s', (_, game) => {
+describe.each(gamesById)('the controls of %s match the engine', (_, game) => {
   it('controls offer only moves that the engine accepts, for any draft', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {

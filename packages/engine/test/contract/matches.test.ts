@@ -5,7 +5,7 @@ import { allSeats, openMatch } from '../../src/index.ts';
 import { frozen } from '../frozen.ts';
 import { freshMatches, gamesById, matches, runs, someStates, throughJson } from './matches.ts';
 
-describe.each(gamesById)('matches of %s', (_, game) => {
+describe.each(gamesById)('matches of %s end and can be replayed', (_, game) => {
   it('a match ends with any moves, options and number of seats, unless busts cost points', () => {
     fc.assert(
       fc.property(freshMatches(game), ({ setup, match }) => {

@@ -6,7 +6,7 @@ import { anyMove, chanceOf } from '../../src/testing/index.ts';
 import { misshapenOf } from '../misshapen.ts';
 import { gamesById, matches, mostSeats, runs, someStates, stateCount, throughJson } from './matches.ts';
 
-describe.each(gamesById)('moves of %s', (_, game) => {
+describe.each(gamesById)('the listed moves of %s are exactly the legal ones', (_, game) => {
   it('moves are listed only for seats that may move: canonical, without duplicates, in a fixed order', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ setup, match }) => {

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { positionCodes } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
-describe.each(gamesById)('positions of %s', (_, game) => {
+describe.each(gamesById)('the positions of %s are written and read without loss', (_, game) => {
   it('a position is one line that reads back as the same state, at every point of a match', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allSeats, answer, makeRecord, readSetup, replay } from '../../src/index.ts';
 import { gamesById, matches, runs, throughJson } from './matches.ts';
 
-describe.each(gamesById)('records of %s', (_, game) => {
+describe.each(gamesById)('the records of %s replay to the same match', (_, game) => {
   it('every prefix of a log replays to the state at that point', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {

@@ -48,7 +48,7 @@ const lastOf = ({ setup, log, states, events }: ReturnType<typeof firstOf>) => (
 const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
 
-describe.each(gamesById)('undo in %s', (_, game) => {
+describe.each(gamesById)('undo in %s takes back only choices that revealed nothing', (_, game) => {
   it('undo takes back the last choice of the same seat, but no roll, no reveal, no choice of another seat and no end of a match', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
@@ -89,7 +89,7 @@ describe.each(gamesById)('undo in %s', (_, game) => {
   });
 });
 
-describe('undo in Hidden Pairs', () => {
+describe('undo in Hidden Pairs takes back only choices that revealed nothing', () => {
   it('undo takes back only choices that revealed nothing about other seats', () => {
     const game = hiddenPairs as unknown as AnyGame;
     fc.assert(

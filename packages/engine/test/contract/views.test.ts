@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { read } from '../../src/index.ts';
 import { gamesById, matches, runs } from './matches.ts';
 
-describe.each(gamesById)('views of a match of %s', (_, game) => {
+describe.each(gamesById)('the views of %s match their schema', (_, game) => {
   it('views match their schema, for every seat and for the table', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ setup, match }) => {

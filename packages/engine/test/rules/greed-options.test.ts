@@ -16,7 +16,7 @@ const score = (dice: string, given: Partial<GreedScoring>) =>
     under(given),
   );
 
-describe('the scores of a roll of Greed', () => {
+describe('the options of Greed change the scores of a roll', () => {
   // The worked examples of five dice: four or five of a kind, straights, and dice left over.
   it.each<[string, Partial<GreedScoring>, number, number]>([
     ['11111', {}, 1200, 0],

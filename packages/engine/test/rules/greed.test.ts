@@ -11,7 +11,7 @@ const bust = (seat: number) => `${seat} roll | ${seat}: 22346`;
 /** Banks 1000. */
 const thousand = (seat: number) => `${seat} roll | ${seat}: 11123 | ${seat} stop`;
 
-describe('a turn of Greed', () => {
+describe('a turn of Greed ends by stopping or by a bust', () => {
   it.each<[string, string, Partial<GreedView>]>([
     ['begins with a roll of all five dice', '', { dice: 5, turnPoints: 0, last: [] }],
     ['scores all that a roll can score', '0 roll | 0: 51341', { turnPoints: 250, dice: 2 }],
@@ -78,7 +78,7 @@ describe('a turn of Greed', () => {
   });
 });
 
-describe('getting into a game of Greed', () => {
+describe('a player of Greed gets into the game with the opening', () => {
   const opening = (points: number): ScriptSetup => ({ options: { opening: points } });
   it.each<[string, ScriptSetup, string, number[]]>([
     ['takes 300 points in one turn', {}, in300(0), [300, 0]],
@@ -119,7 +119,7 @@ describe('getting into a game of Greed', () => {
   });
 });
 
-describe('the end of a match of Greed', () => {
+describe('a match of Greed ends after a final round', () => {
   const at500: ScriptSetup = { options: { target: 500 } };
   const three: ScriptSetup = { options: { target: 500 }, seats: 3 };
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([

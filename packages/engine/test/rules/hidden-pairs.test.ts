@@ -30,7 +30,7 @@ const strong = '665544';
 const weak = '112233';
 const plain = '01 23 45';
 
-describe('a turn of Hidden Pairs', () => {
+describe('a turn of Hidden Pairs has a hand, re-rolls and a commit', () => {
   it.each<[string, string, HiddenPairsView['step']]>([
     ['begins with a throw of six dice', '', { kind: 'throw', seat: 0, dice: 6 }],
     ['goes on with a throw of every other seat, in order', '0: 123456', { kind: 'throw', seat: 1, dice: 6 }],
@@ -122,7 +122,7 @@ describe('a turn of Hidden Pairs', () => {
   });
 });
 
-describe('points in Hidden Pairs', () => {
+describe('points in Hidden Pairs are won in rounds and spent on actions', () => {
   it.each<[string, string, string[], string[], number[]]>([
     ['are 200, 150 and 100 for the rounds', '', [strong, weak], [plain, plain], [950, 500]],
     ['go to the highest pair of each round', '', ['661155', '225544'], [plain, plain], [800, 650]],
@@ -213,7 +213,7 @@ describe('a player never spends more points than they have', () => {
   });
 });
 
-describe('attacks in Hidden Pairs', () => {
+describe('attacks in Hidden Pairs lower one pair of one player', () => {
   /** The values of a round after all attacks. */
   const values = (round: 1 | 2 | 3, hands: string[], words: string[], given = {}) => {
     const match = hiddenPairs(`${deal(...hands)} | ${commits(...words)}`, options(given, hands.length));
@@ -276,7 +276,7 @@ describe('attacks in Hidden Pairs', () => {
   });
 });
 
-describe('Lucky Dice', () => {
+describe('Lucky Dice block attacks on one pair', () => {
   const round = (hands: string[], words: string[], luckyDice: string, number = 1) => {
     const match = hiddenPairs(
       `${deal(...hands)} | ${commits(...words)}`,
@@ -399,7 +399,7 @@ describe('Lucky Dice', () => {
   });
 });
 
-describe('tied rounds of Hidden Pairs', () => {
+describe('tied rounds of Hidden Pairs are decided by dice', () => {
   const tied = `${deal('661234', '661122')} | ${commits(plain, plain)}`;
   it.each<[string, string, HiddenPairsView['step'], number[]]>([
     ['are settled by two dice each', '', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
@@ -438,7 +438,7 @@ describe('tied rounds of Hidden Pairs', () => {
   });
 });
 
-describe('the end of a match of Hidden Pairs', () => {
+describe('a match of Hidden Pairs ends after its last turn', () => {
   const one = (seats = 2) => options({ turns: 1 }, seats);
   // Seat 0 wins 200; seat 1 wins 150 and 100 and pays 50: 700 each.
   const drawn = `${deal('661122', '113344')} | ${commits(plain, `${plain} h1@0`)}`;
@@ -516,7 +516,7 @@ describe('the end of a match of Hidden Pairs', () => {
   });
 });
 
-describe('when Hidden Pairs shows hidden information', () => {
+describe('Hidden Pairs shows hidden information only at the reveal', () => {
   // Rounds 1 and 2 tie, so that the match stops after each for the dice of a tie-break.
   const dealt = deal('661155', '661122');
   const reRolled = `${dealt} | 0 re-roll 4 | 0: 6`;
@@ -659,7 +659,7 @@ describe('when Hidden Pairs shows hidden information', () => {
   });
 });
 
-describe('the account of a turn', () => {
+describe('the account of a turn adds up', () => {
   it('the account explains the difference of points over the turn, for every player of random matches', () => {
     for (let seed = 0; seed < 12; seed++) {
       const setup = readSetup({

@@ -19,7 +19,7 @@ const thousand = (seat: number) => `${seat} roll | ${seat}: 111234 | ${seat} ban
 const straight = (seat: number) => `${seat} roll | ${seat}: 123456 | ${seat} bank 012345`;
 const bust = (seat: number) => `${seat} roll | ${seat}: 223346`;
 
-describe('the minimum points to bank in Ten Thousand', () => {
+describe('Ten Thousand has a minimum for banked points', () => {
   it.each<[string, Options, string, string | null]>([
     ['of 300 refuse a turn of 100', { atLeast: 300 }, hundred(0), 'below-least@4'],
     ['of 300 let 1,000 be banked', { atLeast: 300 }, thousand(0), null],
@@ -52,7 +52,7 @@ describe('the minimum points to bank in Ten Thousand', () => {
   });
 });
 
-describe('hot dice of Ten Thousand that must be rolled', () => {
+describe('hot dice of Ten Thousand must be rolled if the option says so', () => {
   const must = { hotDice: 'must' };
   it.each<[string, Options, string, string | null]>([
     ['refuse to bank with all dice kept', must, straight(0), 'must-roll-hot-dice@4'],
@@ -104,7 +104,7 @@ describe('hot dice of Ten Thousand that must be rolled', () => {
   });
 });
 
-describe('a roll in which nothing scores', () => {
+describe('a roll in which nothing scores can be worth points', () => {
   const nothing = { nothing: 500 };
   it('a roll in which nothing scores is worth points that can be banked', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 012345', nothing)).toMatchObject({ scores: [500, 0] });
@@ -126,7 +126,7 @@ describe('a roll in which nothing scores', () => {
   });
 });
 
-describe('Ten Thousand played with five dice', () => {
+describe('Ten Thousand can be played with five dice', () => {
   it('five dice are rolled at the start of a turn and after all have been kept', () => {
     const five = { dice: 5 };
     expect(played('0 roll', five).step).toEqual({ kind: 'throw', seat: 0, dice: 5 });
@@ -135,7 +135,7 @@ describe('Ten Thousand played with five dice', () => {
   });
 });
 
-describe('one more turn for the other players after the target', () => {
+describe('the other players have one more turn after the target', () => {
   const last = { target: 2000, ending: 'last-turn' };
   const reach = (seat: number) => `${thousand(seat)} | ${bust(1 - seat)} | ${thousand(seat)}`;
   it.each<[string, string, number, number[] | null, number[]]>([
@@ -189,7 +189,7 @@ describe('one more turn for the other players after the target', () => {
   });
 });
 
-describe('a round of Ten Thousand played to its end', () => {
+describe('a round of Ten Thousand is played to its end', () => {
   const round = { target: 2000, ending: 'round' };
   it.each<[string, string, number[] | null, number[]]>([
     [
@@ -225,7 +225,7 @@ describe('a round of Ten Thousand played to its end', () => {
   });
 });
 
-describe('a match of Ten Thousand with a fixed number of rounds', () => {
+describe('a match of Ten Thousand can have a fixed number of rounds', () => {
   const rounds = { rounds: 2, target: 2000 };
   it('the match ends after the last turn of the last round, and the highest total wins', () => {
     const script = `${hundred(0)} | ${thousand(1)} | ${thousand(0)} | ${bust(1)}`;
@@ -244,7 +244,7 @@ describe('a match of Ten Thousand with a fixed number of rounds', () => {
   });
 });
 
-describe('three busts in a row in Ten Thousand', () => {
+describe('three busts in a row cost points in Ten Thousand', () => {
   const turns = (...scripts: ((seat: number) => string)[]) =>
     scripts.flatMap((script) => [script(0), bust(1)]).join(' | ');
   it.each<[string, number, string, number]>([
@@ -276,7 +276,7 @@ describe('three busts in a row in Ten Thousand', () => {
   });
 });
 
-describe('options of Ten Thousand that contradict each other', () => {
+describe('options of Ten Thousand that contradict each other are refused', () => {
   it.each<[string, Options, string]>([
     ['rounds with the exact finish', { rounds: 10 }, 'options.rounds'],
     ['one more turn with the exact finish', { ending: 'last-turn' }, 'options.ending'],
@@ -310,7 +310,7 @@ describe('options of Ten Thousand that contradict each other', () => {
   });
 });
 
-describe('presets of Ten Thousand', () => {
+describe('the presets of Ten Thousand are valid options', () => {
   it('the game accepts the options of every preset, and no preset repeats a default', () => {
     for (const { id, options } of tenThousand.presets ?? []) {
       expect([id, readOptions(tenThousand as never, options).ok]).toEqual([id, true]);
@@ -321,7 +321,7 @@ describe('presets of Ten Thousand', () => {
   });
 });
 
-describe('positions of Ten Thousand with options', () => {
+describe('positions of Ten Thousand contain the options', () => {
   it.each([
     'ten-thousand exactFinish=false,ending=last-turn 10000,5000 1 0 start',
     'ten-thousand exactFinish=false,ending=round 10000,5000 1 0 throw 0 6',

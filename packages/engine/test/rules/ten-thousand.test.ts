@@ -18,7 +18,7 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
   seats,
 });
 
-describe('who starts Ten Thousand', () => {
+describe('dice decide who starts Ten Thousand', () => {
   it.each<[string, number, string, number | null, number | null]>([
     ['the highest single die', 2, '0: 3 | 1: 5', 1, null],
     ['the highest of many', 4, '0: 3 | 1: 5 | 2: 6 | 3: 1', 2, null],
@@ -51,7 +51,7 @@ describe('who starts Ten Thousand', () => {
   });
 });
 
-describe('keeping dice in Ten Thousand', () => {
+describe('a player of Ten Thousand keeps dice that score', () => {
   const kept = (dice: string, keep: string, given: NonNullable<ScriptSetup['options']> = {}) =>
     tenThousand(`0 roll | 0: ${dice} | 0 roll ${keep}`, options(given));
   it.each<[string, string, string, number, number]>([
@@ -135,7 +135,7 @@ describe('keeping dice in Ten Thousand', () => {
   });
 });
 
-describe('a turn of Ten Thousand', () => {
+describe('a turn of Ten Thousand ends by banking or by a bust', () => {
   it.each<[string, string, number[], number]>([
     ['banks its points', thousand(0), [1000, 0], 1],
     ['ends with nothing after a roll that scores nothing', bust(0), [0, 0], 1],
@@ -160,7 +160,7 @@ describe('a turn of Ten Thousand', () => {
   });
 });
 
-describe('the opening of Ten Thousand', () => {
+describe('a player of Ten Thousand needs the opening for the first bank', () => {
   it.each<[string, ScriptSetup, string, string | null]>([
     [
       'of 1000 refuses to bank 950',
@@ -185,7 +185,7 @@ describe('the opening of Ten Thousand', () => {
   });
 });
 
-describe('the exact finish', () => {
+describe('a match of Ten Thousand ends with exactly the target', () => {
   // With a target of 2000 and 1900 banked, 100 points are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
@@ -259,7 +259,7 @@ describe('the exact finish', () => {
   });
 });
 
-describe('Ten Thousand with exactFinish off', () => {
+describe('Ten Thousand with exactFinish off ends at or beyond the target', () => {
   const over2000 = options({ target: 2000, exactFinish: false });
   it.each<[string, string, number[] | null, number[]]>([
     [
@@ -277,7 +277,7 @@ describe('Ten Thousand with exactFinish off', () => {
   });
 });
 
-describe('take-over in Ten Thousand', () => {
+describe('a player of Ten Thousand may take over points and dice', () => {
   const inGame = `${thousand(0)} | ${thousand(1)}`;
   const offer = (script: string, setup?: ScriptSetup) => tenThousand(script, setup).view('table').offer;
   it.each<[string, string, ScriptSetup, { points: number; dice: number } | null]>([

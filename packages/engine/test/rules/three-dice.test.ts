@@ -17,7 +17,7 @@ const starts = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} 
 /** The whole turn of a seat with a limit of one roll: it ends automatically. */
 const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
 
-describe('the first starter of Three Dice', () => {
+describe('dice decide who starts Three Dice', () => {
   it.each<[string, number, string, number | null]>([
     ['rolls the highest single die', 3, '0: 2 | 1: 4 | 2: 3', 1],
     ['rolls again with those who tied', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
@@ -30,7 +30,7 @@ describe('the first starter of Three Dice', () => {
   });
 });
 
-describe('points of Three Dice', () => {
+describe('a roll of Three Dice has the points of its dice', () => {
   it.each<[string, number]>([
     ['124', 106],
     ['235', 10],
@@ -51,7 +51,7 @@ describe('points of Three Dice', () => {
   });
 });
 
-describe('a turn of Three Dice', () => {
+describe('a turn of Three Dice has as many rolls as the starter used', () => {
   it.each<[string, string, Partial<ThreeDiceView>]>([
     ['throws all three dice first', '0 roll', { step: { kind: 'throw', seat: 0, dice: 3 } }],
     [
@@ -106,7 +106,7 @@ describe('a turn of Three Dice', () => {
   });
 });
 
-describe('three of a kind in Three Dice', () => {
+describe('three of a kind raises the penalty in Three Dice', () => {
   it.each([
     ['111', 7],
     ['222', 2],
@@ -147,7 +147,7 @@ describe('three of a kind in Three Dice', () => {
   });
 });
 
-describe('stairs in Three Dice', () => {
+describe('stairs let a player of Three Dice give sips', () => {
   it.each<[string, number, string, number[]]>([
     ['let the first player give 1 sip', 2, '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1', [0, 1]],
     ['let the second player give 2', 3, `${starts(0, '124')} | ${once(1, '123')} | 1 give 2`, [0, 0, 2]],
@@ -196,7 +196,7 @@ describe('stairs in Three Dice', () => {
   });
 });
 
-describe('a clock that runs out in Three Dice', () => {
+describe('a clock that runs out in Three Dice plays the fallback move', () => {
   const game = gameOf('three-dice');
   const fallback = (position: string) => {
     const state = game.parsePosition(position);
@@ -219,7 +219,7 @@ describe('a clock that runs out in Three Dice', () => {
   });
 });
 
-describe('super stairs in Three Dice', () => {
+describe('stairs after stairs are super stairs in Three Dice', () => {
   it.each<[string, number, string, number[]]>([
     [
       '4 5 6 after stairs let the second player give 4',
@@ -263,7 +263,7 @@ describe('super stairs in Three Dice', () => {
   });
 });
 
-describe('shit stairs in Three Dice', () => {
+describe('shit stairs cost sips in Three Dice', () => {
   const kept = options({ shitStairs: 'kept' });
   it.each<[string, ScriptSetup, string, number[]]>([
     ['cost a sip as soon as the dice land on 2 3 4', {}, '0 roll | 0: 234', [1, 0]],
@@ -290,7 +290,7 @@ describe('shit stairs in Three Dice', () => {
   });
 });
 
-describe('a nice first roll of a round of Three Dice', () => {
+describe('a nice first roll restarts a round of Three Dice', () => {
   it.each<[string, string, number[]]>([
     ['1 1 1 makes the starter drink 7', '111', [7, 0]],
     ['4 4 4 makes them drink 4', '444', [4, 0]],
@@ -323,7 +323,7 @@ describe('a nice first roll of a round of Three Dice', () => {
   });
 });
 
-describe('a position with the starter’s first roll', () => {
+describe('a position of Three Dice fits the starter’s first roll', () => {
   const game = gameOf('three-dice');
   it.each([
     ['three of a kind', '555', false],
@@ -340,7 +340,7 @@ describe('a position with the starter’s first roll', () => {
   });
 });
 
-describe('the end of a round of Three Dice', () => {
+describe('the lowest points lose a round of Three Dice', () => {
   it.each<[string, number, string, number[], number]>([
     [
       'makes the lowest points drink the penalty of 1',
@@ -372,7 +372,7 @@ describe('the end of a round of Three Dice', () => {
   });
 });
 
-describe('a tie for last in Three Dice', () => {
+describe('a roll-off decides a tie for last in Three Dice', () => {
   const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
   it('the tied players decide with all three dice, in seat order', () => {
     expect(threeDice(tied, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
@@ -420,7 +420,7 @@ describe('a tie for last in Three Dice', () => {
   });
 });
 
-describe('the house rules of losing a round', () => {
+describe('house rules change who loses a round of Three Dice', () => {
   const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
   it.each<[string, Record<string, unknown>, string, number[], number]>([
     ['tie last: only the last of the tied to roll loses', { tie: 'last' }, tied, [0, 0, 1], 2],
@@ -458,7 +458,7 @@ describe('the house rules of losing a round', () => {
   });
 });
 
-describe("the gentlemen's rule", () => {
+describe("the gentlemen's rule keeps the last player at risk", () => {
   // The limit is two rolls; seat 0 has the given points, seat 1 is last and has rolled once.
   const last = (starter: string, dice: string) => {
     const [first = '', second = ''] = starter.split('>');
@@ -562,7 +562,7 @@ describe("the gentlemen's rule", () => {
   });
 });
 
-describe('a match of Three Dice', () => {
+describe('a match of Three Dice has rounds that cost sips', () => {
   const round = `${starts(0, '124')} | ${once(1, '116')}`;
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
     ['ends after its rounds: the fewest sips drunk win', options({ rounds: 1 }), round, [2, 1], [1, 0]],

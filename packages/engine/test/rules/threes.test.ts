@@ -6,7 +6,7 @@ const threes = (script: string, setup: ScriptSetup = { seats: 2 }) =>
   scripted<ThreesView>('threes', script, setup);
 const rolled: ScriptSetup = { seats: 2, options: { lastDie: 'rolled' } };
 
-describe('a turn of Threes', () => {
+describe('a player of Threes keeps at least one die of each roll', () => {
   it.each<[string, string, ThreesView['step']]>([
     ['begins with a choice that is none: to roll', '', { kind: 'choose', seats: [0] }],
     ['rolls five dice first', '0 roll', { kind: 'throw', seat: 0, dice: 5 }],
@@ -76,7 +76,7 @@ describe('a turn of Threes', () => {
   });
 });
 
-describe('the last die of Threes with lastDie: lies', () => {
+describe('with lastDie: lies the last die of Threes counts as it is', () => {
   it.each<[string, string, number]>([
     [
       'is not rolled: it counts as it is',
@@ -99,7 +99,7 @@ describe('the last die of Threes with lastDie: lies', () => {
   });
 });
 
-describe('the last die of Threes with lastDie: rolled', () => {
+describe('with lastDie: rolled the last die of Threes is rolled once more', () => {
   it('the last die is rolled once more', () => {
     expect(threes('0 roll | 0: 33335 | 0 roll 0123', rolled).step).toEqual({
       kind: 'throw',
@@ -121,7 +121,7 @@ describe('the last die of Threes with lastDie: rolled', () => {
   });
 });
 
-describe('the score of Threes', () => {
+describe('a turn of Threes scores the sum of its dice', () => {
   it.each<[string, number]>([
     ['33333', 0],
     ['11111', 5],
@@ -176,7 +176,7 @@ describe('the score of Threes', () => {
   });
 });
 
-describe('a match of Threes', () => {
+describe('the lowest total wins a match of Threes', () => {
   const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
   const rounds = (count: number, seats: number): ScriptSetup => ({ seats, options: { rounds: count } });
   it.each<[string, ScriptSetup, string[], number[] | null]>([
@@ -218,7 +218,7 @@ describe('a match of Threes', () => {
   });
 });
 
-describe('Threes with rounds scored separately', () => {
+describe('rounds of Threes can be scored separately', () => {
   const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
   const rounds = (more: Record<string, unknown> = {}, seats = 3): ScriptSetup => ({
     seats,
@@ -289,7 +289,7 @@ describe('Threes with rounds scored separately', () => {
   });
 });
 
-describe('a turn of Threes that ends when it is lost', () => {
+describe('a turn of Threes ends when it can neither win nor tie', () => {
   const lost = (script: string, more: Record<string, unknown> = {}) =>
     threes(`0 roll | 0: 33313 | 0 bank | ${script}`, {
       seats: 2,
@@ -311,7 +311,7 @@ describe('a turn of Threes that ends when it is lost', () => {
   });
 });
 
-describe('the moon in a match for a low total', () => {
+describe('five 6s shoot the moon in a match for a low total', () => {
   it.each<[string, Record<string, unknown>, number]>([
     ['is 30 points off', {}, -30],
     ['costs 30 where it is nothing special', { moon: 'none' }, 30],

@@ -31,7 +31,7 @@ const lastPlayer = (dice: readonly Face[], others: readonly [Finish, Finish]): T
 const thrownBy = (move: { readonly dice?: readonly number[] }): string => (move.dice ?? []).join('');
 const everyChoice = ['', '0', '1', '2', '01', '02', '12', '012'];
 
-describe("the gentlemen's rule, over all 6^3 dice on the table and every lowest score", () => {
+describe("the gentlemen's rule holds for all 6^3 dice on the table and every lowest score", () => {
   const scores = [
     ...new Set([...everyThrow(3)].filter((dice) => kindOf(dice, false) === 'points').map(pointsOf)),
   ];

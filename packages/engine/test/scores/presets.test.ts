@@ -38,7 +38,7 @@ function rows(): [string, string, string][] {
   });
 }
 
-describe('the best score of a roll under each preset', () => {
+describe('every preset gives a roll its best score', () => {
   const table = rows();
   it('eight presets are checked with 35 rolls each', () => {
     expect(table.length).toBe(35 * 8);
@@ -86,7 +86,7 @@ describe('the best score of a roll under each preset', () => {
   });
 });
 
-describe('scores in published rules', () => {
+describe('presets score as their published rules say', () => {
   const sources = readFileSync(new URL('published.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -107,7 +107,7 @@ describe('scores in published rules', () => {
   });
 });
 
-describe('the best division of kept dice', () => {
+describe('kept dice are divided into combinations in the best way', () => {
   const options = (given: Partial<TenThousandOptions>) => withDefaults(tenThousand.options, given);
   it.each<[string, string, Partial<TenThousandOptions>, number]>([
     ['a straight of five and a 5', '123455', { lowStraight: 500 }, 550],

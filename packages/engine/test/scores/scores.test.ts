@@ -20,7 +20,7 @@ import { digitsOf, everyThrow, once } from './throws.ts';
 
 // Each oracle is implemented differently from the rules: on sorted digits, by removing patterns.
 
-describe('Greed, over all 6^n throws', () => {
+describe('Greed scores all 6^n throws by its rules', () => {
   /** Removes triples, then single 1s and 5s, from the digits. */
   const oracle = once((digits) => {
     let score = 0;
@@ -61,7 +61,7 @@ const tenThousandWith = (given: Partial<TenThousandOptions>): TenThousandOptions
   withDefaults(tenThousand.options, given);
 
 describe.each(['any', 'distinct'] as const)(
-  'Ten Thousand with threePairs %s, over all 6^n throws',
+  'Ten Thousand with threePairs %s scores all 6^n throws by its rules',
   (threePairs) => {
     const options = tenThousandWith({ threePairs });
     const isThreePairs = (digits: string): boolean =>
@@ -140,7 +140,7 @@ describe.each(['any', 'distinct'] as const)(
   },
 );
 
-describe('the option threePairs of Ten Thousand', () => {
+describe('the option threePairs of Ten Thousand changes only certain rolls', () => {
   it('threePairs changes only the scores of four of a kind with a pair and of six of a kind', () => {
     const any = tenThousandWith({ threePairs: 'any' });
     const distinct = tenThousandWith({ threePairs: 'distinct' });
@@ -155,7 +155,7 @@ describe('the option threePairs of Ten Thousand', () => {
   });
 });
 
-describe('Threes, over all 6^5 throws', () => {
+describe('Threes scores all 6^5 throws by its rules', () => {
   const worth = [0, 1, 2, 0, 4, 5, 6];
   it('the engine scores every throw of Threes as the rules say', () => {
     let total = 0;
@@ -170,7 +170,7 @@ describe('Threes, over all 6^5 throws', () => {
   });
 });
 
-describe('Three Dice, over all 6^3 throws', () => {
+describe('Three Dice scores all 6^3 throws by its rules', () => {
   const worth = [0, 100, 2, 3, 4, 5, 60];
   it('the engine counts points of Three Dice as the rules say', () => {
     let total = 0;
@@ -201,7 +201,7 @@ describe('Three Dice, over all 6^3 throws', () => {
   });
 });
 
-describe('the numbers of Hidden Pairs', () => {
+describe('Hidden Pairs counts attacks and splits by its rules', () => {
   it('Hindrance uses the two lowest dice and Dice-Block the third and fourth highest, over all 6^6 throws', () => {
     for (const dice of everyThrow(6)) {
       const [a, b, c, d] = digitsOf(dice);

@@ -34,7 +34,7 @@ function entered(log: SheetLog, { seat, values }: SheetTurn): SheetLog {
   return after.value;
 }
 
-describe.each(gamesById)('the sheet of %s', (_, game) => {
+describe.each(gamesById)('the sheet of %s agrees with the engine', (_, game) => {
   it('the sheet has the totals, turns and places of the match whose turns are entered', () => {
     fc.assert(
       fc.property(freshMatches(game), ({ setup, match }) => {

@@ -9,7 +9,7 @@ const turn = (at: number, seat: number, points: number): SheetChange => ({
 });
 const edit = (at: number, points: number): SheetChange => ({ type: 'edit', at, seat: 0, values: { points } });
 
-describe('two changes of one sheet at the same time', () => {
+describe('two changes of one sheet at the same time can conflict', () => {
   it.each<[string, SheetChange, SheetChange, string]>([
     ['are the same where both enter the same turn', turn(3, 0, 350), turn(3, 0, 350), 'same'],
     ['are a conflict where they enter different points', turn(3, 0, 350), turn(3, 0, 300), 'conflict'],

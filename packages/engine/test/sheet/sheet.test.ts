@@ -40,7 +40,7 @@ function why(log: SheetLog, values: SheetValues, seat = next(log)): string | nul
   return first === undefined ? null : `${first.level}: ${first.why.key}`;
 }
 
-describe('points that no dice can make', () => {
+describe('points that no dice can make are refused', () => {
   it.each<[string, string, Options, readonly number[], number, string | null]>([
     ['Greed scores in steps of 50', 'greed', {}, [], 370, 'impossible: sheet-not-a-step'],
     ['Greed has no negative turn', 'greed', {}, [], -50, 'impossible: sheet-not-in-range'],
@@ -59,7 +59,7 @@ describe('points that no dice can make', () => {
   });
 });
 
-describe('the opening on a sheet', () => {
+describe('the sheet knows the opening', () => {
   it.each<[string, string, readonly number[], number, string | null]>([
     ['in Greed needs 300 in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
     ['in Greed is passed with 300', 'greed', [], 300, null],
@@ -78,7 +78,7 @@ describe('the opening on a sheet', () => {
   });
 });
 
-describe('the end of Greed on a sheet', () => {
+describe('a sheet of Greed ends after the final round', () => {
   it('every other player gets one more turn after the target', () => {
     const log = play(open('greed', { target: 1000 }), 1000);
     expect(places(log)).toBeNull();
@@ -93,7 +93,7 @@ describe('the end of Greed on a sheet', () => {
   });
 });
 
-describe('Ten Thousand on a sheet', () => {
+describe('a sheet of Ten Thousand follows the rules of the game', () => {
   it.each<[string, Options, readonly number[], number, string | null]>([
     [
       'refuses a turn past the target',
@@ -190,7 +190,7 @@ describe('Ten Thousand on a sheet', () => {
   });
 });
 
-describe('Threes on a sheet', () => {
+describe('a sheet of Threes follows the rules of the game', () => {
   it('the match is over when every player has had every round; the fewest points win', () => {
     expect(places(play(open('threes', { rounds: 1 }), 12, 5, -30))).toEqual([3, 2, 1]);
   });
@@ -211,7 +211,7 @@ describe('Threes on a sheet', () => {
   });
 });
 
-describe('Three Dice on a sheet', () => {
+describe('a sheet of Three Dice follows the rules of the game', () => {
   const points = (value: number): SheetValues => ({ result: 'points', points: value });
   const round = (log: SheetLog, ...turns: readonly SheetValues[]) =>
     turns.reduce((now, values) => unwrap(enter(now, next(now), values)), log);
@@ -266,7 +266,7 @@ describe('Three Dice on a sheet', () => {
   });
 });
 
-describe('Hidden Pairs on a sheet', () => {
+describe('a sheet of Hidden Pairs follows the rules of the game', () => {
   const hand = (first: string, second: string, third: string, more: SheetValues = {}) => ({
     first,
     second,
@@ -318,7 +318,7 @@ describe('Hidden Pairs on a sheet', () => {
   });
 });
 
-describe('every sheet', () => {
+describe('every sheet can be edited and undone', () => {
   it('turns follow the order, and the group can change who is next', () => {
     expect(why(open('greed'), { points: 300 }, 1)).toBe('unusual: sheet-not-your-turn');
     expect(next(unwrap(enter(open('greed'), 1, { points: 300 }, true)))).toBe(2);
@@ -471,7 +471,7 @@ describe('every sheet', () => {
   });
 });
 
-describe('the lines of a sheet', () => {
+describe('the lines of a sheet can be changed', () => {
   type Step = SheetChange | readonly [seat: number | null, values: SheetValues, counts?: 'counts'];
   const played = (log: SheetLog, ...steps: readonly Step[]) =>
     steps.reduce((now, step) => {

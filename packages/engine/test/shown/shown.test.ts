@@ -30,7 +30,7 @@ const shownGames = games
   .map(({ id }) => id)
   .filter((id) => existsSync(new URL(`./${id}.txt`, import.meta.url)));
 
-describe.each(shownGames)('the controls of the game %s', (game) => {
+describe.each(shownGames)('the controls of the game %s equal the checked examples', (game) => {
   it.each(examplesOf(game).map((example) => [example.title, example] as const))('%s', (_, example) => {
     expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
   });

@@ -11,7 +11,7 @@ const at = '2026-01-01T00:00:00.000Z';
 const beat = { event: 'beat', data: { at } };
 const presence = { event: 'presence', data: { here: [1], away: [], watchers: 2 } };
 
-describe('the connection of a client to a table', () => {
+describe('a client keeps its connection to a table', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });
     // The longest pauses, which are random.
@@ -183,7 +183,7 @@ describe('the connection of a client to a table', () => {
   });
 });
 
-describe('a request of a client', () => {
+describe('a client sends requests with its credentials', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const said: (readonly [string, RequestInit])[] = [];

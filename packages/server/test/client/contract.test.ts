@@ -156,7 +156,7 @@ const feeds: readonly (readonly [client: string, feed: Feed])[] = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(feeds)('a client of a table: %s', (_client, feed) => {
+describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
   /** Every state of the table, the first being that of the snapshot. */
   async function statesAfter(told: Told): Promise<OnlineState[]> {
     const states: OnlineState[] = [];
@@ -296,7 +296,7 @@ describe.each(feeds)('a client of a table: %s', (_client, feed) => {
   });
 });
 
-describe('a player who keeps a table of three waiting', () => {
+describe('a player can keep a table of three waiting', () => {
   const started = new Told().start();
   const base = (changes: Partial<TableState> = {}, own: Seat | null = 2): OnlineState => {
     const person = own === null ? 'w'.repeat(16) : (people[own] ?? null);
@@ -354,7 +354,7 @@ describe('a player who keeps a table of three waiting', () => {
   });
 });
 
-describe('a move that a client sends to the server', () => {
+describe('a client sends a move until it is accepted or refused', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -410,7 +410,7 @@ describe('a move that a client sends to the server', () => {
   );
 });
 
-describe('a client that loads the match before a snapshot', () => {
+describe('a client loads the match before a snapshot', () => {
   /** A table whose record and past events are served, and that joined after the first turn. */
   function joined(record: unknown, past: readonly StreamMessage[]) {
     const saved: SeenTable[] = [];
@@ -509,7 +509,7 @@ describe('a client that loads the match before a snapshot', () => {
   });
 });
 
-describe('a client that loads the match again', () => {
+describe('a client can load the match again', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -597,7 +597,7 @@ describe('a client that loads the match again', () => {
   });
 });
 
-describe('a client with a seat before the match', () => {
+describe('a client keeps the seed of its seat before the match', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -649,7 +649,7 @@ describe('a client with a seat before the match', () => {
   });
 });
 
-describe('the state that a client follows', () => {
+describe('a client follows the state of a table', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
@@ -807,7 +807,7 @@ describe('the state that a client follows', () => {
   });
 });
 
-describe('the frames of a match before a snapshot', () => {
+describe('a client knows the frames of a match before a snapshot', () => {
   const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
   const events = told.messages.slice(1);
   const snapshot = told.snapshot(told.table);

@@ -32,7 +32,7 @@ const over: TableState = { ...running, status: 'over' };
 const nothing = unseen('table');
 const after = (...tables: readonly TableState[]) => tables.reduce(seenAfter, nothing);
 
-describe('the observations of a client for the verification of dice', () => {
+describe('a client observes the dice of a table for their verification', () => {
   it('the observations contain the first commitment of the server and the last commitment of each client', () => {
     const replaced = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
     expect(after(open)).toMatchObject({ commitment: 'c', clientCommitments: null });
@@ -107,7 +107,7 @@ describe('the observations of a client for the verification of dice', () => {
   });
 });
 
-describe('a client that contributes a seed', () => {
+describe('a client contributes a seed to the dice', () => {
   const seedOf = (commitment: string) => (commitment === own ? seed : null);
   const at = (table: TableState, seen = after(open, revealing), number: number | null = 0): OnlineState =>
     stateOf({ seq: 1, you: { person: 'ada', seat: number }, table } as Snapshot, seen);

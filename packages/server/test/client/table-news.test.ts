@@ -49,7 +49,7 @@ const told = (of: OnlineState, later = 0) =>
     ...actions.map(({ change }) => [change[0], change[1] ?? {}]),
   ]);
 
-describe('the status of an online table', () => {
+describe('a client tells the status of an online table', () => {
   it('the table reports before the match that players are waiting', () => {
     expect(told(state(open, 0))).toEqual([
       ['Give others the code. Start the match when all seats are taken.'],
@@ -177,7 +177,7 @@ describe('the status of an online table', () => {
   });
 });
 
-describe('the status of a table of three', () => {
+describe('a client tells the status of a table of three', () => {
   const cy = 'c'.repeat(16);
   const people = [ada, bo, cy];
   const dayLong = { kind: 'days', days: 1 } as const;
@@ -408,7 +408,7 @@ const silent: Api = {
 describe.each([
   ['a page', pageFeed],
   ['a terminal', terminalFeed],
-])('the stream of a table to %s', (_client, feed) => {
+])('the stream of a table to %s keeps the state up to date', (_client, feed) => {
   it('unknown or repeated events do not change the state of a table', async () => {
     const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
     const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
@@ -475,7 +475,7 @@ it('a table without a match has notices, and a client without a table cannot pla
   table.close();
 });
 
-describe('a client that follows a table for long', () => {
+describe('a client can follow a table for long', () => {
   const update = (seq: number, changes: TableUpdate['changes'] = {}): TableUpdate => ({
     seq,
     at,
@@ -516,7 +516,7 @@ it.each([
   },
 );
 
-describe('a notice at a table of three', () => {
+describe('a client shows notices at a table of three', () => {
   const cy = 'c'.repeat(16);
   const three: TableState = {
     ...playing,

@@ -57,7 +57,7 @@ const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
     random,
   );
 
-describe('an expert on the server', () => {
+describe('an expert can be solved on the server', () => {
   test('an expert is saved as a file and found at the next start', async () => {
     const place = join(folder, 'kept');
     expect(await thinkerIn(place).choose(question)).toEqual(expertly);
@@ -155,7 +155,7 @@ describe('an expert on the server', () => {
   });
 });
 
-describe('the budget of a person for solving', () => {
+describe('the server limits how much it solves for a person', () => {
   const solved = () => Promise.resolve();
 
   test('a person may have ten different experts solved an hour, two at a time', async () => {
@@ -228,7 +228,7 @@ describe('the budget of a person for solving', () => {
   });
 });
 
-describe('the bots of the server', () => {
+describe('the bots of the server play their moves', () => {
   const asked = (more: Partial<BotQuestion> = {}): BotQuestion => ({
     ...question,
     strength: 'expert',

@@ -36,7 +36,7 @@ const seatAt = async (table: string, seat: number) => (await ada.see(table)).tab
 const presences = (messages: readonly StreamMessage[]) =>
   messages.flatMap((message) => (message.event === 'presence' ? [message.data] : []));
 
-describe('a player who is away', () => {
+describe('a player who is away can be replaced by a bot', () => {
   test('a player is shown as away four seconds after the last connection closed, and not before', async () => {
     const table = await tableFor();
     const stream = await bo.listen(table);

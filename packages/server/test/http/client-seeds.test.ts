@@ -62,7 +62,7 @@ async function rollOnce(table: string): Promise<void> {
   }
 }
 
-describe('the seeds of the dice', () => {
+describe('the seeds of clients determine the dice', () => {
   test('only clients draw seeds; a client without a seed contributes nothing', async () => {
     const table = await openTable({});
     const begun = await start(table);

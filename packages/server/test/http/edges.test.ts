@@ -32,7 +32,7 @@ const inject = (asked: InjectOptions) => testServer.server.app.inject(asked);
 
 const guests = '/api/v1/guests';
 
-describe('input that the server refuses', () => {
+describe('the server refuses requests of other sites and beyond limits', () => {
   const asJson = { 'content-type': 'application/json' };
   test.each([
     ['invalid JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],
@@ -173,7 +173,7 @@ describe('input that the server refuses', () => {
   });
 });
 
-describe('many guests from one address', () => {
+describe('many guests from one address share limits', () => {
   test('many guests from one address share the limits of guests and codes', async () => {
     const from = (who: string | undefined, url: string, payload?: object) =>
       inject({
@@ -208,7 +208,7 @@ describe('many guests from one address', () => {
   ])('the address %s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
-describe('the headers of responses', () => {
+describe('responses have secure headers', () => {
   test('every page and response has a content security policy without inline code', async () => {
     for (const url of ['/', '/play/some/page', '/api/v1/games', '/api/docs/', '/api/v1/nowhere']) {
       const answer = await inject({ url, headers: { accept: 'text/html' } });

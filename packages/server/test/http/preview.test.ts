@@ -86,7 +86,7 @@ test('without a requested language the preview is in the language of the person 
   expect(preview['og:description']).toContain('1 von 3 Plätzen besetzt');
 });
 
-describe('the picture of a link', () => {
+describe('a link has a picture for its preview', () => {
   test('the picture is a PNG of 1200 by 630 pixels with a URL on this server', async () => {
     const preview = await previewOf(true);
     expect(preview['og:image']).toMatch(/^http:\/\/dice\.example\/previews\/tables\/\w+\.png\?/);
@@ -140,7 +140,7 @@ test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is not a pa
   expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
 });
 
-describe('the oEmbed description of a link', () => {
+describe('oEmbed describes matches and replays', () => {
   const embedOf = (url: string) => get(`/oembed?url=${encodeURIComponent(url)}`);
 
   test('oEmbed describes a replay, whose page links to the description', async () => {

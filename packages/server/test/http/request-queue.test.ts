@@ -15,7 +15,7 @@ function start(queue: RequestQueue, address: string, count: number) {
   return running;
 }
 
-describe('the queue of requests', () => {
+describe('requests of one address wait in a queue', () => {
   test('the queue runs at most six requests of one address at a time, and does not delay other addresses for them', async () => {
     const queue = new RequestQueue('shared');
     const eve = start(queue, 'eve', 20);

@@ -25,7 +25,7 @@ let keys = 0;
 const append = (id: string, seq: number, change: unknown, key = `key-of-a-change-${++keys}`) =>
   anybody.ask('POST', `/sheets/${id}/changes`, { seq, key, change });
 
-describe('a shared score sheet', () => {
+describe('several phones can share a score sheet', () => {
   it('a shared sheet is found by its code, in any spelling that people use', async () => {
     const { id, code } = await share();
     expect(code).toMatch(/^[0-9A-Z]{6}$/);
@@ -128,7 +128,7 @@ describe('a shared score sheet', () => {
   });
 });
 
-describe('the stream of a score sheet', () => {
+describe('a score sheet has a stream of its lines', () => {
   it('the stream sends the lines after the last one that a phone saw, then each line when it is written', async () => {
     const { id } = await share([points(0, 0, 300), points(1, 1, 400)]);
     const { port } = new URL(await testServer.server.app.listen({ port: 0, host: '127.0.0.1' }));

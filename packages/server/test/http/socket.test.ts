@@ -55,7 +55,7 @@ const codeOf = (response: SocketResponse | undefined): string | undefined =>
 const playedOf = (response: SocketResponse | undefined): MovePlayed | undefined =>
   response !== undefined && 'result' in response ? (response.result ?? undefined) : undefined;
 
-describe('a move over the WebSocket', () => {
+describe('moves can be played over the WebSocket', () => {
   test('a move over the WebSocket gets the same response as over HTTP, with its id', async () => {
     const id = await table();
     const socket = await socketOf(ada);
@@ -121,7 +121,7 @@ describe('a move over the WebSocket', () => {
   });
 });
 
-describe('a client of the WebSocket', () => {
+describe('a client of the WebSocket is identified', () => {
   test('a client can use a token', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const id = await table();
@@ -180,7 +180,7 @@ describe('a client of the WebSocket', () => {
   });
 });
 
-describe('a message over the WebSocket', () => {
+describe('malformed messages over the WebSocket are refused', () => {
   test.each([
     ['invalid JSON', '{"id":1', null, 'not-json'],
     ['an empty message', '', null, 'not-json'],
@@ -250,7 +250,7 @@ describe('a message over the WebSocket', () => {
   });
 });
 
-describe('limits of the WebSocket', () => {
+describe('the WebSocket has limits', () => {
   test('HTTP and WebSocket share the moves per minute of a person', async () => {
     const eager = await testServer.guest('Eager');
     const id = await table(eager);
@@ -348,7 +348,7 @@ describe('limits of the WebSocket', () => {
   });
 });
 
-describe('a subscription over the WebSocket', () => {
+describe('a client can subscribe to a table over the WebSocket', () => {
   test('a subscription sends the messages of the table’s stream until it ends', async () => {
     const [id, other] = [await table(), await table()];
     const socket = await socketOf(ada);

@@ -28,7 +28,7 @@ const codeOf = async (answer: ReturnType<TestClient['ask']>) => {
 const sit = (who: TestClient, table: string) => codeOf(who.ask('POST', `/tables/${table}/sit`, {}));
 const open = (host = ada) => host.open({ game: 'greed', seats: 3, listed: true });
 
-describe('a person whom the host removed', () => {
+describe('a person whom the host removed stays barred', () => {
   const removed = async (bo: TestClient) => {
     const table = await open();
     await bo.call('POST', `/tables/${table}/sit`, {});
@@ -93,7 +93,7 @@ describe('a person whom the host removed', () => {
   });
 });
 
-describe('the limits of one person', () => {
+describe('one person can take only a few seats', () => {
   test('one person cannot take the last seat of every table, not even with all requests at once', async () => {
     const spoiler = await guest('Eve', 2);
     const tables: string[] = [];
@@ -133,7 +133,7 @@ describe('the limits of one person', () => {
   });
 });
 
-describe('the chat of a table', () => {
+describe('a table has a chat', () => {
   test('the chat is for players, and for spectators if the host allows it', async () => {
     const [table, eve] = [await open(), await guest('Eve', 2)];
     const say = () => codeOf(eve.ask('POST', `/tables/${table}/say`, { text: 'spam' }));
@@ -181,7 +181,7 @@ test('settings that change nothing cause no event, and empty settings are refuse
   expect((await ada.see(table)).seq).toBe(seq + 1);
 });
 
-describe('the limits of one address', () => {
+describe('one address has limits of its own', () => {
   const from = (said: string, url: string, headers: Record<string, string>, payload?: object) =>
     testServer.server.app.inject({
       url: `/api/v1${url}`,

@@ -50,7 +50,7 @@ async function playOut(table: string, players: readonly TestClient[]): Promise<S
   throw new Error('This match does not end');
 }
 
-describe('the settings and seats of a table', () => {
+describe('the host sets up a table and its seats', () => {
   test('a listed table is in the lobby; its code in any spelling and its link lead to it', async () => {
     const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
     const lobby = await testServer.anonymous.call<{ id: string; names: string[] }[]>('GET', '/tables');
@@ -179,7 +179,7 @@ describe('the settings and seats of a table', () => {
   });
 });
 
-describe('playing at a table', () => {
+describe('people can play at a table', () => {
   test('of two moves with the same number one is played, and the other gets the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
@@ -317,7 +317,7 @@ describe('playing at a table', () => {
   });
 });
 
-describe('bots and clocks', () => {
+describe('bots and expired clocks play moves', () => {
   test('a bot plays at its deadline and not before', async () => {
     const table = await ada.open({ game: 'threes', seats: 2, options: { rounds: 1 } });
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
@@ -393,7 +393,7 @@ describe('bots and clocks', () => {
   });
 });
 
-describe('people of a server', () => {
+describe('people of a server can export and delete their data', () => {
   test('people see their finished and unfinished matches, first those that wait for them', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');

@@ -50,7 +50,7 @@ async function banked(table: string): Promise<Snapshot> {
   return rolled;
 }
 
-describe('a player who asks to undo the last choice', () => {
+describe('a player may ask the others to undo the last choice', () => {
   test('the choice is undone once all other people agree, and the same dice follow', async () => {
     const table = await tableFor([bo, cy], { options: { rounds: 1 } });
     const { table: rolled } = await banked(table);
@@ -151,7 +151,7 @@ describe('a player who asks to undo the last choice', () => {
   });
 });
 
-describe('the limits of undo', () => {
+describe('undo has limits', () => {
   test('a roll, a choice of another player, and anything before, after and outside the match cannot be undone', async () => {
     const open = await ada.open({ game: 'threes', seats: 2 });
     expect([await ask(ada, open), await ask(bo, open)]).toEqual(['match-not-started', 'not-your-seat']);

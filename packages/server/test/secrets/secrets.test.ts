@@ -249,7 +249,7 @@ function toldBy(lines: readonly LogLine[], states: readonly Table[], person: str
   return [...told, JSON.stringify(snapshot), JSON.stringify(record)];
 }
 
-describe('a hidden action of a seat', () => {
+describe('a hidden action of a seat stays hidden from others', () => {
   test('a hidden action does not change the responses of other viewers, at any point of a match', () => {
     expect(points).toHaveLength(81);
     let differing = 0;
@@ -388,7 +388,7 @@ describe('a hidden action of a seat', () => {
   });
 });
 
-describe('the log of the server', () => {
+describe('the log of the server contains no secrets', () => {
   test('the log contains no seed, token, cookie or table id, and no values of a failed statement', async () => {
     const ada = await testServer.guest('Ada');
     const commitment = 'ab'.repeat(32);

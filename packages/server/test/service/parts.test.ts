@@ -18,7 +18,7 @@ const started: LogEvent = { kind: 'started', entries: [] };
 const seated = [opened(), sat(0, 'ada'), sat(1, 'bo'), bot];
 const running = [...seated, started];
 
-describe('the earlier states of a table', () => {
+describe('the server keeps some earlier states of a table', () => {
   const at = (seq: number, own: number) => ({ seq, counts: [own, seq], chairs: [{}] }) as unknown as Table;
   const states = (...all: readonly Table[]) => {
     const checkpoints = new Checkpoints();
@@ -45,7 +45,7 @@ describe('the earlier states of a table', () => {
   });
 });
 
-describe('deletion by age', () => {
+describe('data is deleted by its age', () => {
   const now = 1000 * 86_400_000;
   function job(found: Partial<Record<string, number[]>>, more: Partial<RetentionDeps> = {}) {
     const done: unknown[] = [];
@@ -146,7 +146,7 @@ describe('deletion by age', () => {
   });
 });
 
-describe('how the server asks a bot for a move', () => {
+describe('the server asks a bot for a move', () => {
   test('a bot plays at its own strength, and holds a person’s seat as a balanced steady player', () => {
     const table = tableAfter(...running);
     expect(botQuestion(table, 2)).toMatchObject({
@@ -253,7 +253,7 @@ describe('how the server asks a bot for a move', () => {
   });
 });
 
-describe('the search index of a table', () => {
+describe('the search index describes each table', () => {
   test('the index has the people with their seats, and scores and places only once the match is over', () => {
     const index = tableIndexOf(tableAfter(...running), 9000);
     expect(index).toMatchObject({

@@ -66,7 +66,7 @@ const listened = async (sheets: Sheets, id: string, since = 0) => {
   return { stop, told, seqs: () => told.map(({ event, data }) => `${event} ${data.seq}`) };
 };
 
-describe('a new shared sheet', () => {
+describe('a shared sheet gets an id and a code', () => {
   test('a new sheet gets another id and code if its first ones are taken', async () => {
     const { node, sheets, answers } = nodes();
     answers.taken = 2;
@@ -98,7 +98,7 @@ describe('a new shared sheet', () => {
   });
 });
 
-describe('a change of a shared sheet', () => {
+describe('a change of a shared sheet is written once', () => {
   test('a change is written after those of other nodes, and they are told of it', async () => {
     const { node, hints } = nodes(saved('a', [points(0, 300)]));
     const [here, there] = [node(), node()];
@@ -177,7 +177,7 @@ describe('a change of a shared sheet', () => {
   });
 });
 
-describe('the sheets in memory', () => {
+describe('the server keeps sheets in memory while they are used', () => {
   test('two requests that read a sheet at the same time share one copy in memory', async () => {
     const { node } = nodes(saved('a'));
     const sheets = node(true);

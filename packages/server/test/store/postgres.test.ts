@@ -77,7 +77,7 @@ test('a connection that opens slowly is not taken for a lost one', async (contex
   proxy.close();
 });
 
-describe('the database role of docs/operations.md', () => {
+describe('the database role of docs/operations.md can run the server', () => {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const statements = (/```sql\n(.*?)```/s.exec(page)?.[1] ?? '').replace("'…'", "'app'");
 

@@ -17,7 +17,7 @@ const free = (bytes: number) => ({
 const gigabyte = 2 ** 30;
 const failed = new Error('PGlite failed to initialize properly');
 
-describe('a database that cannot be opened', () => {
+describe('a database that cannot be opened is reported with the reason', () => {
   test('a database that cannot be opened is not called damaged on a full disk', () => {
     expect(whyNotOpen(folder, failed, free(gigabyte))).toMatchObject({ code: 'folder-damaged' });
     expect(whyNotOpen(folder, failed, free(1000))).toMatchObject({ code: 'folder-full' });
@@ -48,7 +48,7 @@ describe('a database that cannot be opened', () => {
   });
 });
 
-describe('a database of another version', () => {
+describe('a database of another version is refused or opened by rules', () => {
   const data = join(folder, 'versions');
   const open = (migrated: boolean) => openDatabase({ kind: 'folder', folder: data }, { migrated });
 

@@ -48,7 +48,7 @@ test('the table shows no time while only a bot chooses, or while the match is pa
   expect(deadlineOf(...people, { kind: 'paused' })).toBeNull();
 });
 
-describe('undo at a table of three', () => {
+describe('undo at a table of three needs the consent of the others', () => {
   const asked = [...three, roll, stop, { kind: 'undo-asked', seat: 0, of: [1, 2] } as const];
 
   test('a request for undo asks every other person, and no bot', () => {
@@ -87,7 +87,7 @@ describe('undo at a table of three', () => {
   });
 });
 
-describe('a request to undo', () => {
+describe('a request to undo follows rules', () => {
   const askedAfter = (person: string, ...events: LogEvent[]) => {
     const decision = decideUndo(tableAfter(...events), person);
     return codeOf(decision) ?? (decidedBy(decision) as LogEvent).kind;
@@ -121,7 +121,7 @@ test('a player resigns only once', () => {
   expect(codeOf(decideResign(resigned, 'cy'))).toBe('seat-resigned');
 });
 
-describe('a table whose host is away', () => {
+describe('a table whose host is away gets a new host', () => {
   const waiting = tableAfter(opened(), sat(2, 'cy'), sat(0, 'ada'), sat(1, 'bo'));
   const minute = 60_000;
   const hostAfter = (table: Table, away: Record<string, number>, now: number) =>
@@ -190,7 +190,7 @@ test.each<readonly [string, LogEvent, string, number, object, number]>([
   expect(decidedBy(asked(from))).toEqual({ kind: 'held', seat, by: ['ada', 'bo', 'cy'].indexOf(person) });
 });
 
-describe('a bot for a player who is away, where players have days for a move', () => {
+describe('a bot can replace a player who is away at a table with days for each move', () => {
   const day = 86_400_000;
   const table = tableAfter(
     opened({

@@ -17,7 +17,7 @@ const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
 const partyOfThree = [party(), ...three.slice(1)];
 const stopped = [...partyOfThree, started, { kind: 'stopped' } as const];
 
-describe('the seat of a host who leaves', () => {
+describe('the role of a host who leaves passes on', () => {
   const hostAfter = (...events: LogEvent[]) => tableAfter(...events).host;
 
   test('the next person in seating order becomes host, after the last seat the first one', () => {
@@ -38,7 +38,7 @@ describe('the seat of a host who leaves', () => {
   });
 });
 
-describe('the chair of a person who leaves', () => {
+describe('a person who leaves frees the chair', () => {
   test('before the match the seat is free, and a table that grows loses it', () => {
     expect(peopleIn(tableAfter(...three, stood(1, 'bo')))).toEqual(['ada', 'empty', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, stood(1, 'bo')))).toEqual(['ada', 'cy']);
@@ -118,7 +118,7 @@ describe('the chair of a person who leaves', () => {
   });
 });
 
-describe('a match that continues with fewer people', () => {
+describe('a match can continue with fewer people', () => {
   const endedAfter = (players: readonly LogEvent[], ...seats: number[]) => {
     const resigned = seats.map((seat): LogEvent => ({ kind: 'resigned', seat }));
     const { status, match } = tableAfter(opened({ seats: players.length }), ...players, started, ...resigned);
@@ -160,7 +160,7 @@ describe('a match that continues with fewer people', () => {
   });
 });
 
-describe('requests and pauses at a table', () => {
+describe('requests and pauses end by rules', () => {
   const hidden = [
     opened({
       game: 'hidden-pairs',

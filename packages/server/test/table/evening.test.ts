@@ -45,7 +45,7 @@ const answer = (decision: {
   readonly error?: { readonly code: string };
 }) => (decision.ok ? decision.value : decision.error?.code);
 
-describe('waiting for the next match of an evening', () => {
+describe('people can wait for the next match of an evening', () => {
   const wait = (table: Table, id: string, network = 'n') =>
     answer(decideWait(table, { id, name: id.toUpperCase() }, undefined, network, new Set()));
   const cameLate = { kind: 'waiting', person: 'dee', name: 'DEE' };
@@ -102,7 +102,7 @@ describe('waiting for the next match of an evening', () => {
   });
 });
 
-describe('a person who continues on another phone', () => {
+describe('a person can continue an evening on another phone', () => {
   const asBo = (kind: 'waiting' | 'sat') =>
     ({ kind, person: 'bo2', name: 'Bo', ...(kind === 'sat' && { seat: 2, commitment: null }) }) as LogEvent;
   const results = ({ evening }: Table) =>
@@ -192,7 +192,7 @@ describe('a person who continues on another phone', () => {
   });
 });
 
-describe('a match that the host stops', () => {
+describe('the host of a party can stop a match', () => {
   const stop = (table: Table, person: string) => answer(decideStop(table, person));
 
   test('only the host of a party can stop a match, and only while it is running', () => {
@@ -211,7 +211,7 @@ describe('a match that the host stops', () => {
   });
 });
 
-describe('leaving an evening after a match', () => {
+describe('players can leave an evening after a match', () => {
   const stand = (table: Table, id: string) => answer(decideStand(table, id));
 
   test('a player leaves once, and others still can', () => {
@@ -230,7 +230,7 @@ describe('leaving an evening after a match', () => {
   });
 });
 
-describe('a game with fewer seats', () => {
+describe('a game with fewer seats decides who sits', () => {
   const choose = (table: Table, rotate: boolean, away: readonly string[] = [], person = 'ada') =>
     answer(decideGame(table, person, { game: 'hidden-pairs', options: {}, rotate }, new Set(away)));
 
@@ -274,7 +274,7 @@ describe('a game with fewer seats', () => {
   });
 });
 
-describe('the seats of the next match', () => {
+describe('the next match takes its seats from the last one', () => {
   const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
     const next = nextChairs(table, 'greed', false, isThere, new Set());
     if (!next.ok) throw new Error(next.error.code);
@@ -340,7 +340,7 @@ describe('the seats of the next match', () => {
   });
 });
 
-describe('the standings of an evening', () => {
+describe('an evening has standings over its matches', () => {
   const people: readonly EveningPerson[] = [
     {
       person: 'ada',
@@ -453,7 +453,7 @@ describe('the standings of an evening', () => {
   });
 });
 
-describe('a host who is away', () => {
+describe('a host who is away is replaced by rules', () => {
   const host = (table: Table, now: number, ...away: string[]) =>
     answer(decideNewHost(table, new Map(away.map((person) => [person, 0])), now));
 
@@ -480,7 +480,7 @@ describe('a host who is away', () => {
   });
 });
 
-describe('a pause of a match', () => {
+describe('a match pauses and continues by rules', () => {
   const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
   const pause = (table: Table) => answer(decidePause(table, away, 1e9));
 

@@ -34,7 +34,7 @@ const three = [party(), sat(0, 'ada'), sat(1, 'bo', 'office'), { ...sat(2, 'cy')
 const answer = (decision: ChangeDecision) => (decision.ok ? decision.value : decision.error.code);
 const who = (id: string, name = id.toUpperCase()) => ({ id, name });
 
-describe('a person who sits down', () => {
+describe('a person can sit down at a table', () => {
   const sit = (table: Table, id: string, more: object = {}, name?: string) =>
     answer(decideSit(table, who(id, name), { network: 'n', ...more }));
 
@@ -77,7 +77,7 @@ describe('a person who sits down', () => {
   });
 });
 
-describe('a person who waits for the next match', () => {
+describe('a person can wait for the next match', () => {
   const table = tableAfter(...three, started);
 
   test('a person waits with their mark, and can stop waiting once', () => {
@@ -134,7 +134,7 @@ describe('a person who waits for the next match', () => {
   });
 });
 
-describe('the game of a growing table', () => {
+describe('a growing table can change its game', () => {
   const choose = (table: Table, game: string, options = {}, rotate = false) =>
     answer(decideGame(table, 'ada', { game, options, rotate }, new Set()));
 
@@ -190,7 +190,7 @@ describe('the game of a growing table', () => {
   });
 });
 
-describe('the seats of the next match of an evening', () => {
+describe('the next match of an evening gets its seats by rules', () => {
   const next = (table: Table, game: string, rotate = false) => {
     const found = nextChairs(table, game, rotate, () => true, new Set());
     return found.ok ? found.value : found.error;
@@ -240,7 +240,7 @@ describe('the seats of the next match of an evening', () => {
   });
 });
 
-describe('a player who is away', () => {
+describe('a player who is away can be replaced or return', () => {
   const slow = tableAfter(
     opened({ seats: 4, clock: { kind: 'days', days: 1 } }),
     sat(0, 'ada'),
@@ -292,7 +292,7 @@ describe('a player who is away', () => {
   });
 });
 
-describe('the host of a party', () => {
+describe('the host of a party has rights of their own', () => {
   test('the founder can take back the role of host, and no other person can', () => {
     const table = tableAfter(...three, { kind: 'host', person: 'bo' });
     expect(answer(decideHost(table, 'ada', 'ada'))).toEqual({ kind: 'host', person: 'ada' });

@@ -4,7 +4,7 @@ import { byTemper, openState } from '../../src/bots/bot.ts';
 import { nerveOf, pickBest, pickByTemper, pickRandom, skewRandom } from '../../src/bots/choice.ts';
 import { endedBy, rollout } from '../../src/bots/rollout.ts';
 
-describe('the choice of a bot', () => {
+describe('a bot chooses by value, risk and chance', () => {
   it.each([
     [0, 'a'],
     [0.49, 'b'],
@@ -58,7 +58,7 @@ describe('the choice of a bot', () => {
   });
 });
 
-describe('a rollout', () => {
+describe('a rollout plays a match to its end', () => {
   const at = (line: string) => unwrap(parsePosition(line));
   const fallback = (line: string, limits: object = {}, seed = 'seed') => {
     const { game, state } = at(line);

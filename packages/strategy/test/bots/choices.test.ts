@@ -24,7 +24,7 @@ function playedAt(line: string, strength: Strength, seeds = 12): string[] {
 
 const greedEnd = 'greed target=2000 1400,1900,2100 111';
 
-describe('a player who is behind in the final round of Greed', () => {
+describe('a player who is behind in the final round of Greed chooses by rules', () => {
   it.each([
     ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
     ['rolls two dice rather than share the win', `${greedEnd} 1 2 choose 200 123`, ['roll']],
@@ -49,7 +49,7 @@ describe('a player who is behind in the final round of Greed', () => {
   );
 });
 
-describe('in the final round of Greed, a player at seat 0 whom another player follows', () => {
+describe('a player who is followed in the final round of Greed chooses by rules', () => {
   it.each([
     ['does not settle for a tie with a single die', `${greedEnd} 0 2 choose 700 12`, ['roll']],
     ['stops ahead with a single die', `${greedEnd} 0 2 choose 750 12`, ['stop']],
@@ -69,7 +69,7 @@ test.each(['novice', 'steady'] as const)('a %s of Greed does not stop below the 
 
 const last = 'ten-thousand exactFinish=false,ending=last-turn 1500,10200,9800 2 1';
 
-describe('in the last turn of Ten Thousand, a player at seat 2 of three with 9,800 points against 10,200', () => {
+describe('a player in the last turn of Ten Thousand plays for the win', () => {
   it.each([
     ['keeps both ones and banks, because 500 more win', `${last} choose 300 112346`, ['bank 0,1']],
     ['rolls rather than share the win', `${last} choose 300 124`, ['roll 0']],
@@ -83,7 +83,7 @@ describe('in the last turn of Ten Thousand, a player at seat 2 of three with 9,8
   );
 });
 
-describe('in a match of three rounds of Ten Thousand that seat 2 started, a player who is behind', () => {
+describe('a player who is behind in a match of three rounds of Ten Thousand rolls on', () => {
   const at = (seat: number, round: number) =>
     `ten-thousand exactFinish=false,rounds=3 2400,2300,3300 ${seat} 2 ${round} choose 300 124`;
   it.each([
@@ -95,7 +95,7 @@ describe('in a match of three rounds of Ten Thousand that seat 2 started, a play
   });
 });
 
-describe('near the target of Ten Thousand', () => {
+describe('bots near the target of Ten Thousand play for the exact finish', () => {
   it.each([
     [
       'keeps what reaches the target exactly',
@@ -112,7 +112,7 @@ describe('near the target of Ten Thousand', () => {
   });
 });
 
-describe('the start of a turn of bots in Ten Thousand', () => {
+describe('bots decide at the start of a turn whether to take over', () => {
   const offer = 'ten-thousand - 1500,2000,1000 1 offer';
   it.each([
     ['a novice takes over three dice at random', 'novice', `${offer} 300 3`, ['roll', 'take-over']],
@@ -130,7 +130,7 @@ describe('the start of a turn of bots in Ten Thousand', () => {
   });
 });
 
-describe('a turn of Ten Thousand far from the target', () => {
+describe('bots far from the target of Ten Thousand play for points', () => {
   it.each([
     ['cannot bank below the opening', 'ten-thousand - 0,2000,3000 0 choose 700 112346', ['roll 0']],
     ['banks 1,000 points with a single die left', 'ten-thousand - 0,2000,3000 0 choose 900 12', ['bank 0']],

@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-describe('experts of all games', () => {
+describe('experts of all games play by their solution', () => {
   it('an expert is at least as good as the steady player over both seats', () => {
     const setup = setupOf('greed', { target: 700 });
     const expert = botFor('greed', 'expert', expertOf(solved(setup)));

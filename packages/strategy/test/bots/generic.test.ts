@@ -31,7 +31,7 @@ function setupOf(game: AnyGame): Setup {
   return setup.value;
 }
 
-describe.each(games)('the generic bots of $id', (game) => {
+describe.each(games)('the generic bots play $id by the rules', (game) => {
   test('generic bots play a match to its end, and the same match for the same seed', () => {
     const { novice } = genericBots(game).balanced;
     const play = () => {
@@ -91,7 +91,7 @@ test('generic bots are not used for a game with bots of its own', () => {
   }
 });
 
-describe('the generic bots of a game with one choice', () => {
+describe('the generic bots compare a limited number of moves', () => {
   /** A game in which the only move decides: it wins by the share of its number, and every other move loses. */
   function oneChoice(count: number, winner: number) {
     let played = 0;

@@ -47,7 +47,7 @@ const hands = throwsOf(6).filter((_, index) => index % 23 === 0);
 const played = (dice: readonly Face[], { pairs }: Commit): number[] =>
   pairs.map((pair) => sumOf(pair.map((die) => dice[die] ?? 0)));
 
-describe('the model of an opponent in Hidden Pairs', () => {
+describe('the bots of Hidden Pairs expect an opponent who plays the result of fictitious play', () => {
   /** The probability of each sum from 2 to 12 in a round. A tie counts half, so that lower sums come first. */
   function chancesOf(round: number): number[] {
     const chances: number[] = [];
@@ -106,7 +106,7 @@ describe('the model of an opponent in Hidden Pairs', () => {
   });
 });
 
-describe('a steady player in Hidden Pairs', () => {
+describe('a steady player of Hidden Pairs maximises the mean gain', () => {
   const bot = hiddenPairsBots.balanced.steady;
 
   it('a steady player re-rolls the die that gains most, if the mean gain over the others exceeds the price', () => {
@@ -178,48 +178,45 @@ describe('a steady player in Hidden Pairs', () => {
     ['careful', 0.8],
     ['balanced', 1],
     ['bold', 1.2],
-  ] as const)(
-    'a steady player that is %s, which multiplies the gain of actions by %d',
-    (temper: Temper, trust) => {
-      test.each([2, 3])(
-        'a steady player buys the best actions of %d seats whose chance exceeds a random number',
-        (seats) => {
-          let bought = 0;
-          for (const points of [500, 125, 99])
-            for (const { dice } of hands.slice(0, 20))
-              for (const number of [0.02, 0.2, 0.4, 0.6, 0.8]) {
-                const scores = Array.from({ length: seats }, () => points);
-                const move = hiddenPairsBots[temper].steady.choose(
-                  viewOf(scores, 1, dice),
-                  1,
-                  inOrder(0.5, number),
-                ) as Commit;
-                const sums = played(dice, move);
-                const offers = kinds
-                  .flatMap((kind) =>
-                    [0, 1, 2].map((round) => {
-                      const net = trust * netOf(dice, sums[round] ?? 0, round, kind, seats) - prices[kind];
-                      return { kind, round, net };
-                    }),
-                  )
-                  .sort((a, b) => b.net - a.net);
-                const expected: Record<string, number> = {};
-                let left = points;
-                for (const { kind, round, net } of offers) {
-                  const isFree = !(kind in expected) && !Object.values(expected).includes(round + 1);
-                  if (!isFree || prices[kind] > left || number >= 1 / (1 + Math.exp(-net / 15))) continue;
-                  expected[kind] = round + 1;
-                  left -= prices[kind];
-                }
-                const chosen = kinds.flatMap((kind) => (move[kind] ? [[kind, move[kind].round]] : []));
-                expect(Object.fromEntries(chosen)).toEqual(expected);
-                bought += chosen.length;
+  ] as const)('a %s steady player multiplies the gain of actions by %d', (temper: Temper, trust) => {
+    test.each([2, 3])(
+      'a steady player buys the best actions of %d seats whose chance exceeds a random number',
+      (seats) => {
+        let bought = 0;
+        for (const points of [500, 125, 99])
+          for (const { dice } of hands.slice(0, 20))
+            for (const number of [0.02, 0.2, 0.4, 0.6, 0.8]) {
+              const scores = Array.from({ length: seats }, () => points);
+              const move = hiddenPairsBots[temper].steady.choose(
+                viewOf(scores, 1, dice),
+                1,
+                inOrder(0.5, number),
+              ) as Commit;
+              const sums = played(dice, move);
+              const offers = kinds
+                .flatMap((kind) =>
+                  [0, 1, 2].map((round) => {
+                    const net = trust * netOf(dice, sums[round] ?? 0, round, kind, seats) - prices[kind];
+                    return { kind, round, net };
+                  }),
+                )
+                .sort((a, b) => b.net - a.net);
+              const expected: Record<string, number> = {};
+              let left = points;
+              for (const { kind, round, net } of offers) {
+                const isFree = !(kind in expected) && !Object.values(expected).includes(round + 1);
+                if (!isFree || prices[kind] > left || number >= 1 / (1 + Math.exp(-net / 15))) continue;
+                expected[kind] = round + 1;
+                left -= prices[kind];
               }
-          expect(bought).toBeGreaterThan(20);
-        },
-      );
-    },
-  );
+              const chosen = kinds.flatMap((kind) => (move[kind] ? [[kind, move[kind].round]] : []));
+              expect(Object.fromEntries(chosen)).toEqual(expected);
+              bought += chosen.length;
+            }
+        expect(bought).toBeGreaterThan(20);
+      },
+    );
+  });
 
   it('a steady player attacks the opponent with the most points, and a random one of several', () => {
     const rival = (scores: readonly number[], number: number) =>
@@ -232,7 +229,7 @@ describe('a steady player in Hidden Pairs', () => {
   });
 });
 
-describe('a novice in Hidden Pairs', () => {
+describe('a novice of Hidden Pairs plays at random among good moves', () => {
   const dice = [6, 5, 4, 3, 2, 1] as const;
   const choose = (temper: Temper, points: number, random: Random, seat: Seat = 1) =>
     hiddenPairsBots[temper].novice.choose(viewOf([500, points, 600], seat, dice, 0), seat, random) as Commit;

@@ -29,7 +29,7 @@ function never(): never {
   throw new Error('No solver');
 }
 
-describe('an expert at a table of more than two', () => {
+describe('an expert plays at a table of more than two', () => {
   it.each([
     ['greed', { target: 700 }, 4],
     ['greed', { target: 500, opening: 0 }, 8],

@@ -4,7 +4,7 @@ import { solved } from '../solved.ts';
 
 const game = { luckyDice: 'one', reRolls: true, actions: true } as const;
 
-describe('the file of a policy of Hidden Pairs', () => {
+describe('the file of a policy of Hidden Pairs can be read back', () => {
   const written = policyOf(solved(solveTurn(game, 2)));
   const bytes = writePolicy(written);
 

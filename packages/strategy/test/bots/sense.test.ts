@@ -35,7 +35,7 @@ function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 
   return bot.choose(setup.game.view(match.value.state, seat), seat, seededDice(seed).random);
 }
 
-describe('the steady player of Greed', () => {
+describe('the steady player of Greed stops at thresholds', () => {
   it('the steady player of Greed stops at the points that maximise the mean turn, by dice left', () => {
     const { classes } = greedScoring(withDefaults(greed.options, {}));
     const top = 400;
@@ -80,7 +80,7 @@ describe('the steady player of Greed', () => {
   });
 });
 
-describe('the steady player of Ten Thousand', () => {
+describe('the steady player of Ten Thousand maximises the mean turn', () => {
   const bot = botFor('ten-thousand', 'steady');
   const start = '0: 6 | 1: 1 | 0 roll |';
   const house = withDefaults(tenThousand.options, {});
@@ -108,7 +108,7 @@ describe('the steady player of Ten Thousand', () => {
   });
 });
 
-describe('the steady player of Three Dice', () => {
+describe('the steady player of Three Dice respects the other players', () => {
   it('the steady player gives its sips to a player with the fewest', () => {
     const setup = setupOf('three-dice', { rounds: 2 }, 3);
     const order = '0: 6 | 1: 2 | 2: 1 |';
@@ -126,7 +126,7 @@ describe('the steady player of Three Dice', () => {
   });
 });
 
-describe('the steady player of Hidden Pairs', () => {
+describe('the steady player of Hidden Pairs spends only what it has', () => {
   const setup = setupOf('hidden-pairs', {}, 2);
   const bot = botFor('hidden-pairs', 'steady');
   const moves = (dice: string) =>

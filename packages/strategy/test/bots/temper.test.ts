@@ -31,7 +31,7 @@ function risk(log: readonly string[]): number {
 /** Of the generic bot, tempers decide between close moves only (generic.test.ts). */
 const gamesWithBots = games.filter(({ id }) => existsSync(new URL(`../../src/games/${id}`, import.meta.url)));
 
-describe.each(gamesWithBots)('the tempers of bots in $id', (game) => {
+describe.each(gamesWithBots)('the tempers of bots in $id differ in risk', (game) => {
   const play = (strength: 'novice' | 'steady', temper: Temper) =>
     risk(entriesOf(game, botFor(game.id, strength, undefined, temper), 12));
   test.each(['novice', 'steady'] as const)('a careful %s risks less than a bold one', (strength) => {

@@ -111,7 +111,7 @@ it('no other set of dice to keep is better in both points and dice left than one
   expect(keeps(1, 5, 5)).toEqual([[200, 3]]);
 });
 
-describe('the worth of points near the target of Ten Thousand', () => {
+describe('points near the target of Ten Thousand count by the mean turns that they save', () => {
   it.each([50, 250, 1000, 3000])('%d points before the target, a turn is worth a mean turn', (remaining) => {
     const options = optionsOf({});
     const mean = farPlan(options).rolling(0, 6);
@@ -139,7 +139,7 @@ describe('the worth of points near the target of Ten Thousand', () => {
   });
 });
 
-describe('the plan of a last turn of Ten Thousand', () => {
+describe('the plan of a last turn of Ten Thousand maximises the wins', () => {
   const options = optionsOf({ exactFinish: false, rounds: 5 });
 
   it('the plan of a last turn is worth 10,000 for a lead and half of it for a tie', () => {

@@ -51,7 +51,7 @@ function stayingLast(dice: readonly Face[], rules: Rules): number {
   return (points > lowest ? penalty / others : penalty * ((1 - rules.tied) / others - rules.tied)) - sip;
 }
 
-describe('the value of staying for the last of three players, who is at seat 0', () => {
+describe('staying is valued for the last of three players', () => {
   it.each([
     ['a tie is thrown off, so that it loses half the time', '-', { tied: 0.5 }],
     ['a tie counts against the later player', 'tie=last', { tied: 1 }],
@@ -73,7 +73,7 @@ describe('the value of staying for the last of three players, who is at seat 0',
   );
 });
 
-describe('the value of rolling for the last of three players', () => {
+describe('rolling is valued for the last of three players', () => {
   const view = viewAt('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 651');
   /** With one roll left, what the dice show counts, and a sip for a shit stairs that was rolled. */
   const landing = (dice: readonly Face[]): number =>
@@ -120,7 +120,7 @@ function meanOfOrdinary(rolls: number, worthOf: (dice: readonly Face[]) => numbe
   return mean([...values.values()]);
 }
 
-describe('the value of staying for the starter of three players, who is at seat 2', () => {
+describe('staying is valued for the starter of three players', () => {
   const view = viewAt('three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511');
 
   it('a starter who stays after one roll leaves one roll to each other player', () => {

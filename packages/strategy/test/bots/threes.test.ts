@@ -46,7 +46,7 @@ function meanTurn(lastDie: string, turns: number): number {
   return sum / turns;
 }
 
-describe('the steady player of Threes', () => {
+describe('the steady player of Threes minimises the mean score', () => {
   it('the steady player of Threes keeps threes, and aims for the moon with sixes only', () => {
     const turn = turnFor('rolled');
     expect(bestKeep(turn, keptOf([]), [3, 5, 2, 6, 3]).indexes).toEqual([0, 4]);
@@ -70,7 +70,7 @@ describe('the steady player of Threes', () => {
   );
 });
 
-describe('the steady player of Threes with rounds scored separately', () => {
+describe('the steady player of Threes with rounds scored separately plays for the round', () => {
   const choose = (first: string, dice: readonly Face[], options: object = {}) => {
     const match = scripted<ThreesView>(
       'threes',
@@ -94,7 +94,7 @@ describe('the steady player of Threes with rounds scored separately', () => {
   });
 });
 
-describe('the expert of Threes at a table of four', () => {
+describe('the expert of Threes at a table of four combines its duels', () => {
   const options = withDefaults(threes.options, { rounds: 3, lastDie: 'rolled' });
   const duel = solved(solveThrees(options, 2));
   const expert = threesForTwo.player(duel);

@@ -28,7 +28,7 @@ const always =
     number;
 const noRandom: Random = () => expect.fail();
 
-describe('the thresholds of a steady player of Greed', () => {
+describe('a steady player of Greed stops at thresholds that depend on its temper', () => {
   const thresholds: Readonly<Record<Temper, readonly number[]>> = {
     careful: [150, 150, 300, 800, 2500],
     balanced: [200, 200, 350, 950, 2800],
@@ -77,7 +77,7 @@ describe('the thresholds of a steady player of Greed', () => {
   });
 });
 
-describe('the dice that a novice of Threes keeps', () => {
+describe('a novice of Threes keeps all threes and some cheap dice', () => {
   const view = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36135 00000');
   const choose = (number: number, temper: Temper = 'balanced', of = view) =>
     threesBots[temper].novice.choose(of, 1, always(number));
@@ -112,7 +112,7 @@ describe('the dice that a novice of Threes keeps', () => {
   });
 });
 
-describe('bots in Three Dice', () => {
+describe('bots in Three Dice choose by their strength', () => {
   const view = viewAt<ThreeDiceView>('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 621');
   const plain = { ...view, discouraged: [] };
 

@@ -85,7 +85,7 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
   ],
 };
 
-describe('the strategy cards', () => {
+describe('the strategy cards have a cost and words', () => {
   it.each(games.map(({ id }) => id))(
     'the cards of %s have one rule more each, their cost, and these rules',
     async (id) => {

@@ -24,7 +24,7 @@ const sentenceOf = ({ advice, ...choice }: Position, language: 'en' | 'de' = 'en
 /** The last turn of Ada: the points at stake make her 400 level with the 650 of Bo. */
 const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
 
-describe('the reason of advice', () => {
+describe('the reason of advice has the deciding numbers', () => {
   // Stopping shares the win. Rolling four dice busts in 204 of 1,296 rolls (2, 3, 4 and 6 only, no three of a kind) and
   // wins in all others.
   it('the reason states the countable values of a position', async () => {
@@ -133,7 +133,7 @@ describe('the reason of advice', () => {
   });
 });
 
-describe('the mark of a choice', () => {
+describe('the coach marks a choice by its loss', () => {
   const game = { canonical: (move: unknown) => move } as AnyGame;
   const position = (losses: readonly number[], unit: PositionValue['unit'] = 'win', margin = 0) =>
     ({

@@ -171,7 +171,7 @@ const examples: readonly Example[] = [
   ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
 ];
 
-describe('the reason for the best move rather than another one', () => {
+describe('the coach explains why the best move is better than another one', () => {
   it.each(examples)(
     'the reason in %s for %j rather than %j has the text %s',
     (line, best, other, key, values) => {

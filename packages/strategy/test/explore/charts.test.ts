@@ -2,7 +2,7 @@ import { parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { openedAt } from '../opened.ts';
 
-describe('the map of win chances', () => {
+describe('the map of win chances shows both scores', () => {
   test.each([
     ['greed target=1000 0,450 01 1 - choose 150 51342', 8],
     ['ten-thousand target=2000 0,1050 1 start', 6],
@@ -62,7 +62,7 @@ describe('the map of win chances', () => {
   });
 });
 
-describe('the chart of when to stop', () => {
+describe('the chart of when to stop shows points and dice', () => {
   test('the chart has the values of stopping and of rolling', async () => {
     const { state, values, position } = await openedAt('greed target=1000 350,450 11 0 - choose 300 51342');
     const chart = values.charts(state).stopping;

@@ -46,7 +46,7 @@ describe.each([
   'three-dice shitStairs=kept,gentlemen=enforce 3,0,1 2 1 2 1 -,106,s choose 1 214',
   'three-dice - 3,0,1 2 1 2 1 -,106,- start',
   choosingPairs,
-])('the explored position %s', (line) => {
+])('the moves of the position %s are valued', (line) => {
   test('every legal move has a value in range, and the best move has no loss', async () => {
     const { position, game, state } = await at(line);
     const { moves, seat, unit } = position;
@@ -149,7 +149,7 @@ describe('the values equal those of a full search with the engine', () => {
   );
 });
 
-describe('the next roll of a position', () => {
+describe('the explorer shows the next roll of a position', () => {
   test('two dice bust in 16 of 36 rolls in Greed, which are listed last', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 2');
     expect(position.roll?.bust).toBeCloseTo(16 / 36, 12);

@@ -39,7 +39,7 @@ describe.each([
   [3, 16],
   [4, 5],
   [6, 5],
-])('the turn of Hidden Pairs for %i', (seats, tolerance) => {
+])('the turn of Hidden Pairs for %i is valued by the rules', (seats, tolerance) => {
   const values = expertValues(seats, 500);
 
   it('no player gets more than the mean if all play alike', () => {
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-describe('the expert of Hidden Pairs at a larger table', () => {
+describe('the expert of Hidden Pairs plays at a larger table', () => {
   it('the expert wins 1.5 times its share at a table of four against steady players', () => {
     const challenger = sampledExpert(solved(SampledTurns.drawn(options as never, 4)), 4) as Bot;
     const field = botFor('hidden-pairs', 'steady');

@@ -6,7 +6,7 @@ const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }
 const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 
-describe('the value of a lead in a match', () => {
+describe('a lead in a match has a win probability', () => {
   test('the value of a lead is 1 after the last turn, and 0.5 in a draw', () => {
     expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
   });

@@ -42,7 +42,7 @@ const most = (values: readonly { readonly value: number }[]): number =>
   values.reduce((best, { value }) => Math.max(best, value), Number.NEGATIVE_INFINITY);
 const six = (text: string): Face[] => [...text].map((face) => Number(face) as Face);
 
-describe('odds of Hidden Pairs for two', () => {
+describe('the moves of Hidden Pairs for two have odds', () => {
   const hands = [six('616243'), six('555123')];
   const points = [300, 450];
   const state = choosing(hands, points);
@@ -105,7 +105,7 @@ describe('odds of Hidden Pairs for two', () => {
   });
 });
 
-describe('win probabilities for two', () => {
+describe('win probabilities for two are sound', () => {
   const dice = seededDice('odds');
 
   test('win probabilities are between 0 and 1, and high for the move of the expert', () => {

@@ -67,7 +67,7 @@ function byEngine(
 
 const facesOf = (hand: number): readonly Face[] => handClasses[hand]?.faces ?? [];
 
-describe('one turn of Hidden Pairs between two players', () => {
+describe('a turn of Hidden Pairs between two players follows the rules', () => {
   it('a turn has 462 hands whose probabilities add up to 1', () => {
     expect(handClasses).toHaveLength(462);
     expect(handClasses.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
@@ -122,7 +122,7 @@ describe('one turn of Hidden Pairs between two players', () => {
   );
 });
 
-describe('the equilibrium of a turn of Hidden Pairs', () => {
+describe('the equilibrium of a turn of Hidden Pairs is hard to exploit', () => {
   let pairs: TurnStrategy;
   let turn: TurnStrategy;
   beforeAll(() => {

@@ -41,7 +41,7 @@ const planned = (seat: number, move: HiddenPairsMove): number => {
   return move.type === 're-roll' ? -(dice[move.die] ?? 0) : planOf(dice, move);
 };
 
-describe('the win probability in a match of Hidden Pairs for two', () => {
+describe('a position of Hidden Pairs for two has a win probability', () => {
   it('the win probability before the hands are dealt is the mean over all hands', () => {
     const nothing = dealt([], []);
     for (const state of [nothing, dealt(hands[0], [])])
@@ -112,7 +112,7 @@ it('a seat has no moves while hands are rolled', () => {
   expect([step.kind, moves]).toEqual(['throw', []]);
 });
 
-describe.each([0, 1])('the valued moves of seat %d in a turn of Hidden Pairs', (seat) => {
+describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs have values', (seat) => {
   const all = values.moves(both, seat);
   const most = all[0]?.value ?? Number.NaN;
   const byPlan = new Map(all.map((one) => [planned(seat, one.move as HiddenPairsMove), one]));

@@ -50,7 +50,7 @@ function limit(
   throw new Error('There is no limit');
 }
 
-describe('the distance of choices from the best choice', () => {
+describe('a choice is measured by its distance from the best choice', () => {
   it('Greed measures the distance in points from the exact limit', () => {
     const values = valuesBy(solved(solveGreed(optionsOf(greed, { target: 1000 }))));
     const line = (points: number) => `greed target=1000 300,300 11 0 - choose ${points} 51346`;

@@ -15,7 +15,7 @@ const tables: readonly (readonly [string, ScoringTable])[] = [
 /** A value of a take that differs from take to take, without a pattern. */
 const worth = ({ score, left }: Take): number => ((score * 37 + left * 101 + 11) % 97) + 1;
 
-describe.each(tables)('the outcomes of a throw of %s', (_, table) => {
+describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) => {
   const { classes, dice } = table;
   const counts = Array.from({ length: dice }, (_, index) => index + 1);
 
@@ -84,7 +84,7 @@ it('a throw of Greed has one take, and all six dice of Ten Thousand may be kept 
   ]);
 });
 
-describe('the interval of an estimate', () => {
+describe('an estimate has a 95 % interval', () => {
   it('a share has a Wilson interval', () => {
     const { mean, low, high } = shareOf(30, 120);
     expect(mean).toBe(0.25);

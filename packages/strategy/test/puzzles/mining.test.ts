@@ -46,7 +46,7 @@ function countsOf(values: readonly string[]): Record<string, number> {
   return counts;
 }
 
-describe('mining puzzles', () => {
+describe('mining finds clear and varied puzzles', () => {
   it('mining finds the requested number of different puzzles, each with the best move and its margin', () => {
     const puzzles = mined(stopFrom(300, 0.03), 20);
     expect(puzzles).toHaveLength(20);
@@ -119,7 +119,7 @@ describe('mining puzzles', () => {
   });
 });
 
-describe('a position with one best move', () => {
+describe('a puzzle is a position with one best move', () => {
   const line = 'greed target=500,opening=0 0,0 11 0 - choose 200 11346';
   const { state } = unwrap(parsePosition(line));
   const [roll, stop] = [{ type: 'roll' }, { type: 'stop' }];

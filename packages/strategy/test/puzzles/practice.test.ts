@@ -26,7 +26,7 @@ const answer = (practice: GamePractice, at: Puzzle, isRight: boolean, today = 10
 const next = (practice: GamePractice, puzzles: readonly Puzzle[] = many, today = 100) =>
   nextPuzzle(practice, { puzzles }, { today }, () => 0);
 
-describe('the rating of a player of puzzles', () => {
+describe('the rating of a player follows the solved puzzles', () => {
   it('the rating rises with a solved puzzle and falls with an unsolved one, more for unexpected results', () => {
     const practised = { rating: 1500, answers: 100 };
     const won = (difficulty: number) => ratingAfter(practised, difficulty, true) - 1500;
@@ -49,7 +49,7 @@ describe('the rating of a player of puzzles', () => {
   });
 });
 
-describe('the next puzzle', () => {
+describe('the next puzzle is chosen by rules', () => {
   it('the next puzzle is an unsolved one again after ten others', () => {
     let practice = answer(noPractice, puzzle('p0'), false);
     for (let number = 1; number <= 10; number++) {
@@ -111,7 +111,7 @@ describe('the next puzzle', () => {
   });
 });
 
-describe('the saved practice', () => {
+describe('the practice is saved and restored', () => {
   it('the saved practice counts answers and streaks', () => {
     let practice = noPractice;
     for (const isRight of [true, true, false, true]) practice = answer(practice, puzzle('a'), isRight);

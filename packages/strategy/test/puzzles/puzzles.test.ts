@@ -111,7 +111,7 @@ function sample(game: string, share: number): readonly Puzzle[] {
   return setOf(game).puzzles.filter(() => part === 1 || random() < part);
 }
 
-describe('the shipped puzzles, checked by an enumeration of all rolls', () => {
+describe('an enumeration of all rolls confirms the shipped puzzles', () => {
   test.each([
     { game: 'greed', share: 0.2 },
     { game: 'threes', share: 0.05 },
@@ -146,7 +146,7 @@ describe('the shipped puzzles, checked by an enumeration of all rolls', () => {
   }, 600_000);
 });
 
-describe('the puzzle files', () => {
+describe('the puzzle files are varied and complete', () => {
   test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])('%s has 1,000 different puzzles', (game) => {
     const { puzzles, options, seats, unit } = setOf(game);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
@@ -227,7 +227,7 @@ describe('the puzzle files', () => {
   });
 });
 
-describe('mined puzzles', () => {
+describe('mined puzzles are reproducible', () => {
   let values: Values;
   const game = gameOf('greed');
   const options = withDefaults(game.options, {});

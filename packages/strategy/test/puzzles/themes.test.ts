@@ -110,7 +110,7 @@ const examples: readonly Example[] = [
   ['three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511', rolling(0), rolling(1), 'which-dice', 'first roll 1,1 '],
 ];
 
-describe('the themes of a puzzle, and the decision that it asks for', () => {
+describe('a puzzle has themes and a decision', () => {
   it.each(examples)(
     'the position %s has the expected themes and decision',
     (line, best, other, themes, decision) => {

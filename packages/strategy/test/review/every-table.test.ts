@@ -8,7 +8,7 @@ const tables = shortMatches.flatMap(([id, options]) =>
     .map((seats) => [id, options, seats] as const),
 );
 
-describe('reviews that add up at every table', () => {
+describe('reviews add up at every table', () => {
   it.each(tables)('a review with estimates adds up in any match of %s %j for %i', expectEstimatesToAddUp);
 
   it.each([

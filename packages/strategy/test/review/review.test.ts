@@ -88,7 +88,7 @@ function gap({ result, start, players }: Review): number {
   return Math.abs(ofSeat(result, 0) - ofSeat(start, 0) - reckoned);
 }
 
-describe.each([greed, threes])('the review of $game.id', (setup) => {
+describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
   const { id } = setup.game;
 
   it('the review adds up in any match: the result is luck minus errors of both players, to 1e-9', () => {
@@ -150,7 +150,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
   });
 });
 
-describe('a review of Greed', () => {
+describe('a review of Greed finds errors and luck', () => {
   it('the review calls the best throw the luckiest, a bust the unluckiest, and stopping with hot dice an error', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346');
     const { entries } = review(setupOf('greed', { target: 3000 }), [], estimates(greed).by(2));
@@ -182,7 +182,7 @@ describe('a review of Greed', () => {
   });
 });
 
-describe('a review of Three Dice by its solved round', () => {
+describe('a review of Three Dice uses its solved round', () => {
   it.each([
     [2, {}],
     [2, { tie: 'share', shitStairs: 'kept' }],
@@ -234,7 +234,7 @@ describe('a review of Three Dice by its solved round', () => {
   );
 });
 
-describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
+describe('a review of Hidden Pairs uses the equilibrium of a turn', () => {
   const strategy = runToEnd(
     (function* () {
       return yield* solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12);
@@ -296,7 +296,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
   });
 });
 
-describe('a review by estimates', () => {
+describe('a review can use estimates', () => {
   it.each(shortMatches)('a review of %s %j for three adds up in any match', (id, options) => {
     expectEstimatesToAddUp(id, options, 3);
   });
@@ -415,7 +415,7 @@ describe('a review by estimates', () => {
   });
 });
 
-describe('a review by duels', () => {
+describe('a review can use duels', () => {
   it.each([
     ['greed', { target: 700 }, 4],
     ['ten-thousand', { target: 2000, opening: 300 }, 3],
@@ -464,7 +464,7 @@ describe('a review by duels', () => {
   });
 });
 
-describe('the values of a match', () => {
+describe('the values of a match have the best available source', () => {
   it.each([
     ['greed', { target: 500 }, 2, 'exact'],
     ['greed', { target: 500 }, 3, 'equilibrium'],

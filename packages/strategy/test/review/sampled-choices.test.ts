@@ -64,7 +64,7 @@ beforeAll(async () => {
   values = (await opened('hidden-pairs', setupOf(1).options, seats)) as EstimatedValues;
 });
 
-describe('sampled turns of Hidden Pairs', () => {
+describe('sampled turns of Hidden Pairs follow the rules', () => {
   it.each(['one', 'all'] as const)(
     'sampled turns give the points of the engine, with Lucky Dice against %s',
     (luckyDice) => {
@@ -100,7 +100,7 @@ describe('sampled turns of Hidden Pairs', () => {
   );
 });
 
-describe('a hidden choice with more than two seats', () => {
+describe('a hidden choice with more than two seats is compared by samples', () => {
   const judged = (state: HiddenPairsState, played: HiddenPairsMove) =>
     values.moves(state, 0, { played: [played] });
 

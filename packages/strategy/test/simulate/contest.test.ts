@@ -32,7 +32,7 @@ const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
   seed: 'contest',
 });
 
-describe('a contest between bots', () => {
+describe('a contest between bots is reproducible', () => {
   it('a contest gives the same result for the same seed, in any division into parts', () => {
     const setup = pairing('greed', 'steady', 'novice', 'steady');
     const whole = playedBy(setup, 60);
@@ -72,7 +72,7 @@ describe('a contest between bots', () => {
   });
 });
 
-describe('a match between bots', () => {
+describe('a match between bots has places', () => {
   it.each(games.map(({ id }) => id))(
     'a match between bots of %s makes a record that replays to the same places',
     (id) => {
@@ -91,7 +91,7 @@ describe('a match between bots', () => {
   );
 });
 
-describe('the interval of an estimate', () => {
+describe('an estimate has an exact interval', () => {
   it('the interval of a share is Wilson’s: 0.4038 to 0.5962 for 50 of 100, up to 0.2775 for none of ten', () => {
     const half = shareOf(50, 100);
     expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);

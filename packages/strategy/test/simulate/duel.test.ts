@@ -17,7 +17,7 @@ function optionsOf(id: GameId) {
 const duel = (id: GameId, seats: number, challenger: Bot, field: Bot, seed = 'duel') =>
   openDuel({ game: gameOf(id), options: optionsOf(id), seats, challenger, field, seed });
 
-describe('a duel with mirrored dice', () => {
+describe('a duel uses mirrored dice', () => {
   it.each([2, 3])('equal deterministic bots draw a duel with mirrored dice, at %i seats', (seats) => {
     for (const id of ['greed', 'ten-thousand', 'threes'] as const) {
       const steady = botFor(id, 'steady');

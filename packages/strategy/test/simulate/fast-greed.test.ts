@@ -15,7 +15,7 @@ const thresholds = fc.array(
 const steps = (min: number, max: number) =>
   fc.integer({ min: min / 50, max: max / 50 }).map((units) => units * 50);
 
-describe('fast matches of Greed', () => {
+describe('fast matches of Greed equal those of the engine', () => {
   it('fast matches have the same scores as the engine on the same dice, with any options, seats and thresholds', () => {
     fc.assert(
       fc.property(

@@ -18,7 +18,7 @@ const bytes = writeSolution({ ...of, facts: solved.facts, parts: solved.parts })
 /** The bytes with one of them changed. */
 const changed = (at: number): Uint8Array => bytes.map((byte, index) => (index === at ? byte ^ 0x40 : byte));
 
-describe('a solution in a file', () => {
+describe('a solution is stored in a file without loss', () => {
   test('a file restores a solution exactly', () => {
     const file = readSolution(bytes);
     expect(file.ok && file.value.facts).toEqual(solved.facts);
@@ -110,7 +110,7 @@ describe('a solution in a file', () => {
   });
 });
 
-describe('the shares of Greed for three', () => {
+describe('the file of Greed for three restores the shares', () => {
   test('the shares are restored with 48 bits, and mixtures exactly', () => {
     const given = withDefaults(greed.options, { target: 500, opening: 350 });
     const forThree = solverOf('greed', 3);
@@ -131,7 +131,7 @@ describe('the shares of Greed for three', () => {
   });
 });
 
-describe('a running solver', () => {
+describe('a running solver can be observed and stopped', () => {
   test('a running solver reports its progress from 0 to 1', () => {
     const seen: number[] = [];
     runToEnd(solveTenThousand(options), { onProgress: (progress) => seen.push(progress) });

@@ -36,7 +36,7 @@ function meanAfter(before: GreedState, dice: number): number[] {
 
 const thrown = (points: number, dice: number) => ({ turn: { kind: 'throw', points, dice } }) as const;
 
-describe('Greed for three', () => {
+describe('the solution of Greed for three is an equilibrium', () => {
   test.each([
     ['in the middle of a match', state([350, 0, 400], 0, thrown(150, 3))],
     ['before any player is in the game', state([0, 0, 0], 2, thrown(0, 5))],

@@ -6,7 +6,7 @@ const solvers = games.flatMap(({ id: game, options }) =>
   (strategyOf(game).solvers ?? []).filter(({ solves }) => solves?.(withDefaults(options, {})) ?? true),
 );
 
-describe('the estimated memory and time of solving', () => {
+describe('the memory and time of solving are estimated', () => {
   test.each(solvers)(
     '$game for $seats with default options takes seconds (Threes for three: two minutes) and well under a gigabyte',
     ({ game, seats, resources }) => {

@@ -40,7 +40,7 @@ function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
 const { solver, options, solution, bytes } = solved('ten-thousand', { target: 3000 });
 const compact = solver.restore(unwrap(readSolution(bytes)));
 
-describe('a compact file of Ten Thousand', () => {
+describe('a compact file of Ten Thousand is precise enough', () => {
   const { tolerance = 0 } = compact;
 
   test('the compact file has every value within its tolerance of 2^-17', () => {
@@ -136,7 +136,7 @@ describe('a compact file of Ten Thousand', () => {
   });
 });
 
-describe('the values of rolls in reviews of Ten Thousand', () => {
+describe('reviews of Ten Thousand value rolls correctly', () => {
   const seats = [{ name: 'Ada' }, { name: 'Bo' }];
   const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
   const bot = botFor('ten-thousand', 'steady');
@@ -184,7 +184,7 @@ describe('the values of rolls in reviews of Ten Thousand', () => {
   });
 });
 
-describe('the shipped solution', () => {
+describe('the shipped solution saves solving', () => {
   const { solver, options, solution, bytes } = solved('greed', {});
   const neverSolves: Solver = {
     ...solver,

@@ -30,7 +30,7 @@ function statesOf(seats: number): TenThousandState[] {
   ]);
 }
 
-describe('the solution of Ten Thousand with a penalty for three busts', () => {
+describe('the solution of Ten Thousand with a penalty for three busts is consistent', () => {
   const states = statesOf(2);
 
   test('the solution gives every roll the mean of its outcomes, and every choice its best move', () => {

@@ -66,7 +66,7 @@ function afterThrows(state: TenThousandState, most = 6): { after: TenThousandSta
 const isLastTurn = ({ scores, options }: TenThousandState): boolean =>
   scores.some((score) => score >= options.target);
 
-describe.each(matches)('the solution of %s', (_, options) => {
+describe.each(matches)('the solution of %s is consistent', (_, options) => {
   const solver = solverOf(game.id, 2, options);
   if (solver === undefined) throw new Error('These rules have a solver');
   const { solution, facts, parts } = runToEnd(solver.solve(options));
@@ -141,7 +141,7 @@ test('an expert plays legal moves in the last turns of four players', () => {
   }
 });
 
-describe('the solution of a match for two under a preset', () => {
+describe('a match for two under a preset can be solved', () => {
   test.each([
     ['ten-thousand', true],
     ['farkle', true],

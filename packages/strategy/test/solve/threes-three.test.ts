@@ -44,7 +44,7 @@ const waiting = (locked: readonly boolean[]): ThreesState['turn'] => ({
   locked,
 });
 
-describe('Threes for three', () => {
+describe('the solution of Threes for three is an equilibrium', () => {
   test.each([
     ['two sixes kept', state([12, 3, 7], 1, 2, waiting([true, true, false, false, false])), 3],
     ['a six and a two kept', state([12, 3, 7], 2, 1, waiting([true, false, false, true, false])), 3],

@@ -14,7 +14,7 @@ const tables: readonly RoundRules[] = [
   { shitStairs: 'rolled', gentlemen: 'enforce', tie: 'roll-off' },
 ];
 
-describe('the throws of three dice', () => {
+describe('the throws of three dice are complete', () => {
   it('three dice form 56 classes, and 28 sets of held dice whose rolls have probabilities that sum to 1', () => {
     expect(rollClasses).toHaveLength(56);
     expect(holds).toHaveLength(28);
@@ -22,7 +22,7 @@ describe('the throws of three dice', () => {
   });
 });
 
-describe('best play of a round of Three Dice', () => {
+describe('best play of a round of Three Dice is optimal', () => {
   it.each(tables)(
     'best play of two seats equals that of a search with the engine (%o)',
     (rules) => {

@@ -79,7 +79,7 @@ describe.each([
     [roll, stop],
   ],
   ['a move that ends the match', 'greed target=500 500,450,400 111 2 0 choose 200 51342', 250, [stop, stop]],
-] as const)('estimated values of Greed for three by rollouts: %s', (_, line, stopAt, best) => {
+] as const)('rollouts estimate values of Greed for three: %s', (_, line, stopAt, best) => {
   const position = at(line, stopAt);
   const { state, seat, values, game, steady } = position;
   const proposed = moveOf(steady, game, state, seat, () => 0);

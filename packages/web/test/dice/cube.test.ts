@@ -12,7 +12,7 @@ import {
   topFace,
 } from '../../src/dice/solid/cube.ts';
 
-describe('the cube of a die', () => {
+describe('the cube of a die is a Western die', () => {
   test('opposite faces of the cube sum to seven', () => {
     for (const face of faces) {
       const opposite = faces.find((other) => cubeFaces[other].out.dot(cubeFaces[face].out) === -1);
@@ -30,7 +30,7 @@ describe('the cube of a die', () => {
   });
 });
 
-describe('labelling a die', () => {
+describe('a recorded die is labelled to show any face', () => {
   test('labelling shows the wanted face from each of the 24 orientations', () => {
     for (const end of cubeTurns)
       for (const face of faces) expect(topFace(product(end, labelling(end, face)))).toBe(face);

@@ -9,7 +9,7 @@ const count = (markup: string, part: string) => markup.split(part).length - 1;
 /** The outlines of the pips, each from its own starting point. */
 const holesOf = (markup: string): string => /class="die-pip-hole[^"]*" d="([^"]*)"/.exec(markup)?.[1] ?? '';
 
-describe('a drawn die', () => {
+describe('a drawn die shows its face and state', () => {
   test('a drawn die has as many pips as its face counts', () => {
     for (const face of faces)
       expect(count(holesOf(renderToStaticMarkup(<Die face={face} />)), 'M')).toBe(face);

@@ -53,7 +53,7 @@ const overlap = (one: Pose, two: Pose) =>
     }),
   );
 
-describe('every recorded throw', () => {
+describe('every recorded throw is sound', () => {
   test('a mirrored throw is seen as in a mirror: each die, and each of its sides', () => {
     const mirror = ({ x, y, z }: Vector3) => new Vector3(-x, y, z);
     for (const { plain } of recordings) {
@@ -128,7 +128,7 @@ describe('every recorded throw', () => {
   });
 });
 
-describe('a planned throw', () => {
+describe('a planned throw ends on the given faces', () => {
   const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });
 
   test('a planned throw shows the given faces from left to right, for any seed', () => {
