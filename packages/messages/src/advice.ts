@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type MessageKey, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { lossText, shareText, sipsText, type Unit, winsText } from './share.ts';
+import { lossText, type Unit, winsText, worthText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 interface AdvisedMove {
@@ -10,7 +10,6 @@ interface AdvisedMove {
   readonly margin: number;
   readonly roll: {
     readonly bust: number;
-    readonly ahead: number | null;
     readonly risks: boolean | null;
   } | null;
 }
@@ -36,30 +35,18 @@ interface ChoiceOf {
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** Formats the value of a move: a win chance, or how many sips fewer than the others. */
-const worthOf = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
-  unit === 'win'
-    ? shareText(catalogue, value)
-    : catalogue.say('coach-sips', {
-        shown: sipsText(catalogue, value),
-        sign: value < 0 ? 'more' : 'less',
-        word,
-      });
-
 /** Returns the values that the sentences about two moves need. */
 function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
-  const { ahead, bust = 0 } = best.roll ?? other.roll ?? {};
+  const { bust = 0 } = best.roll ?? other.roll ?? {};
   return {
     unit,
-    rolls: `${best.roll === null ? 'other' : 'best'}-${(ahead ?? 0) < 0.5 ? 'few' : 'most'}`,
+    rolls: best.roll === null ? 'other' : 'best',
     move: moveOf(catalogue, choice, best.move),
     other: moveOf(catalogue, choice, other.move),
-    worth: worthOf(catalogue, unit, best.value, word),
-    otherWorth: worthOf(catalogue, unit, other.value, word),
-    ahead: catalogue.number(ahead ?? 0, { style: 'percent' }),
+    worth: worthText(catalogue, unit, best.value, word),
+    otherWorth: worthText(catalogue, unit, other.value, word),
     bust: catalogue.number(bust, { style: 'percent' }),
-    loss: lossText(catalogue, unit, best.value - other.value, word),
   };
 }
 
@@ -68,9 +55,8 @@ function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey
   if (unit === 'win' && best.margin === 0 && best.value > 1 - 1e-9) return 'coach-reason-wins';
   if (reason !== null) return reason;
   const roll = best.roll ?? other?.roll;
-  // Two rolls with different risks need more than one sentence.
-  if (roll?.ahead == null || (best.roll !== null && other?.roll != null)) return 'coach-reason-values';
-  if (roll.bust === 0) return 'coach-reason-rolls';
+  if (roll == null || roll.bust === 0 || (best.roll !== null && other?.roll != null))
+    return 'coach-reason-values';
   return roll.risks === false && best.roll !== null ? 'coach-reason-free' : 'coach-reason-busts';
 }
 
@@ -89,13 +75,14 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
  * states its margin.
  */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { best, other, unit, isForced } = advice;
+  const { best, other, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
   const facts = factsOf(catalogue, advice, other, choice);
   const isEqual = facts.worth === facts.otherWorth;
-  const hasValues = unit === 'win' && reasonOf(advice) === 'coach-reason-values';
+  const reason = reasonOf(advice);
+  const hasValues = reason === 'coach-reason-values' || reason === 'coach-reason-busts';
   const margin = Math.max(best.margin, other.margin);
   return [
     isEqual ? '' : catalogue.say('coach-best', { move }),

@@ -30,3 +30,13 @@ export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 
   unit === 'win'
     ? winsText(catalogue, loss)
     : catalogue.say('review-sips', { sips: sipsText(catalogue, loss), word });
+
+/** A win chance, or how many sips fewer or more than the others. */
+export const worthText = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
+  unit === 'win'
+    ? shareText(catalogue, value)
+    : catalogue.say('coach-sips', {
+        shown: sipsText(catalogue, value),
+        sign: value < 0 ? 'more' : 'less',
+        word,
+      });

@@ -17,20 +17,12 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }.
-       *[sips] „{ $other }“ kostet im Mittel { $loss }.
-    }
-coach-reason-rolls =
-    { $rolls ->
-        [best-most] { $ahead } der Würfe enden besser als „{ $other }“, das { $loss } kostet.
-        [best-few] Nur { $ahead } der Würfe enden besser als „{ $other }“, aber sie bringen mehr, als die anderen kosten.
-        [other-few] Nur { $ahead } der Würfe enden besser: „{ $other }“ kostet im Mittel { $loss }.
-       *[other-most] { $ahead } der Würfe enden besser, aber die anderen kosten mehr, als diese bringen.
+       *[sips] Mit „{ $move }“ hast du am Ende der Partie im Mittel { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
-    { $bust } der Würfe sind Fehlwürfe, { $rolls ->
-        [best-few] und das kostet { $loss } weniger, als die anderen Würfe bringen.
-        [best-most] und das kostet { $loss } weniger, als die anderen Würfe bringen.
-       *[other] und das kostet { $loss } mehr, als die anderen Würfe bringen.
+    { $rolls ->
+        [best] Mit „{ $move }“ kommt in { $bust } der Fälle ein Fehlwurf, und trotzdem gewinnst du in { $worth }, mit „{ $other }“ nur in { $otherWorth }.
+       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und du gewinnst nur in { $otherWorth }, mit „{ $move }“ in { $worth }.
     }
 coach-reason-free = „{ $other }“ ist nicht mehr wert als ein Fehlwurf, also riskierst du mit dem Wurf nichts.
 coach-reason-wins = „{ $move }“ gewinnt die Partie.

@@ -17,20 +17,12 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] “{ $move }” wins { $worth } of the time, “{ $other }” { $otherWorth }.
-       *[sips] “{ $other }” costs { $loss } on average.
-    }
-coach-reason-rolls =
-    { $rolls ->
-        [best-most] { $ahead } of the rolls end better than “{ $other }”, which costs { $loss }.
-        [best-few] Only { $ahead } of the rolls end better than “{ $other }”, but they gain more than the others lose.
-        [other-few] Only { $ahead } of the rolls end better: “{ $other }” costs { $loss } on average.
-       *[other-most] { $ahead } of the rolls end better, but the others lose more than these gain.
+       *[sips] With “{ $move }” you end the match with { $worth } than the others on average, with “{ $other }” { $otherWorth }.
     }
 coach-reason-busts =
-    { $bust } of the rolls bust, { $rolls ->
-        [best-few] which costs { $loss } less than the other rolls gain.
-        [best-most] which costs { $loss } less than the other rolls gain.
-       *[other] which costs { $loss } more than the other rolls gain.
+    { $rolls ->
+        [best] “{ $move }” busts { $bust } of the time, but still wins { $worth }; “{ $other }” wins only { $otherWorth }.
+       *[other] “{ $other }” busts { $bust } of the time and wins only { $otherWorth }; “{ $move }” wins { $worth }.
     }
 coach-reason-free = “{ $other }” is worth no more than a bust, so rolling risks nothing.
 coach-reason-wins = “{ $move }” wins the match.

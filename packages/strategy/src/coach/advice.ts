@@ -13,8 +13,6 @@ export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
     readonly dice: number;
     /** The chance that the roll ends the turn without points. */
     readonly bust: number;
-    /** The chance that the roll leaves the player better off than the other move; null for estimated values. */
-    readonly ahead: number | null;
     /** Whether a bust is worse than the other move; null for estimated values. */
     readonly risks: boolean | null;
   } | null;
@@ -50,11 +48,10 @@ function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['uni
  * @param value the value of the move to compare it with
  */
 function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove['roll'] {
-  if (outcomes.some((one) => one.value === null)) return { dice, bust, ahead: null, risks: null };
+  if (outcomes.some((one) => one.value === null)) return { dice, bust, risks: null };
   return {
     dice,
     bust,
-    ahead: outcomes.reduce((sum, one) => sum + ((one.value ?? 0) > value + rounding ? one.chance : 0), 0),
     risks: outcomes.some((one) => one.busts && (one.value ?? 0) < value - rounding),
   };
 }

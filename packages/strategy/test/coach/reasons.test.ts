@@ -169,6 +169,21 @@ const examples: readonly Example[] = [
     { mean: 2 },
   ],
   ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
+  // The last turn of the match: the score to beat decides.
+  [
+    'threes rounds=3 3,13,7 3 2 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    null,
+    {},
+  ],
+  [
+    'threes rounds=3 3 3 0 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    'threes-reason',
+    {},
+  ],
 ];
 
 describe('the coach explains why the best move is better than another one', () => {

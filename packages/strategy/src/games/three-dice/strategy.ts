@@ -1,4 +1,6 @@
 import {
+  describeMove,
+  message,
   pointsOf,
   type ThreeDiceMove,
   type ThreeDiceOptions,
@@ -8,8 +10,9 @@ import {
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
+import { percent } from '../../race/reason.ts';
 import { solveNow } from '../../values/obtain.ts';
-import type { ValuedMatch } from '../../values/values.ts';
+import type { MoveValue, ValuedMatch } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threeDiceBots } from './bots.ts';
 
@@ -78,6 +81,22 @@ export const threeDiceStrategy: GameStrategy = {
     const held = move.type === 'roll' ? turn.dice.filter((_, die) => !move.dice.includes(die)).sort() : [];
     const stays = move.type === 'stay' ? stepOf(pointsOf(turn.dice), [11, 13, 15, 63, 65, 67, 101, 105]) : '';
     return `${seat === starter ? 'first' : 'second'} ${move.type} ${held.join()} ${stays}`;
+  },
+  reasonOf(state, best, other) {
+    const [loses, otherLoses] = [best.losesRound, other.losesRound];
+    if (loses === undefined || otherLoses === undefined) return null;
+    const { seat, penalty, scores } = state as ThreeDiceState;
+    // A round that is lost costs its penalty, and the others then do not take it.
+    const cost = (penalty * scores.length) / (scores.length - 1);
+    const isDecisive = 2 * cost * (otherLoses - loses) >= best.value - other.value;
+    if (!isDecisive || percent(loses) === percent(otherLoses)) return null;
+    const worded = ({ move }: MoveValue) => ({ list: [describeMove(threeDice, state, seat, move)] });
+    return message('three-dice-reason', {
+      best: worded(best),
+      loses: percent(loses),
+      other: worded(other),
+      otherLoses: percent(otherLoses),
+    });
   },
   measure: (values, chosen) => {
     const { turn, limit } = chosen.state as ThreeDiceState;

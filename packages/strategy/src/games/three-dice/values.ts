@@ -181,13 +181,18 @@ class MatchOfRounds {
       const values = this.#rounds(options.rounds - round + 1);
       return this.#drunk(scores).map((value, other) => value + values[this.#placeOf(state, other)]);
     }
-    const { layers } = this.#solution;
-    const layer = layers[this.#placeOf(state, seat) + 1];
-    if (layer === undefined) throw new RangeError(`No solution for seat ${seat}, started by ${starter}`);
-    const { limit, afterStairs, lowest, tied, penalty } = situationOf(state);
-    const at = layer.indexOf(limit, afterStairs, lowest, tied, penalty);
+    const { layer, at } = this.#layerOf(state);
     const row = layer.later.subarray(at * layer.stride, (at + 1) * layer.stride);
     return this.#rest(state, row, layer.risk[at], layer.starts[at]);
+  }
+
+  /** The layer before the turn of a seat that is not the starter, and the index of the situation. */
+  #layerOf(state: ThreeDiceState) {
+    const layer = this.#solution.layers[this.#placeOf(state, state.seat) + 1];
+    if (layer === undefined)
+      throw new RangeError(`No solution for seat ${state.seat}, started by ${state.starter}`);
+    const { limit, afterStairs, lowest, tied, penalty } = situationOf(state);
+    return { layer, at: layer.indexOf(limit, afterStairs, lowest, tied, penalty) };
   }
 
   /**
@@ -195,11 +200,34 @@ class MatchOfRounds {
    * @param left the number of rolls after this one
    */
   #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
+    const { row, risk, starts } = this.#afterRoll(state, left, hold);
+    return this.#rest(state, row, risk, starts);
+  }
+
+  #afterRoll(state: ThreeDiceState, left: number, hold: number) {
     const { turn, results, after } = this.#turnOf(state);
     turn.follow(left, hold);
     const row = new Float64Array(after.stride + perPosition);
     const { risk, starts } = restOfRound(turn, results, after, row);
-    return this.#rest(state, row, risk, starts);
+    return { row, risk, starts };
+  }
+
+  /** The chance that the current seat loses the round after a move, where ties are rolled off. */
+  losesRound(before: ThreeDiceState, move: ThreeDiceMove): number {
+    const { seat } = before;
+    const { state, events } = unwrap(threeDice.apply(before, { seat, move }));
+    const lost = events.find(({ kind }) => kind === 'round-lost');
+    if (lost?.kind === 'round-lost') return lost.seats.includes(seat) ? 1 : 0;
+    const { turn, limit } = state;
+    if (turn.kind === 'throw') {
+      const held = turn.dice.filter((_, die) => !turn.rolling.includes(die));
+      return this.#afterRoll(state, limit - turn.rolls, holdIndex(held)).row[2] ?? 0;
+    }
+    const tied = turn.kind === 'roll-off' ? turn.throwOff.seats : losersOf(state).seats;
+    if (!tied.includes(seat)) return 0;
+    if (turn.kind === 'roll-off') return 1 / tied.length;
+    const { layer, at } = this.#layerOf(state);
+    return layer.starts[at] ?? 0;
   }
 
   /**
@@ -290,11 +318,16 @@ export class ThreeDiceValues extends Values {
 
   moves(state: unknown, seat: Seat): WeighedMove[] {
     const now = state as ThreeDiceState;
-    return weighMoves(
+    const weighed = weighMoves(
       threeDice
         .moves(now, seat)
         .map((move) => ({ move, value: ofSeat(this.bySeat(played(now, move)), seat) })),
     );
+    if (now.turn.kind !== 'choose' || now.options.tie !== 'roll-off') return weighed;
+    return weighed.map((one) => ({
+      ...one,
+      losesRound: this.#match.losesRound(now, one.move as ThreeDiceMove),
+    }));
   }
 
   /** Rolls that break a tie and rolls that decide who starts have no value of their own. */

@@ -74,9 +74,12 @@ export const threesStrategy: GameStrategy = {
   },
   reasonOf(state, best, other) {
     const found = state as ThreesState;
+    const { round, options, seat, scores } = found;
+    // The last turn of the match depends on the score to beat.
+    if (scores.length > 1 && round === options.rounds && seat === scores.length - 1) return null;
     const [mean, instead] = [best, other].map(({ move }) => meanScoreBy(found, move as ThreesMove));
     if (mean === undefined || instead === undefined || mean > instead - leastDifference) return null;
-    const worded = (move: unknown) => ({ list: [describeMove(threes, state, found.seat, move)] });
+    const worded = (move: unknown) => ({ list: [describeMove(threes, state, seat, move)] });
     const tenth = (score: number): number => Math.round(10 * score) / 10;
     return message('threes-reason', {
       best: worded(best.move),
