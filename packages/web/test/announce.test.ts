@@ -50,6 +50,17 @@ describe('the live regions announce every message', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: before', 'polite: after']);
     expect(readIn(announcer, 2)).toEqual([]);
   });
+  it('a text that was true for a time only is removed, announced or not, and no other', () => {
+    const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
+    announcer.open(1);
+    const announced = announcer.sayForNow('Loading');
+    announcer.say('stays');
+    announcer.say('delays', 'assertive');
+    const pending = announcer.sayForNow('0 of 1 done');
+    pending();
+    announced();
+    expect(readIn(announcer, 1)).toEqual(['polite: stays']);
+  });
   it('live regions do not repeat messages at the next table', () => {
     const announcer = createAnnouncer(slowClock());
     const leave = announcer.open(1);

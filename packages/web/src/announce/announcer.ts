@@ -33,6 +33,11 @@ type SpokenMessage = Spoken & { readonly urgency: Urgency; readonly region: numb
 /** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
+  /**
+   * Says a text that is true for a time only.
+   * @returns removes the message
+   */
+  readonly sayForNow: (text: string) => () => void;
   readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
   /**
@@ -79,7 +84,7 @@ export function createAnnouncer(
   const listeners = createListeners();
   const regions: number[] = [];
   let spoken: readonly SpokenMessage[] = [];
-  let waiting: readonly { readonly text: string; readonly urgency: Urgency }[] = [];
+  let waiting: readonly Pick<SpokenMessage, 'id' | 'text' | 'urgency'>[] = [];
   let lastPolite = Number.NEGATIVE_INFINITY;
   let stopTimer: (() => void) | null = null;
   /** The time at which a voice can have spoken everything. */
@@ -108,14 +113,27 @@ export function createAnnouncer(
       if (first.urgency === 'polite') lastPolite = now;
       const start = first.urgency === 'polite' ? Math.max(now, quietAt) : now;
       quietAt = start + speechTime(first.text, rate());
-      replace([...spoken, { id: nextId++, ...first, region: regions.at(-1) ?? null }]);
+      replace([...spoken, { ...first, region: regions.at(-1) ?? null }]);
     }
+  };
+  const add = (text: string, urgency: Urgency): number => {
+    const id = nextId++;
+    if (text.trim() === '') return id;
+    waiting = [...waiting, { id, text, urgency }];
+    if (stopTimer === null) flush();
+    return id;
   };
   return {
     say(text, urgency = 'polite') {
-      if (text.trim() === '') return;
-      waiting = [...waiting, { text, urgency }];
-      if (stopTimer === null) flush();
+      add(text, urgency);
+    },
+    sayForNow(text) {
+      const id = add(text, 'polite');
+      return () => {
+        waiting = waiting.filter((message) => message.id !== id);
+        if (spoken.some((message) => message.id === id))
+          replace(spoken.filter((message) => message.id !== id));
+      };
     },
     now: () => spoken,
     onChange: listeners.subscribe,

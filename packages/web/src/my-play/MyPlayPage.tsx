@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -14,6 +16,12 @@ export default function MyPlayPage() {
   const { played, progress, isRead, skipped } = usePlayed();
   const games = [...new Set(played.map(({ game }) => game))].sort();
   const isEmpty = isRead && played.length === 0 && progress === null;
+  const isAtWork = progress !== null;
+  const wasAtWork = useRef(false);
+  useEffect(() => {
+    if (wasAtWork.current && !isAtWork) announcer.say(messages.say('web-review-done'));
+    wasAtWork.current = isAtWork;
+  }, [isAtWork, messages]);
   return (
     <Page title={messages.say('web-my-play')} back="/train" isWide>
       <p className="soft">{messages.say('web-my-play.about')}</p>
