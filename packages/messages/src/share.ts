@@ -31,7 +31,7 @@ export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 
     ? winsText(catalogue, loss)
     : catalogue.say('review-sips', { sips: sipsText(catalogue, loss), word });
 
-/** A win chance, or how many sips fewer or more than the others. */
+/** Formats a win chance, or how many sips fewer or more than the others. */
 export const worthText = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
   unit === 'win'
     ? shareText(catalogue, value)

@@ -1,13 +1,14 @@
 import { type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
-import { lossText, shareText } from '@dicehall/messages';
+import { lossText, shareText, worthText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
-import { outcomeText, valueText } from '../src/explore/value-text.ts';
+import { outcomeText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
+import { standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
 import { chosenDice, factsOfChoice, markFaces } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
@@ -339,23 +340,29 @@ describe('the explorer formats values', () => {
       [0.5, 0.978, 0.0005, 0.00049, -0.00001, 0, 0.9996, 1].map((share) => shareText(messages, share)),
     ).toEqual(['50.0%', '97.8%', '0.1%', '0.05%', '0.00%', '0.0%', '99.96%', '100.0%']);
   });
-  it('a value in sips has a sign and two decimals, and a difference has no sign', () => {
-    expect([1.5, -0.25, 0].map((value) => valueText(messages, 'sips', value))).toEqual([
-      '+1.50',
-      '−0.25',
-      '0.00',
+  it('a value in sips says whether they are fewer, a lead has a sign, and a difference has none', () => {
+    expect([1.5, -0.25, 0].map((value) => worthText(messages, 'sips', value, 'sips'))).toEqual([
+      '1.50 sips fewer',
+      '0.25 sips more',
+      '0.00 sips fewer',
     ]);
-    expect(valueText(messages, 'win', 0.25)).toBe('25.0%');
+    expect([1.5, -0.25, 0].map((value) => standingText(messages, 'sips', value, 'sips'))).toEqual([
+      '+1.50 sips',
+      '−0.25 sips',
+      '0.00 sips',
+    ]);
+    expect(worthText(messages, 'win', 0.25, '')).toBe('25.0%');
+    expect(standingText(messages, 'win', 0.25, '')).toBe('25.0%');
     expect(lossText(messages, 'win', 0.25)).toBe('25.0% win chance');
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
   });
   it('the value of a roll names its dice, or says that it busts', () => {
     const said = (outcome: object) =>
-      outcomeText(messages, 'win', outcome as never)?.replace(/[\u2068\u2069]/g, '');
+      outcomeText(messages, 'win', outcome as never, '')?.replace(/[\u2068\u2069]/g, '');
     expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('2 5: 75.7%');
     expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('bust: 25.0%');
-    expect(outcomeText(messages, 'win', undefined)).toBeNull();
+    expect(outcomeText(messages, 'win', undefined, '')).toBeNull();
     expect(said({ dice: [2, 3], busts: true, value: null })).toBeUndefined();
   });
 });

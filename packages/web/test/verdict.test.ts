@@ -84,7 +84,8 @@ describe('a review gives verdicts', () => {
   ])('to the reader at seat %j, the effect of an entry is that on their own chance', (you, entry, text) => {
     const messages = loadCatalogue({ language: 'en' });
     const three = { ...entry, seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34] };
-    expect(chanceOf({ messages, names: ['Ada', 'Bo', 'Cy'], review: review(0) }, three, you)).toBe(text);
+    const shown = { messages, names: ['Ada', 'Bo', 'Cy'], review: review(0), word: '' };
+    expect(chanceOf(shown, three, you)).toBe(text);
   });
 
   it('the verdict counts all choices that are equally good and differ, and lists at most three of them', () => {

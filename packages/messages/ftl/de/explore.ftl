@@ -61,9 +61,9 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
-    [round] Wie viele { unit-word } mehr die anderen am Ende der Partie im Durchschnitt voraussichtlich haben. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
-    [match] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für die ganze Partie (ein Gleichgewicht).
-    [turn] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für diesen Zug (ein Gleichgewicht). Spätere Züge sind angenähert.
+    [round] Wie viele { unit-word } weniger oder mehr als die anderen du am Ende der Partie im Durchschnitt hast. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
+    [match] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für die ganze Partie.
+    [turn] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
     [sampled] Gewinnchancen nach dem, was diese Person weiß, über simulierte Züge von Profis. Nur Entscheidungen, die die besten sein können, sind aufgeführt.
     [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
    *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
@@ -91,7 +91,7 @@ web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
     .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. Tippe auf ein Feld oder geh mit den Pfeiltasten hin und drück Enter, um diesen Punktestand zu setzen.
 web-explore-map-axes = → Punkte von { $own }, ↓ Punkte von { $other }
-web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, genau { $value }
+web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, exakt { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %

@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
-import { lossText, shareText } from '@dicehall/messages';
+import { lossText, shareText, worthText } from '@dicehall/messages';
 import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -7,7 +7,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import { outcomeText, valueText } from './value-text.ts';
+import { outcomeText } from './value-text.ts';
 
 interface MoveListProps {
   readonly position: ExploredPosition;
@@ -56,15 +56,15 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
     return row !== undefined;
   });
   const facts = ({ loss, roll }: ListedMove): string[] => {
-    const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll));
-    const best = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0]);
+    const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll), word);
+    const best = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0], word);
     return [
       loss === 0
         ? messages.say('web-explore-best')
         : messages.say('web-explore-costs', { amount: lossText(messages, unit, loss, word) }),
       roll === null || roll.bust === 0
         ? null
-        : messages.say('web-explore-busts', { share: shareText(messages, roll.bust) }),
+        : messages.say('web-explore-busts', { share: messages.number(roll.bust, { style: 'percent' }) }),
       typical === null ? null : messages.say('web-explore-typical', { outcome: typical }),
       best === null ? null : messages.say('web-explore-best-roll', { outcome: best }),
     ].filter((fact) => fact !== null);
@@ -72,7 +72,9 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
   const rivalValue = (move: unknown): string | null => {
     const key = JSON.stringify(move);
     const other = rival?.moves.find((one) => JSON.stringify(one.move) === key);
-    return rival === undefined || other === undefined ? null : valueText(messages, rival.unit, other.value);
+    return rival === undefined || other === undefined
+      ? null
+      : worthText(messages, rival.unit, other.value, word);
   };
   return (
     <>
@@ -93,7 +95,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                 </span>
                 <span className={styles.name}>{row.text}</span>
                 <span className={`number ${styles.value}`}>
-                  {valueText(messages, unit, row.value)}
+                  {worthText(messages, unit, row.value, word)}
                   {position.margin === 0 ? null : (
                     <span className={styles.margin}> ±&nbsp;{shareText(messages, position.margin)}</span>
                   )}
@@ -123,7 +125,9 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
       )}
       {position.more === null ? null : (
         <p className="soft small">
-          {messages.say('web-explore-others', { least: valueText(messages, unit, position.more.least) })}
+          {messages.say('web-explore-others', {
+            least: worthText(messages, unit, position.more.least, word),
+          })}
         </p>
       )}
     </>

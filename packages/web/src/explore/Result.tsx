@@ -1,5 +1,5 @@
 import { describeMove, type Entry, type Face, parsePosition } from '@dicehall/engine';
-import { shareText, unitWord } from '@dicehall/messages';
+import { shareText, unitWord, worthText } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -7,7 +7,6 @@ import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
 import { MoveList } from './MoveList.tsx';
 import { RollList } from './RollList.tsx';
-import { valueText } from './value-text.ts';
 
 interface ResultProps {
   readonly position: ExploredPosition;
@@ -27,18 +26,18 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   const { line, how, unit, seat, step, bySeat, moves, roll, rollouts, severalBest } = position;
   const read = parsePosition(line);
   const [best] = moves;
+  const word = read.ok ? unitWord(read.value.game, read.value.state) : '';
   const summary =
     read.ok && seat !== null && best !== undefined
       ? messages.say('web-explore-summary', {
           move: say(describeMove(read.value.game, read.value.state, seat, best.move)),
-          value: valueText(messages, unit, best.value),
+          value: worthText(messages, unit, best.value, word),
         })
       : roll !== null
         ? messages.say('web-explore-next-roll', { count: roll.dice })
         : messages.say('web-explore-nothing', { kind: step.kind });
   useEffect(() => announcer.say(summary), [summary]);
   if (!read.ok) return null;
-  const word = unitWord(read.value.game, read.value.state);
   return (
     <>
       <h2>{headingOf(messages, position, names)}</h2>
@@ -76,6 +75,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
           key={line}
           roll={roll}
           unit={unit}
+          word={word}
           onRoll={(dice: readonly Face[]) => onStep(line, { seat: roll.seat, dice })}
         />
       ) : (

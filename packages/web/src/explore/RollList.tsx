@@ -1,5 +1,5 @@
 import type { Face } from '@dicehall/engine';
-import { shareText } from '@dicehall/messages';
+import { shareText, worthText } from '@dicehall/messages';
 import { type NextRoll, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { Die } from '../dice/Die.tsx';
@@ -8,23 +8,25 @@ import FaceEntry from '../table/FaceEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import { outcomeText, valueText } from './value-text.ts';
+import { outcomeText } from './value-text.ts';
 
 interface RollListProps {
   readonly roll: NextRoll;
   readonly unit: ExploredPosition['unit'];
+  /** The word for the unit of scores. */
+  readonly word: string;
   readonly onRoll: (dice: readonly Face[]) => void;
 }
 
 const mostRows = 8;
 
 /** Shows the results of the next roll: the outcomes with their chances, and dice to enter. */
-export function RollList({ roll, unit, onRoll }: RollListProps) {
+export function RollList({ roll, unit, word, onRoll }: RollListProps) {
   const messages = useMessages();
   const [all, setAll] = useState(false);
   const [enters, setEnters] = useState(false);
   const { outcomes, dice: count, bust } = roll;
-  const typical = outcomeText(messages, unit, typicalOutcome(roll));
+  const typical = outcomeText(messages, unit, typicalOutcome(roll), word);
   // A bust is important enough to be shown even in a hidden row.
   const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
   return (
@@ -32,7 +34,11 @@ export function RollList({ roll, unit, onRoll }: RollListProps) {
       <p>
         {[
           messages.say('web-explore-next-roll', { count }),
-          bust > 0 ? messages.say('web-explore-bust-chance', { share: shareText(messages, bust) }) : null,
+          bust > 0
+            ? messages.say('web-explore-bust-chance', {
+                share: messages.number(bust, { style: 'percent' }),
+              })
+            : null,
           typical === null ? null : messages.say('web-explore-typical-is', { outcome: typical }),
         ]
           .filter((part) => part !== null)
@@ -60,7 +66,7 @@ export function RollList({ roll, unit, onRoll }: RollListProps) {
                 {shareText(messages, chance)}
               </span>
               <span className={`number ${styles.value}`}>
-                {value === null ? '' : valueText(messages, unit, value)}
+                {value === null ? '' : worthText(messages, unit, value, word)}
               </span>
             </button>
           </li>

@@ -1,24 +1,21 @@
-import { type Catalogue, shareText } from '@dicehall/messages';
+import { type Catalogue, worthText } from '@dicehall/messages';
 import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
-
-/** Formats a win chance, or sips with their sign. */
-export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>
-  unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
 
 /** Describes an outcome in words: "2 5: 75.7 %". */
 export function outcomeText(
   messages: Catalogue,
   unit: Unit,
   outcome: RollOutcome | undefined,
+  word: string,
 ): string | null {
   if (outcome === undefined || outcome.value === null) return null;
   const { dice, busts, value } = outcome;
   return messages.say('web-explore-outcome', {
     of: busts ? 'bust' : 'dice',
     dice: { dice },
-    value: valueText(messages, unit, value),
+    value: worthText(messages, unit, value, word),
   });
 }
 

@@ -6,7 +6,6 @@ import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
-import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -103,7 +102,9 @@ export function Answer(props: AnswerProps) {
                     {row.text}
                     {row.key === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
                   </span>
-                  <span className="number">{valueText(messages, explored.unit, row.value)}</span>
+                  {explored.unit === 'win' ? (
+                    <span className="number">{shareText(messages, row.value)}</span>
+                  ) : null}
                   <span className={styles.facts}>
                     {row.loss === 0
                       ? messages.say('web-explore-best')
@@ -112,7 +113,7 @@ export function Answer(props: AnswerProps) {
                         })}
                     {row.roll === null || row.roll.bust === 0
                       ? ''
-                      : ` · ${messages.say('web-explore-busts', { share: shareText(messages, row.roll.bust) })}`}
+                      : ` · ${messages.say('web-explore-busts', { share: messages.number(row.roll.bust, { style: 'percent' }) })}`}
                   </span>
                 </li>
               ))}

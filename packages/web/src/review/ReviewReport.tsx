@@ -14,14 +14,13 @@ import { type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
-import { valueText } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { namesWithYou, seatKey } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf } from './verdict.ts';
+import { chanceOf, standingText } from './verdict.ts';
 
 interface MomentProps {
   readonly link: MoveLink;
@@ -92,14 +91,17 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const match = useMemo(() => replayStates(record), [record]);
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
-  const { game, names } = setup;
+  const { game } = setup;
+  const own = mine.length === 1 ? mine[0] : undefined;
+  const names = setup.names.map((name, seat) =>
+    seat === own ? messages.say('web-puzzle-you', { name }) : name,
+  );
   const { unit } = review;
   const { story, mistake } = reviewStories(messages, { game, names, states, events });
   const word = unitWord(game, states[0]);
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
-  const own = mine.length === 1 ? mine[0] : undefined;
   const called = namesWithYou(messages, names, mine);
   const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) =>
@@ -158,7 +160,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
                 cost: lossText(messages, unit, missed?.error ?? 0, word),
               })}
               chance={chanceOf(
-                { messages, names, review },
+                { messages, names, review, word },
                 missed === null ? entry : withoutMet(missed),
                 own,
               )}
@@ -185,7 +187,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           span: [0, 1],
           axis: (value) => messages.number(value, { style: 'percent' }),
         })}
-        format={(value) => valueText(messages, unit, value)}
+        format={(value) => standingText(messages, unit, value, word)}
         texts={{
           caption: text('web-review-curve', { unit }),
           about: text('web-review-curve.about', { unit }),
@@ -194,8 +196,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               unit,
               number: largest.entry + 1,
               seat: { seat: largest.seat },
-              before: valueText(messages, unit, ofSeat(largest.before, largest.seat)),
-              after: valueText(messages, unit, ofSeat(largest.after, largest.seat)),
+              before: standingText(messages, unit, ofSeat(largest.before, largest.seat), word),
+              after: standingText(messages, unit, ofSeat(largest.after, largest.seat), word),
             }),
           }),
           row: text('web-entry'),

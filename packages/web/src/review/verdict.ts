@@ -1,7 +1,7 @@
 import { type AnyGame, describeMove, distinctMoves, ofSeat, type Seat } from '@dicehall/engine';
-import { type Catalogue, winsText } from '@dicehall/messages';
+import { type Catalogue, shareText, unitWord, winsText } from '@dicehall/messages';
 import { isInDoubt, isMistake, type Review, type ReviewedEntry } from '@dicehall/strategy';
-import { valueText } from '../explore/value-text.ts';
+import { amountText } from '../explore/value-text.ts';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -15,21 +15,39 @@ const mostListed = 3;
 /** The number of standard errors above which a change counts as certain. */
 const surely = 4;
 
-type Shown = Pick<Verdict, 'messages' | 'names' | 'review'>;
+interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
+  /** The word for the unit of scores. */
+  readonly word: string;
+}
+
+/** Formats a win chance, or a lead in the unit of scores with its sign. */
+export const standingText = (
+  messages: Catalogue,
+  unit: Review['unit'],
+  value: number,
+  word: string,
+): string =>
+  unit === 'win'
+    ? shareText(messages, value)
+    : messages.say('review-sips', { sips: amountText(messages, unit, value, 'exceptZero'), word });
 
 /**
  * Returns the effect of an entry on a win chance or a lead, and the margin of an estimated choice.
  * @param you the seat of the reader; without it, the seat of the entry is shown by name
  */
-export function chanceOf({ messages, names, review }: Shown, reviewed: ReviewedEntry, you?: Seat): string {
+export function chanceOf(
+  { messages, names, review, word }: Shown,
+  reviewed: ReviewedEntry,
+  you?: Seat,
+): string {
   const { before, after } = reviewed;
   const seat = you ?? reviewed.seat;
   const values = {
     unit: review.unit,
     seat: { seat },
     mine: you === undefined ? 'no' : 'yes',
-    before: valueText(messages, review.unit, ofSeat(before, seat)),
-    after: valueText(messages, review.unit, ofSeat(after, seat)),
+    before: standingText(messages, review.unit, ofSeat(before, seat), word),
+    after: standingText(messages, review.unit, ofSeat(after, seat), word),
     // A margin that would be shown as 0 is omitted.
     margin:
       reviewed.kind === 'throw' || reviewed.margin < 0.0005 ? 'none' : winsText(messages, reviewed.margin),
@@ -42,7 +60,8 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
   const { seat } = reviewed;
-  const chance = chanceOf({ messages, names, review }, reviewed);
+  const word = unitWord(game, states[0]);
+  const chance = chanceOf({ messages, names, review, word }, reviewed);
   if (reviewed.kind === 'throw') return Math.abs(reviewed.luck) > surely * review.noise ? chance : null;
   if (reviewed.forced) return null;
   const state = states[entry];
