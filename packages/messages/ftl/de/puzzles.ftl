@@ -21,6 +21,7 @@ web-train-open = Öffnen
 web-puzzles = Aufgaben
     .about = Stellungen mit einer besten Wahl, die auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200: Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte. Sie bleibt auf diesem Gerät.
 web-puzzles-none = Zu { $game } gibt es keine Aufgaben.
+web-puzzles-why-none = Zu { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
 web-puzzles-problem = { $problem ->
     [not-loaded] Die Aufgaben konnten nicht geladen werden. Einmal geöffnet, gehen sie auch offline.
@@ -82,7 +83,7 @@ web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).
 web-mistakes = Meine Fehler
 web-mistakes-found = { $state ->
     [looking] Fehler in deinen Partien werden gesucht …
-    [failed] Deine Partien konnten auf diesem Gerät nicht durchgesehen werden.
+    [failed] Deine Partien konnten auf diesem Gerät nicht analysiert werden.
    *[done] In deinen beendeten Partien zu zweit gibt es keine Fehler.
   }
 puzzle-notice = { $back ->

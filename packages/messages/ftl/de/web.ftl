@@ -317,7 +317,7 @@ web-card-lies = liegt auf deiner Runde { $round }
 web-card-lies-on = liegt auf { $name }, Runde { $round }
 web-card-picked =
     { $kind ->
-        [luckyDice] Wähl dein Paar, das geschützt wird
+        [luckyDice] Wähl das Paar, das du schützt
        *[other] Wähl das Paar, das du angreifst
     }
 web-action-round = { $action } in Runde { $round }
@@ -523,8 +523,8 @@ web-step-on = Weiter
 
 web-review = Analyse
 web-review-start = Analysieren
-web-review-exact = Genaue Analyse
-    .about = Eine genaue Analyse ist möglich. Sie braucht bis zu einer Minute und viel Speicher.
+web-review-exact = Exakte Analyse
+    .about = Eine exakte Analyse ist möglich. Sie braucht bis zu einer Minute und viel Speicher.
 web-review-working =
     { $stage ->
         [solving] Das Spiel wird gelöst …
@@ -532,9 +532,9 @@ web-review-working =
     }
 web-review-how =
     { $how ->
-        [exact] Genau: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
-        [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
-        [round] Jede Runde ist genau gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung sagt, wie viele { unit-word } mehr die anderen am Ende im Durchschnitt voraussichtlich haben.
+        [exact] Exakt: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
+        [equilibrium] Exakt für eine Art, zu dritt am besten zu spielen; es kann andere geben.
+        [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung sagt, wie viele { unit-word } mehr die anderen am Ende im Durchschnitt voraussichtlich haben.
         [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
@@ -690,7 +690,7 @@ web-key-message-last = Letzte Nachricht
 web-key-keys = Menü und Tastenkürzel
 web-key-dice =
     { $keeping ->
-        [face] Umschalt plus Zahl behält einen Würfel, der sie zeigt; die Zahl allein legt einen zurück
+        [face] Umschalt + Zahl: Würfel mit dieser Augenzahl behalten; Zahl allein: zurücklegen
        *[position] Einen Würfel behalten oder zurücklegen
     }
 web-key-no-die =
@@ -781,7 +781,7 @@ web-setting-speech-rate = Wörter pro Minute
 web-speech-rate = { $rate } Wörter pro Minute.
 web-no-last-turn = Noch ist kein Zug zu Ende.
 web-setting-keeping = Würfeltasten
-    .about = Nach Position: Die Tasten 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augenzahl: Umschalt plus Zahl behält einen Würfel, die Zahl allein legt ihn zurück.
+    .about = Nach Position: Die Tasten 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augenzahl: Umschalt + Zahl behält einen Würfel mit dieser Augenzahl, die Zahl allein legt ihn zurück.
     .position = Nach Position
     .face = Nach Augenzahl
 web-setting-typing = Eine Zeile zum Eintippen der Züge

@@ -21,6 +21,7 @@ web-train-open = Open
 web-puzzles = Puzzles
     .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles with the same rating. It stays on this device.
 web-puzzles-none = There are no puzzles of { $game }.
+web-puzzles-why-none = There are no puzzles of { $game }: where choices are hidden, there is rarely one best move.
 web-puzzles-loading = Loading the puzzles…
 web-puzzles-problem = { $problem ->
     [not-loaded] The puzzles could not be loaded. They work offline once they have been opened.
@@ -82,7 +83,7 @@ web-daily-tomorrow = New ones come at midnight (UTC).
 web-mistakes = My mistakes
 web-mistakes-found = { $state ->
     [looking] Looking for mistakes in your matches…
-    [failed] Your matches could not be looked through on this device.
+    [failed] Your matches could not be analysed on this device.
    *[done] There are no mistakes in your finished matches for two.
   }
 puzzle-notice = { $back ->

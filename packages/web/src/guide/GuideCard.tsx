@@ -95,7 +95,12 @@ export function GuideEnd({ session }: { readonly session: GuidedSession }) {
     <div className={styles.end}>
       <GameEmblem game={feed.game.id} />
       {isWon ? <h2>{messages.say('web-you-win', { count: 1 })}</h2> : null}
-      <LinkButton href={invitation ?? `/play/${feed.game.id}`} tone="primary">
+      <LinkButton
+        href={invitation ?? '/quick'}
+        tone="primary"
+        data-action="guide-play"
+        onClick={() => rememberGame(feed.game.id)}
+      >
         {messages.say(invitation === null ? 'guide-play' : 'guide-back')}
       </LinkButton>
       <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>

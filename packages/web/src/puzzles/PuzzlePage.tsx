@@ -125,6 +125,13 @@ function PuzzleGames() {
             );
           })}
       </ul>
+      {listedGames()
+        .filter(({ id }) => !hasPuzzles(id))
+        .map(({ id }) => (
+          <p key={id} className="soft small">
+            {messages.say('web-puzzles-why-none', { game: messages.lookup(`game-${id}`) })}
+          </p>
+        ))}
     </Page>
   );
 }

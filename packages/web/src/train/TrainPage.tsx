@@ -31,17 +31,19 @@ export default function TrainPage() {
                   </p>
                 ))
               : null}
-            {href === '/daily' && left > 0 ? (
-              <LinkButton href={solving} tone="primary">
-                {messages.say('web-daily-solve', { count: left })}
+            <div className="row">
+              {href === '/daily' && left > 0 ? (
+                <LinkButton href={solving} tone="primary">
+                  {messages.say('web-daily-solve', { count: left })}
+                </LinkButton>
+              ) : null}
+              <LinkButton
+                href={href}
+                aria-label={messages.say('web-train-open.name', { name: messages.say(name) })}
+              >
+                {messages.say('web-train-open')}
               </LinkButton>
-            ) : null}
-            <LinkButton
-              href={href}
-              aria-label={messages.say('web-train-open.name', { name: messages.say(name) })}
-            >
-              {messages.say('web-train-open')}
-            </LinkButton>
+            </div>
           </Card>
         ))}
       </ul>
