@@ -17,7 +17,6 @@ export interface ClientParts {
 export interface DiceSource extends ClientParts {
   /** The server's seed: 32 random bytes, secret until the match is over. */
   readonly serverSeed: Uint8Array;
-  /** The id of the table. */
   readonly table: string;
 }
 

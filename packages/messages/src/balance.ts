@@ -6,7 +6,7 @@ import { lossText, shareText, type Unit } from './share.ts';
 export interface Balance {
   readonly unit: Unit;
   readonly matches: number;
-  /** How much the player's mistakes lost. */
+  /** How much the mistakes of the player lost. */
   readonly lost: number;
   /** How much the dice of all players gained for the player. */
   readonly luck: number;

@@ -5,7 +5,7 @@ import { type Define, examplesOf, showExamples } from '../declare.ts';
 import { endedBySignal, exit, write } from '../io.ts';
 import { version } from '../version.ts';
 
-/** Escapes a character for roff in any encoding. */
+/** Escapes a character so that roff prints it in any encoding. */
 const roffCharacter = (character: string): string =>
   `\\[u${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 

@@ -122,7 +122,7 @@ export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> 
       const [word = ''] = text.trim().toLowerCase().split(/\s+/);
       if (word.startsWith('/')) return [{ kind: 'line', text }];
       const isAwaited = session.prompt.kind === 'awaited';
-      // In the waiting room, commands do not need the prefix `/`.
+      // In the waiting room, a command may be typed without the prefix `/`.
       if (word === 'say' || (isAwaited && commandWords.some((one) => one === word)))
         return [{ kind: 'line', text: `/${text.trim()}` }];
       return word === '' && isAwaited ? [] : keysOfLine(text, wordsAt(session)).map(keyTyped);

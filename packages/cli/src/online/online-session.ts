@@ -20,13 +20,13 @@ export interface OnlineSession extends Session {
    * The picture is empty if it cannot be drawn.
    */
   readonly invitation: { readonly link: string; readonly picture: readonly string[] };
-  /** Sentences about past events, chat and people. */
+  /** The sentences of the log: past events, chat and people. */
   readonly log: readonly string[];
   /** The line that is being typed: a message, or a command that begins with `/`; null if no line is being typed. */
   readonly line: string | null;
   /** The draft that becomes current after the player's next move. */
   readonly nextDraft: unknown;
-  /** The current time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970; the clock is shown by it. */
   readonly now: number;
 }
 

@@ -45,7 +45,7 @@ type News =
       readonly done?: string | undefined;
     };
 
-/** Why a player leaves a table. */
+/** The reasons why a player leaves a table. */
 type OnlineEnd =
   | { readonly kind: 'left'; readonly session: OnlineSession }
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }

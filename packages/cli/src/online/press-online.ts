@@ -12,7 +12,7 @@ export interface PressedOnline {
   readonly leave?: boolean;
 }
 
-/** What a single key does, apart from moves. */
+/** A function of a single key at an online table, apart from moves. */
 export interface MenuItem {
   readonly key: string;
   /** A word that can be typed instead of the key. */
@@ -129,7 +129,7 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   if (kind === 'awaited')
     return (isLeaving(key) || key === '?' ? pressAnywhere(session, key) : null) ?? unknownKey(session, key);
   if (key === 't') {
-    // The key T also shows the time that is left.
+    // The key T shows the time that is left, in addition to the turn.
     const asked = press(session, key).session;
     return { session: noted(asked, 'plain', ...(asked.note?.statements ?? []), ...clockMessages(session)) };
   }

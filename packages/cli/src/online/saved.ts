@@ -32,7 +32,7 @@ function writePrivate(folder: string, name: string, value: unknown): void {
   replaceFile(join(folder, name), `${JSON.stringify(value)}\n`);
 }
 
-/** The identity of this terminal on one server. */
+/** The identity of this terminal on one server: its person and the token of that person. */
 interface Identity {
   readonly server: string;
   readonly name: string;

@@ -25,7 +25,7 @@ export interface Scene {
   readonly choices: readonly PaintedChoice[];
   readonly diceKeys: readonly KeyHelp[];
   readonly commonKeys: readonly KeyHelp[];
-  /** Links. Each one stays on one line. */
+  /** Links to show. Each one stays on one line. */
   readonly links?: readonly string[];
   /** The lines of a picture, shown if there is room. */
   readonly picture?: readonly string[];

@@ -84,7 +84,7 @@ const isScore = (field: PositionField): field is NumberField =>
 
 type Fields = readonly PositionField[];
 
-/** A flag that sets numbers of a position. */
+/** A flag that sets one of the numbers of a position, such as a score. */
 interface NumberFlag {
   readonly flag: string;
   readonly name: FieldName;

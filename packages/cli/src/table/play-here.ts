@@ -81,7 +81,7 @@ function automaticEntry(
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
-/** The bots, and the coach for the hints. */
+/** The bots of a match, and the coach that gives hints. */
 interface Players {
   /** The expert of this table, if one is loaded. */
   readonly expert?: Bot | undefined;

@@ -66,7 +66,7 @@ export type Prompt =
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly strength: string }
-  /** A person at another device chooses. */
+  /** The match waits for the choice of a person at another device. */
   | { readonly kind: 'wait'; readonly seat: Seat }
   | { readonly kind: 'hand-over'; readonly seat: Seat }
   | { readonly kind: 'choose'; readonly seat: Seat }
@@ -77,7 +77,7 @@ interface SessionState {
   readonly match: MatchState;
   /** The number of entries of the match; online, the number of moves that the player of this terminal has made. */
   readonly entries: number;
-  /** The last events, including secret ones. */
+  /** The last events of the match, including secret ones. */
   readonly events: readonly BaseEvent[];
   /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;

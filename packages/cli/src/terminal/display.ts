@@ -27,7 +27,7 @@ export interface Presentation<Shown extends Session> {
    * @param timed whether to include what changes every second
    */
   scene(session: Shown, logLength: number, timed: boolean): Scene;
-  /** Interprets a typed line in the current state. */
+  /** Returns the keys, commands or messages that a typed line means in the current state. */
   read(line: string, session: Shown): readonly Typed[];
 }
 

@@ -15,7 +15,7 @@ import { cut, padEnd, widthOf, wrap } from './width.ts';
 
 export interface Page {
   readonly title: string;
-  /** Text at the right end of the title line. */
+  /** Text at the right end of the title line, such as the clock. */
   readonly corner?: string;
   readonly texts: readonly string[];
 }

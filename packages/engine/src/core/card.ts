@@ -22,7 +22,7 @@ export interface RulesSection {
   readonly scores?: readonly CardLine[];
 }
 
-/** What a player can look up at the table. */
+/** The scoring card of a game, which a player can look up at the table. */
 export interface ScoringCard {
   /** The points of the dice on the table, with the reason; empty when there are no dice. */
   readonly now: readonly CardLine[];

@@ -6,7 +6,10 @@ import { type BySeat, type Seat, seatAfter } from './seat.ts';
 import type { Step } from './step.ts';
 import type { ThrowOff } from './throw-off.ts';
 
-/** `open`: the player may choose it; `chosen`: marked now; `locked`: decided earlier in the turn; `spent`: no longer in play. */
+/**
+ * The states of a die. `open`: the player may choose it; `chosen`: it is marked now; `locked`: it was decided earlier
+ * in the turn; `spent`: it is no longer in play.
+ */
 export type DieMark = 'open' | 'chosen' | 'locked' | 'spent';
 
 export interface ControlDie<Draft = unknown> {
@@ -30,7 +33,7 @@ export type ActionEffect<Move = unknown, Draft = unknown> =
 
 /** An action that the player can take now, or a disabled one with the reason. */
 export interface ControlAction<Move = unknown, Draft = unknown> {
-  /** Unique among the actions of one `Controls`. */
+  /** The id of the action, unique among the actions of one `Controls`. */
   readonly id: string;
   /** What the action does, with the change of the score. */
   readonly label: Message;

@@ -27,7 +27,7 @@ export interface DiceField {
   readonly id: string;
   readonly label: Message;
   readonly dice: readonly Face[];
-  /** The numbers of dice that the field allows. */
+  /** The numbers of dice that are allowed in the field. */
   readonly counts: readonly number[];
   /** Whether each die was kept in an earlier roll, by position; absent in games without locked dice. */
   readonly locked?: readonly boolean[];

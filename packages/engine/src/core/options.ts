@@ -38,7 +38,7 @@ export interface Preset {
   readonly options: Readonly<Partial<Record<string, OptionValue>>>;
 }
 
-/** The options of a game, all of them set. */
+/** The complete options of a game: every option has a value. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
 export function optionSchema(spec: OptionSpec): Schema<OptionValue> {

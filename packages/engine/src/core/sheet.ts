@@ -40,7 +40,7 @@ export type SheetField = FieldBase &
         readonly step: number;
         /** All numbers that the dice can make, for fields where they are few. */
         readonly allowed?: readonly number[];
-        /** Common values of the field; each gets a key. */
+        /** The common values of the field. Each of them gets a key. */
         readonly keys: readonly number[];
         readonly adds: readonly SheetAdd[];
       }
@@ -61,7 +61,10 @@ export interface SheetPrompt {
   readonly ready: readonly { readonly text: Message; readonly values: SheetValues }[];
 }
 
-/** `impossible`: no dice can make it. `unusual`: it breaks the rules, but the group may accept it. */
+/**
+ * What is wrong with an entry. `impossible`: no dice can make it. `unusual`: it breaks the rules, but the group may
+ * accept it.
+ */
 export interface SheetProblem {
   readonly level: 'impossible' | 'unusual';
   readonly why: Message;

@@ -16,7 +16,10 @@ export interface ThrowOff {
   readonly thrown: readonly (readonly Face[])[];
 }
 
-/** @param seats two or more, in rising order */
+/**
+ * Starts a throw-off.
+ * @param seats two or more, in rising order
+ */
 export const startThrowOff = (seats: readonly Seat[]): ThrowOff => ({ seats, thrown: [] });
 
 export function throwOffSeat(throwOff: ThrowOff): Seat {

@@ -5,7 +5,7 @@ import { tenThousandFamily } from './ten-thousand/evaluate.ts';
 import { threeDiceFamily } from './three-dice.ts';
 import { threesFamily } from './threes.ts';
 
-/** The evaluation of each game's cards. */
+/** The evaluator of the cards of each game. */
 export const cardFamilies = {
   greed: greedFamily as CardFamily,
   'ten-thousand': tenThousandFamily as CardFamily,

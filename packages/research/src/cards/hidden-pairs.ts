@@ -33,7 +33,7 @@ import {
 } from '@dicehall/strategy/solvers';
 import type { CardEvaluator, CardFamily } from './evaluator.ts';
 
-/** How a card without any rules plays. */
+/** The choices of a card that has no rules. */
 export const plainPlay: Play = {
   kind: 'play',
   order: '12 34 56',

@@ -28,7 +28,6 @@ import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 
 /** What the player of a card knows when choosing, before the roll limit and without a roll that makes the player safe. */
 export interface Moment {
-  /** The dice in ascending order. */
   readonly dice: readonly Face[];
   readonly points: number;
   /** The points of the other player, which the second player has to beat; null if the other player is safe. */

@@ -76,7 +76,7 @@ export function roundMixture({ turning, first, plans, chances }: Mixture, stages
 }
 
 export interface SolvedStanding {
-  /** The win probability of the first side. */
+  /** The win probability of the first of the two players. */
   readonly value: number;
   /** Half of the total gain of both sides' best responses to the mixtures. */
   readonly gap: number;

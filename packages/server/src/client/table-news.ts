@@ -3,7 +3,7 @@ import type { TableChange } from '../protocol/index.ts';
 import { standInFrom, type TableState } from '../protocol/index.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
-/** A player for whom the others are waiting. */
+/** A player who is away or slow, and for whom the others are waiting. */
 export interface Absence {
   readonly seat: number;
   /** Whether the player is away; otherwise they are connected but slow. */

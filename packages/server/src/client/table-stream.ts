@@ -55,7 +55,7 @@ export interface StreamSetup {
 }
 
 export function openStream({ api, id, table, isScreen = false, onLost }: StreamSetup): TableStream {
-  /** Aborts the newest connection. */
+  /** Aborts the connection that was opened last. */
   let connection = new AbortController();
   let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,7 @@ export function isExplored(match: ValuedMatch): boolean {
 }
 
 interface Asked extends ValuedMatch {
-  /** The person whose budget pays for solving. */
+  /** The person whose budget for solving is used. */
   readonly person: string;
 }
 

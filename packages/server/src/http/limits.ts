@@ -32,7 +32,7 @@ export const requestLimits = {
   moves: { person: 3000 },
   /** Messages over WebSockets. `socketCost` lists what counts as more than one message. */
   received: { person: 3600, address: 14_400 },
-  /** Requests whose token was refused. */
+  /** The limit of requests whose token was refused. */
   tokens: { address: 30 },
   /** Requests that change data, and moves over WebSockets, per day. */
   written: { person: 100_000, address: 400_000, window: day },
@@ -259,7 +259,7 @@ export class OpenSeats {
 
   async #check(person: string): Promise<void> {
     const { store, now } = this.#deps;
-    // Seats at older tables do not count.
+    // Seats at older tables do not count towards the limit.
     const count = await store.tables.openSeatsOf(person, new Date(now() - day));
     if (count >= maxOpenSeats) throw new HttpProblem('too-many-open-seats', { values: { count } });
   }

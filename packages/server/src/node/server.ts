@@ -74,7 +74,7 @@ export interface Server {
   readonly streams: Streams;
   readonly liveTables: LiveTables;
   readonly sockets: Sockets;
-  /** Deletes old data; null if nothing is deleted. */
+  /** The job that deletes old data; null if nothing is deleted. */
   readonly retention: RetentionJob | null;
   /** Stops accepting requests, finishes writing, asks clients to connect again, and closes everything. */
   stop(): Promise<void>;

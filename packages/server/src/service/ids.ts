@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The digits of Crockford's base 32. */
+/** The digits of the encoding called Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /**
  * The alphabet of codes that people read from a screen and type. It lacks 0, 1, 2, 5 and 8 and the letters O, I, Z, S and B,

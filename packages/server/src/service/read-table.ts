@@ -4,10 +4,10 @@ import type { Table } from '../table/table.ts';
 
 /** The number of lines that are folded before other work gets its turn. */
 export const linesInARow = 64;
-/** The number of lines that are read at once. */
+/** The number of log lines that are read from the store at once. */
 const pageSize = 512;
 
-/** Lets all other pending work run first. */
+/** Resolves after all other pending work has run. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**

@@ -150,7 +150,7 @@ export class RetentionJob {
     return tables.length;
   }
 
-  /** Stops after the current batch. */
+  /** Stops the deletion after the current batch. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;

@@ -61,7 +61,7 @@ interface Opening {
   readonly networkAt?: NetworkAt;
   /** People who were barred from earlier tables of the same players. */
   readonly barred?: readonly Barred[];
-  /** The code of an evening; by default a new one. */
+  /** The code of the evening; by default a new one is made. */
   readonly code?: string;
   /** Further events that repeat those of the evening's earlier tables. */
   readonly more?: readonly LogEvent[];

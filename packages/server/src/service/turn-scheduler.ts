@@ -152,7 +152,7 @@ export class TurnScheduler {
     return err({ code: 'stale' });
   }
 
-  /** Stops after the current move is on disk. */
+  /** Stops the scheduler. Resolves when the current move is on disk. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

@@ -166,7 +166,7 @@ async function writeAll(db: Session, appends: readonly Append[]): Promise<Readon
 /** Writes lines to the logs of tables. When the promise of a line resolves, it is on disk. */
 export interface Appender {
   append(append: Append): Promise<Appended>;
-  /** Resolves when everything is written. */
+  /** Resolves when all lines are written. */
   idle(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface StoreHealth {
   readonly writes: boolean;
   /** The first migration that is missing in the schema, for example after an older backup was restored; null if none is missing. */
   readonly lacks: string | null;
-  /** The error of the check, or null. */
+  /** The error with which the check failed; null if it succeeded. */
   readonly error: unknown;
 }
 

@@ -14,7 +14,7 @@ import { isDiskFull, isUnavailable } from './unavailable.ts';
 /** The database or folder in which matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** A database in memory, for tests only. */
+  /** The database is in memory, for tests only. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 

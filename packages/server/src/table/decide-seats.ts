@@ -243,7 +243,7 @@ export function decideStop(table: Table, person: string): Decision {
   return isRunning && table.host === person ? ok({ kind: 'stopped' }) : err({ code: 'match-not-over' });
 }
 
-/** A chair that is not empty. */
+/** The chair of a person or a bot, which is not empty. */
 export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
 /**

@@ -109,7 +109,7 @@ function withDecisions(
   const since = match.since.slice();
   const freshFrom = match.freshFrom.slice();
   for (let seat = 0; seat < since.length; seat += 1) {
-    // After a pause, all clocks start again.
+    // All clocks start again after a pause.
     const begins = is.includes(seat) && (!was.includes(seat) || before.match?.paused != null);
     if (begins || (seat === actor && isPublic)) since[seat] = at;
     if (begins || seat === actor) freshFrom[seat] = counts[seat] ?? 0;

@@ -105,7 +105,7 @@ export type LogEvent = Kinds<{
   'stand-in-agreed': {
     seat: Seat;
     by: Seat;
-    /** The seats that have not agreed yet. */
+    /** The seats of the players who have not agreed yet. */
     waiting: readonly Seat[];
   };
   /** A seat asks the other people to let it undo its last choice. */

@@ -5,7 +5,7 @@ import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 // This file caches the parts of a table that most moves do not change, by the objects on which they depend, so that
 // they are not built, compared and serialized for every move.
 
-/** The maximum number of cached seconds. */
+/** The maximum number of different seconds whose text is cached. */
 const maxSeconds = 5000;
 const seconds = new Map<number, string>();
 

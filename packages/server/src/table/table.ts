@@ -79,7 +79,7 @@ export interface Waiting {
 /** The players who want a bot to play for a seat, at a table with days for each move. */
 export interface StandIn {
   readonly seat: Seat;
-  /** The seats that have not agreed yet. */
+  /** The seats of the players who have not agreed yet. */
   readonly waiting: readonly Seat[];
 }
 
@@ -154,7 +154,7 @@ export interface Table {
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;
-  /** The last idempotency keys of each person. */
+  /** The last idempotency keys that each person has used. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -17,7 +17,10 @@ class DiceByTurn {
   readonly #turns: number[] = [];
   readonly #dice: (SeededDice | undefined)[] = [];
 
-  /** @param ended the seats that have just ended a turn */
+  /**
+   * Makes the dice of a rollout.
+   * @param ended the seats that have just ended a turn
+   */
   constructor(seed: string, ended: readonly Seat[]) {
     this.#seed = seed;
     for (const seat of ended) this.end(seat);

@@ -18,7 +18,7 @@ export interface OutcomeClass {
 
 export interface ScoringTable {
   readonly dice: number;
-  /** The number of points in one unit. */
+  /** The number of points that one unit stands for. */
   readonly unit: number;
   /** The outcome classes of a throw of n dice, at index n; computed on first use. Index 0 is empty. */
   readonly classes: readonly (readonly OutcomeClass[])[];

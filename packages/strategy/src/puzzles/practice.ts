@@ -80,7 +80,7 @@ const isDue = (practice: GamePractice, { answers, day }: Again, today: number): 
 export interface Wanted {
   /** The theme of the puzzle; absent for any theme. */
   readonly theme?: Theme;
-  /** The current day, counted from 1970. */
+  /** The current day, counted in days from 1970. */
   readonly today: number;
 }
 

@@ -1,4 +1,4 @@
-/** The skills that a choice asks for. */
+/** The skills that players need for a choice, by which puzzles are grouped. */
 export const themes = [
   'stop-or-roll',
   'which-dice',

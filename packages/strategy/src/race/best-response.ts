@@ -12,7 +12,7 @@ const tries = 200;
 
 /** Computes a best response to a player of the solution, by backward induction. */
 class Responder {
-  /** The largest gain over the solution so far. */
+  /** The largest gain of the responder over the solution so far. */
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
   readonly #known: Known;

@@ -124,7 +124,10 @@ export class CoarseOffers implements Offers {
   readonly #values: Float64Array;
   readonly #read: (block: number) => readonly [gaps: Uint16Array, pairs: readonly Pair[]];
 
-  /** @param values the value of every turn start without an offer */
+  /**
+   * Opens the offers of a file.
+   * @param values the value of every turn start without an offer
+   */
   constructor(rules: RaceRules, values: Float64Array, pack: CoarsePack) {
     this.#rules = rules;
     this.#values = values;

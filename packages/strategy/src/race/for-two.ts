@@ -10,7 +10,7 @@ interface RaceState {
   readonly scores: BySeat<number>;
 }
 
-/** The points of a turn that a chart shows. */
+/** The numbers of points in a turn for which a chart has a column. */
 const chartPoints = Array.from({ length: 10 }, (_, index) => 100 * (index + 1));
 
 /** The base class for solutions of a race for two. */

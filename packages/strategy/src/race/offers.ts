@@ -38,7 +38,7 @@ export interface OfferPlaces {
   readonly size: number;
 }
 
-/** Computes `Offers.most` from the rules. */
+/** Computes from the rules how many units a banker can pass on, for `Offers.most`. */
 export function mostOffered(rules: RaceRules, own: number, other: number): number {
   const { target, opening, takeOver } = rules;
   if (!takeOver || other < opening || !isBankable(rules, own) || !isBankable(rules, other)) return 0;
@@ -185,7 +185,10 @@ export class PackedOffers implements Offers {
   readonly #places: OfferPlaces;
   readonly #values: Float64Array;
 
-  /** @param values the value of every turn start without an offer */
+  /**
+   * Opens packed offers.
+   * @param values the value of every turn start without an offer
+   */
   constructor(rules: RaceRules, values: Float64Array, pack: OfferPack) {
     this.#rules = rules;
     this.#places = offerPlaces(rules);

@@ -5,13 +5,13 @@ import type { RaceRules } from './rules.ts';
 export interface PlainClasses {
   /** The classes of n dice are from index `first[n]` up to, but not including, `first[n + 1]`. */
   readonly first: Int32Array;
-  /** The probability of each class. */
+  /** The probability that a throw belongs to each class. */
   readonly chance: Float64Array;
   /** The takes of class i are from index `takes[i]` up to, but not including, `takes[i + 1]`. A class without takes is a bust. */
   readonly takes: Int32Array;
   readonly score: Int32Array;
   readonly left: Int32Array;
-  /** The highest score of any throw. */
+  /** The highest score of any throw of the dice. */
   readonly highest: number;
 }
 

@@ -94,7 +94,7 @@ export const longestLastTurn = 300;
  * units so far in the turn, and the number of dice of the next roll.
  */
 export class Turn {
-  /** The value of rolling at each position. */
+  /** The value of rolling at each position of the turn. */
   readonly rolled: Float64Array;
   /** The value of stopping at each position; -1 if it is not allowed. */
   readonly stop: Float64Array;
@@ -283,7 +283,10 @@ export class Turns {
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /** @param limit the maximum number of cached turns of some 30 KB each; the continuations of a roll take dozens */
+  /**
+   * Prepares turns on demand.
+   * @param limit the maximum number of cached turns of some 30 KB each; the continuations of a roll take dozens
+   */
   constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;

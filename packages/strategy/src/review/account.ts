@@ -12,7 +12,7 @@ export interface Account {
   readonly others: number;
   /** The effect of hidden choices when they were revealed. */
   readonly met: number;
-  /** The part that an estimate leaves unexplained. */
+  /** The part of the result that an estimate leaves unexplained. */
   readonly left: number;
   readonly result: number;
 }

@@ -33,7 +33,7 @@ export interface ReviewedChoice extends Reviewed {
   readonly best: unknown;
   /** Why the best move is better; null unless the choice certainly lost enough to be reported. */
   readonly advice: Advice | null;
-  /** Other moves that are as good as the best one. */
+  /** The other moves that are as good as the best one. */
   readonly asGood: readonly unknown[];
   /** For each seat, how much revealed hidden choices changed the value, apart from the error; 0 for other choices. */
   readonly met: BySeat<number>;

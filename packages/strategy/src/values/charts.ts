@@ -57,7 +57,7 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
 /** The start of a turn with given scores of both players. */
 export interface WinMapCell {
   readonly line: string;
-  /** The win chance of the seat to move. */
+  /** The win chance of the seat to move in this position. */
   readonly value: number;
 }
 

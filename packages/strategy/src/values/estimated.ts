@@ -63,7 +63,7 @@ export interface Comparison {
   readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
   /** Returns the value of the best move in a state that contains secrets of other seats; absent if rollouts give it. */
   readonly worth?: (state: unknown, seat: Seat) => number;
-  /** Two standard errors of `worth`. */
+  /** Two standard errors of the values that `worth` returns. */
   readonly margin?: number;
 }
 

@@ -58,7 +58,7 @@ export interface PositionValue {
   readonly bySeat: BySeat<number> | null;
   /** Two standard errors of a value; 0 if nothing is estimated. */
   readonly margin: number;
-  /** The moves with their values, the best first. */
+  /** The moves with their values; the best move comes first. */
   readonly moves: readonly MoveValue[];
   /**
    * Whether moves that are equally good for the seat have different values for others. The values are then those of one of several
@@ -124,7 +124,7 @@ export abstract class Values implements ValuedMatch {
   readonly seats: number;
   abstract readonly how: ValueSource;
   abstract readonly unit: ValueUnit;
-  /** The bot that plays by these values. */
+  /** The bot that plays the best moves by these values. */
   abstract readonly bot: Bot;
   /** The standard error of a value; 0 if nothing is estimated. */
   readonly noise: number = 0;
@@ -168,7 +168,7 @@ export abstract class Values implements ValuedMatch {
     return false;
   }
 
-  /** Two standard errors of a value of `moves`. */
+  /** Two standard errors of the values that `moves` returns. */
   protected get margin(): number {
     return 2 * this.noise;
   }

@@ -33,7 +33,6 @@ interface ChartTexts {
 
 interface ScoreChartProps {
   readonly rows: readonly BySeat<number>[];
-  /** The names of the seats. */
   readonly names: readonly string[];
   readonly texts: ChartTexts;
   readonly format: (value: number) => string;

@@ -18,7 +18,7 @@ interface ChartGridProps {
   readonly axes: string;
   /** A sentence that tells what the whole chart shows. */
   readonly about: string;
-  /** The cell that the Tab key reaches first. */
+  /** The cell that gets the focus first when the Tab key enters the chart. */
   readonly start?: { readonly row: number; readonly column: number };
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly ChartCell[] }[];

@@ -13,7 +13,7 @@ interface MoveListProps {
   readonly position: ExploredPosition;
   /** The same position under other house rules. */
   readonly rival: ExploredPosition | undefined;
-  /** The word for the unit of scores. */
+  /** The word for the unit in which scores are counted. */
   readonly word: string;
   readonly onMove: (move: unknown) => void;
 }

@@ -13,7 +13,7 @@ interface ResultProps {
   readonly rival: ExploredPosition | undefined;
   readonly names: readonly string[];
   /**
-   * Called when an entry is made in the list.
+   * Called when a move or roll is chosen in the list.
    * @param line the position before the entry
    */
   readonly onStep: (line: string, entry: Entry) => void;

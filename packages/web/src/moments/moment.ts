@@ -6,7 +6,7 @@ import type { OutcomeCue } from '../dice/sound-schedule.ts';
 export const weights = ['light', 'medium', 'heavy', 'whole'] as const;
 export type Weight = (typeof weights)[number];
 
-/** A player's final dice in a round. */
+/** The final dice of a player in a round. */
 export interface HandShown {
   readonly seat: Seat;
   readonly dice: readonly Face[];

@@ -52,7 +52,6 @@ export function NoticeToast({ state, over }: HeardToastProps) {
 
 interface OnlineNoticesProps {
   readonly state: OnlineState;
-  /** The names of the seats. */
   readonly names: readonly string[];
   readonly status: readonly TableStatus[];
   /** The button that agrees to an undo. The undo key moves the focus to it. */

@@ -4,7 +4,7 @@ import { createListeners } from '../settings/listeners.ts';
 import { type Api, api, apiOf } from './api.ts';
 import { savedTables } from './saved-tables.ts';
 
-/** How a client follows a table. */
+/** Options for following a table. */
 export interface TableAccess {
   /** The bearer token of another player on this device; absent for the person of this browser. */
   readonly token?: string;

@@ -31,7 +31,7 @@ export function useTableOfCode(code: string) {
       clearTimeout(retry);
     };
   }, [code]);
-  /** Continues to the next match of the evening. */
+  /** Shows the table of the next match of the evening. */
   const goOn = useCallback((id: string) => setFound({ id, refused: null }), []);
   const { id, refused } = found;
   return { id, problem: refused === null ? null : refusalText(messages, refused), goOn };

@@ -19,7 +19,7 @@ export function useProblem() {
 interface Access {
   /** The API of the person who sends the requests; by default the person of this browser. */
   readonly api?: Api | undefined;
-  /** Receives the changed table. */
+  /** Called with the changed table after a successful request. */
   readonly take?: OnlineTable['take'];
 }
 

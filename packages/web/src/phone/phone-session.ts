@@ -19,7 +19,7 @@ export interface PhoneSession {
   readonly now: () => PhoneShown;
   readonly onChange: (listener: () => void) => () => void;
   readonly start: () => () => void;
-  /** Closes the note about missed events. */
+  /** Closes the note about the events that the player missed. */
   readonly dismiss: () => void;
 }
 

@@ -75,7 +75,7 @@ interface PuzzleStepProps {
   /** A text about the effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
-  /** Content below the answer. */
+  /** The content that is shown below the answer. */
   readonly children?: ReactNode;
 }
 

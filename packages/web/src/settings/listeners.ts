@@ -1,4 +1,4 @@
-/** Stores the listeners to one changing value. */
+/** Stores the listeners that are called when a value changes. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

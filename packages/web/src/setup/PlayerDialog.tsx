@@ -10,7 +10,7 @@ import { type Character, characters, likingOf } from './characters.ts';
 import styles from './player-dialog.module.css';
 
 interface PlayerDialogProps {
-  /** The number of the seat, from 1. */
+  /** The number of the seat in the list, from 1. */
   readonly number: number;
   readonly seat: SavedSeat;
   /** Called with the chosen bot, or with undefined for a person. */

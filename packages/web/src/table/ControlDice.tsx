@@ -76,7 +76,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
 
 interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
-  /** The text about the result of the dice. */
+  /** The text that tells what the dice are worth. */
   readonly caption: string | null;
   /** Whether all dice are lit, because they have won. */
   readonly isLit?: boolean;

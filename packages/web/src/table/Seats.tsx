@@ -22,7 +22,7 @@ const audible = 10;
 /** The time left of a seat. The last seconds of the viewer's own seat tick. */
 interface SeatClockProps {
   readonly deadline: string;
-  /** The time for a move in seconds. */
+  /** The time that the player has for a move, in seconds. */
   readonly total: number;
   readonly isMe: boolean;
 }
@@ -56,7 +56,7 @@ interface PlateProps {
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
   readonly standIn: StandIn | null;
-  /** The time for a move in seconds. */
+  /** The time that the player has for a move, in seconds. */
   readonly total: number;
 }
 

@@ -16,7 +16,7 @@ const shortest = 80;
 
 const dieAt = (position: number) => document.querySelector<HTMLElement>(`[data-position="${position}"]`);
 
-/** Lets a die jump and its points rise from it. */
+/** Animates a die that adds points: the die jumps and its points rise from it. */
 function jump({ position, points }: Gain, text: string): void {
   const die = dieAt(position);
   if (die === null) return;

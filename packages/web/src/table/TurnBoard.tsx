@@ -62,7 +62,7 @@ function Tray({ groups, locked }: TrayProps) {
 interface TurnBoardProps {
   readonly shown: ShownTable;
   readonly onFelt: DiceOnFelt;
-  /** The actions that only mark something. */
+  /** Actions that only mark something, and do not play a move. */
   readonly preparing: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
   readonly children: ReactNode;

@@ -52,7 +52,7 @@ export function useFedTable(feed: TableFeed): TableModel {
   return table;
 }
 
-/** A changing value outside React. */
+/** A changing value that is stored outside of React. */
 interface Store<Value> {
   readonly now: () => Value;
   readonly onChange: (listener: () => void) => () => void;

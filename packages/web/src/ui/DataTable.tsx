@@ -4,14 +4,14 @@ import styles from './data-table.module.css';
 interface DataRow {
   readonly name: string;
   readonly cells: readonly string[];
-  /** The kind of the row, for its style. */
+  /** The kind of the row, which determines its style. */
   readonly kind?: string;
   readonly isCurrent?: boolean;
 }
 
 interface DataTableProps {
   readonly label: string;
-  /** The heading of the row names; empty for none. */
+  /** The heading of the column with the row names; empty for none. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly DataRow[];

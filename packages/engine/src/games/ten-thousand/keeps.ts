@@ -52,7 +52,7 @@ export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): 
 
 export interface KeepSituation {
   readonly options: TenThousandOptions;
-  /** The player's banked points. */
+  /** The banked points of the player. */
   readonly score: number;
   /** Whether the player may bank less than the opening. */
   readonly inGame: boolean;

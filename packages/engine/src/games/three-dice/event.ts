@@ -23,7 +23,7 @@ export type ThreeDiceEvent =
         unit: string;
       };
       gave: { seat: Seat; to: Seat; amount: number; unit: string };
-      /** Every player is safe: the round has no loser. */
+      /** All players are safe, so the round has no loser. */
       'all-safe': object;
       /** Several players have the lowest points; a roll-off decides who loses the round. */
       tie: { seats: readonly Seat[]; points: number };

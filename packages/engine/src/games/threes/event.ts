@@ -8,7 +8,7 @@ export type ThreesEvent =
       readonly seat: Seat;
       readonly dice: readonly Face[];
       readonly points: number;
-      /** `yes` if an earlier turn of the round cost less. */
+      /** Whether an earlier turn of the round cost less: `yes` or `no`. */
       readonly isBeaten: 'yes' | 'no';
     }
   /** The lowest turn wins the round, and every other player takes `lost`. */

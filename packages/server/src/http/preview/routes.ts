@@ -57,7 +57,7 @@ const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
  * language of the person who opened it.
  */
 async function previewOf(deps: Deps, path: string, wanted: string | undefined): Promise<Preview> {
-  // Crawlers often accept any language.
+  // Crawlers often accept any language. The language of the table is then used.
   const language = wanted === '*' ? undefined : wanted;
   const [, table] = /^\/online\/table\/([^/]+)$/.exec(path) ?? [];
   const live = tableIdSchema.safeParse(table).success ? await deps.liveTables.findFresh(table ?? '') : null;
@@ -89,7 +89,7 @@ export function previewRoutes(app: App, deps: Deps): void {
   const send = async (reply: FastifyReply, preview: Preview): Promise<FastifyReply> =>
     reply
       .header('cache-control', `public, max-age=${pictureAge}`)
-      // Allows other sites to show the picture.
+      // This header allows other sites to show the picture.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
       .send(await pictures.of(preview.shown));

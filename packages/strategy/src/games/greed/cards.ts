@@ -2,7 +2,7 @@ import { message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 import { type RaceRule, raceRuleText } from '../../cards/rule.ts';
 
-/** Found by hill climbing (docs/strategy.md). */
+/** These cards were found by hill climbing (docs/strategy.md). */
 const found: readonly FoundCard<RaceRule>[] = [
   {
     rules: [{ kind: 'stop', dice: [1, 3], at: 250 }],

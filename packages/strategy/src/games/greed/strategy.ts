@@ -58,7 +58,7 @@ export const greedStrategy: GameStrategy = {
   reasonOf(state, best, other) {
     const { turn, finalBy, inGame, options, scores, seat } = state as GreedState;
     if (turn.kind !== 'choose') return null;
-    // In this case stopping scores nothing.
+    // A player without the opening who stops scores nothing.
     if (!ofSeat(inGame, seat) && turn.points < options.opening) return null;
     const total = ofSeat(scores, seat) + turn.points;
     const by = total - Math.max(...scores.toSpliced(seat, 1));

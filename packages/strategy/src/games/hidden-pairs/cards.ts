@@ -34,7 +34,7 @@ function hiddenPairsRuleText(rule: HiddenPairsRule): Message {
   });
 }
 
-/** Found by hill climbing (docs/strategy.md). */
+/** These cards were found by hill climbing (docs/strategy.md). */
 const found: readonly FoundCard<HiddenPairsRule>[] = [
   {
     rules: [{ kind: 'play', order: '34 12 56', hinderance: 1, diceBlock: 0, luckyDice: 0 }],

@@ -51,11 +51,11 @@ export interface TableRow {
  */
 export interface TableRule {
   readonly kind: 'table';
-  /** The number of dice left, for each column. */
+  /** The number of dice left that each column is for. */
   readonly columns: readonly StopRule['dice'][];
   /** The maximum number of points that the other player is missing, for each band, in descending order; null: any number. */
   readonly bands: readonly Limit[];
-  /** The rows; the first row that applies decides. */
+  /** The rows of the table. The first row that applies decides. */
   readonly rows: readonly TableRow[];
 }
 

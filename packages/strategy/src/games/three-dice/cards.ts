@@ -19,7 +19,7 @@ function threeDiceRuleText(rule: ThreeDiceRule): Message {
   return message('card-dice-press');
 }
 
-/** Found by hill climbing (docs/strategy.md). */
+/** These cards were found by hill climbing (docs/strategy.md). */
 const found: readonly FoundCard<ThreeDiceRule>[] = [
   { rules: [{ kind: 'stay', points: 12 }], lost: [0.15381053631635133, 0.3675392627164571] },
   {

@@ -71,7 +71,7 @@ export interface PlannedDie {
   readonly track: readonly Pose[];
   /** The rotation that relabels the die, applied before the recorded rotation. */
   readonly labels: Quaternion;
-  /** The rotation of the die in its final place. */
+  /** The rotation of the die when it lies in its final place. */
   readonly drawn: Quaternion;
 }
 

@@ -17,7 +17,7 @@ export interface AnnouncedTable
   readonly awaited: Seat | null;
   /** The verdict on the last frame; null if there is none, and until that frame has been shown. */
   readonly verdict: string | null;
-  /** The result; null until it is shown. */
+  /** The result of the match; null until it has been shown. */
   readonly result: MatchResult | null;
 }
 

@@ -23,7 +23,7 @@ export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): reado
   const { dice } = game.controls(before, frame.entry?.seat ?? null, null);
   const kept = keptDice(frame);
   if (kept.length > 0) return markFaces(dice, kept);
-  // If a whole hand is scored, all of it is kept.
+  // If the roll is scored as a whole hand, all of its dice are kept.
   if (frame.events.some((event) => (event.kind === 'banked' || event.kind === 'moon') && 'dice' in event))
     return markFaces(
       dice,

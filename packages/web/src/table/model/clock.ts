@@ -1,11 +1,11 @@
 import type { Catalogue } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 
-/** The clock of the seats to move. */
+/** The running clock of the seats that have to move. */
 export interface TableClock {
   /** The time when the clock runs out, in milliseconds since 1970. */
   readonly deadline: number;
-  /** The time for a move in seconds. */
+  /** The time that the player has for a move, in seconds. */
   readonly total: number;
 }
 

@@ -28,9 +28,9 @@ export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats:
 const lookEvery = 200;
 
 interface TableSteps {
-  /** Continues with the next step. */
+  /** Makes the table continue with the next step. */
   readonly next: () => void;
-  /** Allows the next frame to be shown. */
+  /** Makes the table show the next frame. */
   readonly release: () => void;
 }
 

@@ -57,9 +57,9 @@ export interface TableFeed {
   readonly title: string;
   readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
-  /** The view before the first frame. */
+  /** The view of the match before the first frame. */
   readonly start: BaseView;
-  /** The seats on this screen. */
+  /** The seats of the players on this screen. */
   readonly mine: readonly Seat[];
   /** The seats that play on the screen of a room, which addresses no player as “you”; by default those in `mine`. */
   readonly plays?: readonly Seat[];
@@ -86,11 +86,11 @@ export interface TableFeed {
   readonly isPosition?: boolean;
   /** Whether the match was played before, so that the table waits for no player. */
   readonly isReplay?: boolean;
-  /** The verdict of a review on the last frame. */
+  /** The verdict of a review on the last frame of a replay. */
   readonly verdict?: string | null;
   /** Whether to show that the table allows the coach. */
   readonly isCoachAllowed?: boolean;
-  /** The result; present after the match. */
+  /** The result of the match; present after the match. */
   readonly result?: MatchResult | null;
   /** Chat messages and other notes apart from moves, oldest first. */
   readonly notes?: readonly Note[];

@@ -62,7 +62,7 @@ export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beat
 export interface BeatsOf {
   readonly game: AnyGame;
   readonly frames: readonly Frame[];
-  /** The view before the first frame. */
+  /** The view of the match before the first frame. */
   readonly start: BaseView;
   readonly mine: readonly Seat[];
   readonly isAnimated: boolean;

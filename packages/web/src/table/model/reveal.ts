@@ -4,7 +4,7 @@ import type { Moment } from '../../moments/moment.ts';
 /** The result of a turn, as far as a view knows it. */
 export interface TurnResult {
   readonly turn: number;
-  /** The number of steps that can be shown. */
+  /** The number of steps of the result that can be shown. */
   readonly steps: number;
   /** Whether the result is complete; false while rolls decide a tie, so that further steps will follow. */
   readonly isWhole: boolean;
@@ -31,7 +31,7 @@ export interface RevealRules {
 export interface RevealStep {
   readonly turn: number;
   readonly at: number;
-  /** The view with the whole result. */
+  /** The view of the match with the whole result. */
   readonly view: BaseView;
   /** Whether the table continues automatically after the step. */
   readonly isPassing: boolean;

@@ -56,11 +56,11 @@ interface Throwing {
   readonly frame: number;
 }
 
-/** The shown state of a table. */
+/** The state of a table as it is shown now. */
 export interface ShownTable {
   readonly feed: TableFeed;
   readonly names: readonly string[];
-  /** The frames that may be shown. */
+  /** The frames of the match that may be shown. */
   readonly frames: readonly Frame[];
   readonly beats: TableBeats;
   /** What the next frame waits for; null if it does not wait. */
@@ -100,7 +100,7 @@ export interface ShownTable {
   readonly acting: readonly Seat[];
   /** Whether the table still shows the last frame: at its moments, and while it waits for a key. */
   readonly tellsLast: boolean;
-  /** How much of the frames may be disclosed. */
+  /** How many events of the frames may be disclosed. */
   readonly extent: LogExtent;
   readonly lines: readonly GameLogLine[];
   /** The last line of the game log. */
@@ -112,7 +112,7 @@ export interface ShownTable {
   readonly controlsWith: (draft: unknown) => Controls;
   readonly problem: string | null;
   readonly linesBefore: readonly number[];
-  /** The number of unread chat messages. */
+  /** The number of chat messages that have not been read. */
   readonly unread: number;
 }
 

@@ -51,7 +51,7 @@ export interface TableModel {
   readonly undo: () => void;
   readonly hint: () => void;
   readonly standIn: () => void;
-  /** Marks all notes so far as read. */
+  /** Marks all notes that have arrived as read. */
   readonly readNotes: () => void;
 }
 
@@ -147,7 +147,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     isSkipping = false;
     change({ place: placeAfter() });
   }
-  /** Continues after a wait. */
+  /** Continues when the table has waited long enough. */
   const goOn = () => (shown.reveal === null ? next() : nextReveal());
   const release = () => change({ released: shown.frames.length + 1 });
 

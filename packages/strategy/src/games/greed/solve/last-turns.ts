@@ -22,7 +22,10 @@ export class LastTurns {
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
-  /** @param most the highest total to evaluate */
+  /**
+   * Prepares final rounds.
+   * @param most the highest total to evaluate
+   */
   constructor(rules: RaceRules, most: number, leastLost: number) {
     const { scoring, opening } = rules;
     this.#rules = rules;

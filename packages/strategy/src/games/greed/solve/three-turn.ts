@@ -60,7 +60,10 @@ export class ThreeTurn {
   /** The values of `#stop` below this index are filled in. */
   #known = 0;
 
-  /** @param shared another turn with the same rules, whose final rounds are reused */
+  /**
+   * Prepares turns under some rules.
+   * @param shared another turn with the same rules, whose final rounds are reused
+   */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -96,7 +99,7 @@ export class ThreeTurn {
     this.#own = own;
     this.#next = next;
     this.#third = third;
-    // A player may not stop before the first roll.
+    // The rules do not allow a player to stop before the first roll.
     this.#setStop(0, Number.NEGATIVE_INFINITY, 0, 0);
     const row = (next * target + third) * target + own;
     for (let points = 1; points < target - own; points++) {

@@ -11,7 +11,7 @@ const isShit = rollClasses.map(({ kinds }) => kinds[0] === 'shit-stairs');
 
 /** The results of staying with each roll, for one position and situation. */
 export class StayResults {
-  /** The index of the next player's situation. */
+  /** The index of the situation in which the next player begins. */
   readonly next = new Int32Array(rolls);
   /**
    * The sips of all players until the end of the round; then those of this player without those given to it, and those

@@ -71,7 +71,10 @@ export class PlainThreesTurns {
   /** The throws for each number of open dice: if other dice have been kept, and if only 6s have been kept. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
-  /** @param most the maximum number of totals in a block */
+  /**
+   * Prepares the tables.
+   * @param most the maximum number of totals in a block
+   */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     const stride = most + highestScore - lowestScore;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;

@@ -25,7 +25,7 @@ export class Standings {
     this.seats = seats;
   }
 
-  /** The number of turns of all players together. */
+  /** The number of turns that all players together have in a match. */
   get turns(): number {
     return this.rounds * this.seats;
   }

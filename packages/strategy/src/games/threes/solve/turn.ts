@@ -30,7 +30,7 @@ export function keptOf(dice: readonly Face[]): Kept {
   return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
 }
 
-/** A set of open dice to keep. */
+/** A set of dice to keep, chosen from the open dice. */
 interface Keep extends Kept {
   /** The positions of these dice among the open dice. */
   readonly indexes: readonly number[];

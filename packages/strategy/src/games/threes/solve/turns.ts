@@ -111,6 +111,7 @@ export class ThreesTurns {
   readonly #any: TurnChoices;
 
   /**
+   * Prepares the tables.
    * @param shares the number of shares to compute
    * @param most the maximum number of totals in a block
    */

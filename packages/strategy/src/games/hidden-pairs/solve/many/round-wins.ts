@@ -5,11 +5,11 @@ type Table = ArrayLike<number> & Iterable<number>;
 
 /** How the players of a table play a turn on average. Each table has one entry per round. */
 export interface Population {
-  /** The probability of each sum of a pair. */
+  /** The probability of each sum of a pair, by round. */
   readonly sums: readonly Table[];
   /** The probability of each total effect of a player's attacks on one opponent. */
   readonly attacks: readonly Table[];
-  /** The mean price of a player's actions. */
+  /** The mean price that a player pays for actions in a turn. */
   readonly paid: number;
 }
 
@@ -57,7 +57,7 @@ function winChance(held: Table, taken: Float64Array): Float64Array {
  */
 export class RoundWins {
   readonly seats: number;
-  /** The mean price of a player's actions. */
+  /** The mean price that a player pays for actions in a turn. */
   readonly paid: number;
   readonly #chances = new Float64Array(2 * roundPoints.length * attackAmounts * sums);
 

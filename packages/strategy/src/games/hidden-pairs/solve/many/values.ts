@@ -98,7 +98,10 @@ export class ManySeatsValues extends ReRollValues {
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
-  /** @param points the points that can be spent */
+  /**
+   * Computes the values.
+   * @param points the points that can be spent
+   */
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;
@@ -205,7 +208,7 @@ export class ManySeatsValues extends ReRollValues {
   }
 }
 
-/** The most that a player can pay in a turn. */
+/** The maximum that a player can pay for re-rolls and actions in a turn. */
 const mostSpent = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
 const winsOf = cached(

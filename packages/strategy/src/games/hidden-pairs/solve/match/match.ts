@@ -142,7 +142,7 @@ export function turnMatch(policy: TurnPolicy): PlayedMatch {
 
 /** The mixed strategies of both players at one standing, and its value. */
 export interface StandingPolicy {
-  /** The number of turns to play. */
+  /** The number of turns to play from this standing on. */
   readonly left: number;
   readonly points: Points;
   /** The win probability of the player ahead. */

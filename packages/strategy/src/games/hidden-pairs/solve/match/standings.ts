@@ -77,7 +77,7 @@ export const stagesOf = (points: number): number => Math.min(mostReRolls, Math.f
 export const isDecided = (left: number, [ahead, behind]: Points): boolean =>
   ahead - behind > allStakes * left;
 
-/** A number greater than any number of points. */
+/** A number greater than any number of points, which separates the parts of a key. */
 const width = 2 ** 16;
 
 /**

@@ -43,7 +43,7 @@ export class TurnValues {
     this.#response = respond(field);
   }
 
-  /** The win probability before the first throw. */
+  /** The win probability before the first throw of the turn. */
   get start(): number {
     return this.#response.value;
   }
