@@ -152,6 +152,9 @@ test('expired data is counted, not deleted', async () => {
     open: 2,
     chat: 0,
   });
+  const database = await openDatabase(inFolder(full));
+  expect(await data('expired', '--data', full)).toMatchObject({ code: 0, out });
+  await database.close();
   expect(await contentOf(inFolder(full))).toEqual(before);
 });
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { countExpired, type RetentionCounts } from '../service/retention.ts';
 import {
   askForBackup,
+  askForCount,
   backUp,
   CannotStart,
   createStore,
   type OpenDatabase,
   openDatabase,
+  type RetentionStore,
   type RowCounts,
   readDump,
   restore,
@@ -39,22 +41,31 @@ async function withDatabase<Value>(
   }
 }
 
-/**
- * Backs up the database of a server, even while it runs.
- * @throws CannotStart
- */
-export async function backUpData(settings: Settings, file: string): Promise<RowCounts> {
+/** Reads the database of a server, even while it runs: then the server that uses the data folder is asked. @throws CannotStart */
+async function readData<Value>(
+  settings: Settings,
+  read: (database: OpenDatabase) => Promise<Value>,
+  askServer: (folder: string) => Promise<Value | null>,
+): Promise<Value> {
   const place = existing(placeOf(settings));
   try {
-    return await withDatabase(place, settings.migrate, ({ db }) => backUp(db, file));
+    return await withDatabase(place, settings.migrate, read);
   } catch (error) {
     if (place.kind !== 'folder' || !(error instanceof CannotStart) || error.code !== 'folder-in-use')
       throw error;
-    const counts = await askForBackup(place.folder, file);
-    if (counts === null) throw error;
-    return counts;
+    const answer = await askServer(place.folder);
+    if (answer === null) throw error;
+    return answer;
   }
 }
+
+/** Backs up the database of a server, even while it runs. @throws CannotStart */
+export const backUpData = (settings: Settings, file: string): Promise<RowCounts> =>
+  readData(
+    settings,
+    ({ db }) => backUp(db, file),
+    (folder) => askForBackup(folder, file),
+  );
 
 /** Reads a backup into an empty database. @throws CannotStart, TransferProblem */
 export const restoreData = (settings: Settings, file: string): Promise<RowCounts> =>
@@ -81,10 +92,15 @@ async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
 }
 
 /**
- * Returns what the next run of the retention would delete.
+ * Returns what the next run of the retention would delete, even while the server runs.
  * @throws CannotStart
  */
-export const expiredData = async (settings: Settings): Promise<RetentionCounts> =>
-  withDatabase(existing(placeOf(settings)), settings.migrate, (database) =>
-    countExpired(createStore(database).retention, retentionOf(settings), Date.now()),
+export function expiredData(settings: Settings): Promise<RetentionCounts> {
+  const expired = (store: Pick<RetentionStore, 'count'>) =>
+    countExpired(store, retentionOf(settings), Date.now());
+  return readData(
+    settings,
+    (database) => expired(createStore(database).retention),
+    (folder) => expired({ count: (kind, before) => askForCount(folder, kind, before) }),
   );
+}

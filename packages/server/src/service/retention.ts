@@ -32,7 +32,7 @@ const due = (retention: Retention, now: number): readonly (readonly [RetentionKi
   );
 
 export async function countExpired(
-  store: RetentionStore,
+  store: Pick<RetentionStore, 'count'>,
   retention: Retention,
   now: number,
 ): Promise<RetentionCounts> {

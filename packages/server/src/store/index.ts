@@ -9,7 +9,8 @@ import { createSheetStore, type SheetStore } from './sheets.ts';
 import { createTableStore, type TableStore } from './tables.ts';
 
 export type { Append, Appended, Appender, Needs, TableIndex } from './append.ts';
-export { askForBackup, backUp, restore } from './backup.ts';
+export { askForBackup, askForCount } from './ask-server.ts';
+export { backUp, restore } from './backup.ts';
 export { CannotStart, type StartCode } from './cannot-start.ts';
 export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
 export type { PeopleStore, PersonRow } from './people.ts';

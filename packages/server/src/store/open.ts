@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { PGlite as Embedded } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { emptyDatabase } from '../data-files.ts';
-import { answerBackup } from './backup.ts';
+import { answerRequest } from './ask-server.ts';
 import { CannotStart } from './cannot-start.ts';
 import { holdFolder, lockFolder } from './lock-folder.ts';
 import { migrate, schemaOf } from './migrations.ts';
@@ -78,7 +78,7 @@ export function whyNotOpen(
 
 async function openPglite(folder: string | null): Promise<OpenDatabase> {
   let opened: Kysely<Database> | null = null;
-  const hold = (path: string) => holdFolder(path, (socket) => answerBackup(socket, () => opened));
+  const hold = (path: string) => holdFolder(path, (socket) => answerRequest(socket, () => opened));
   const unlock = folder === null ? () => {} : await lockFolder(folder, hold);
   try {
     // Limits the threads that compile PGlite's code, because each keeps its memory.

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerRequest } from '../../src/store/ask-server.ts';
+import { askForBackup, askForCount, type OpenDatabase } from '../../src/store/index.ts';
+import { memoryDatabase } from '../support/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-ask-'));
+/** The name of a socket by which a server is found in its folder. */
+const at = join(folder, 'dicehall-0123456789ab.sock');
+let database: OpenDatabase;
+let server: Server;
+let isStarted = true;
+beforeAll(async () => {
+  database = await memoryDatabase();
+  // More than the buffers of a socket hold.
+  await sql`insert into settings (name, value) values ('large', repeat('x', 5000000))`.execute(database.db);
+  server = createServer((socket) => answerRequest(socket, () => (isStarted ? database.db : null), 50));
+  server.listen(at);
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function responseTo(request: string): Promise<string> {
+  const socket = connect(at).setEncoding('utf8');
+  socket.write(`${request}\n`);
+  let response = '';
+  for await (const part of socket) response += String(part);
+  return response;
+}
+
+test('a server sends its backup and writes no file, because it may write only into its own folder', async () => {
+  const before = readdirSync(folder);
+  const lines = (await responseTo('backup')).trim().split('\n');
+  expect(lines[0]).toContain('dicehallBackup');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: { settings: 1, tables: 0 } });
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('a process that does not read a backup blocks the database only for a limited time', async () => {
+  const lazy = connect(at);
+  lazy.write('backup\n');
+  await once(lazy, 'readable');
+  // Waits until the transaction of the backup has ended.
+  await sql`select 1`.execute(database.db);
+  lazy.setEncoding('utf8');
+  let read = '';
+  for await (const part of lazy) read += String(part);
+  expect(read).not.toContain('"end"');
+});
+
+test('a server counts only what its retention deletes', async () => {
+  expect(await askForCount(folder, 'open', new Date())).toBe(0);
+  expect(await responseTo('count finished 0')).toBe('{"error":"The server has another version"}');
+});
+
+test('a request that the server cannot answer fails with the reason, and leaves no file', async () => {
+  isStarted = false;
+  await expect(askForBackup(folder, join(folder, 'x.backup'))).rejects.toThrow('The server is starting');
+  isStarted = true;
+  expect(readdirSync(folder)).toEqual(['dicehall-0123456789ab.sock']);
+});
+
+test('without a server that answers there is no backup and no count', async () => {
+  const empty = mkdtempSync(join(folder, 'empty-'));
+  expect(await askForBackup(empty, join(empty, 'x.backup'))).toBeNull();
+  await expect(askForCount(empty, 'open', new Date())).rejects.toThrow('does not answer');
+  rmSync(empty, { recursive: true });
+});
