@@ -28,6 +28,8 @@ import { serveWeb } from './web.ts';
 
 /** The maximum duration of a request, in milliseconds. */
 const requestTimeout = 20_000;
+/** How long a connection may make no progress, in milliseconds. Streams beat more often, and solving takes less. */
+const idleTimeout = 300_000;
 
 const unused = () => {
   throw new Error('Schemas are zod schemas');
@@ -74,7 +76,9 @@ export async function createApp(
           keepAliveTimeout: 72_000,
         },
         intake.listener(handler),
-      ).on('connection', intake.onConnection),
+      )
+        .on('connection', intake.onConnection)
+        .setTimeout(idleTimeout),
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,
     // On a busy machine plugins take longer than fastify's default of ten seconds.

@@ -187,9 +187,31 @@ const maxOpen = { person: 20, address: 200 } as const;
 /** The maximum number of open streams and WebSockets of one address, with and without a person. */
 const maxOfAddress = 500;
 
+/** How much each client has open. */
+export class OpenCounts {
+  readonly #counts = new Map<string, number>();
+
+  of(client: string): number {
+    return this.#counts.get(client) ?? 0;
+  }
+
+  /** Counts one more. @returns a function that subtracts it; further calls have no effect */
+  add(client: string): () => void {
+    this.#counts.set(client, this.of(client) + 1);
+    let counted = true;
+    return () => {
+      if (!counted) return;
+      counted = false;
+      const left = this.of(client) - 1;
+      if (left === 0) this.#counts.delete(client);
+      else this.#counts.set(client, left);
+    };
+  }
+}
+
 export class OpenStreams {
   readonly #deps: Pick<NodeDeps, 'limits' | 'isStopping'>;
-  readonly #open = new Map<string, number>();
+  readonly #open = new OpenCounts();
 
   constructor(deps: Pick<NodeDeps, 'limits' | 'isStopping'>) {
     this.#deps = deps;
@@ -206,24 +228,12 @@ export class OpenStreams {
     const client = clientOf(request);
     const address = `from ${networkOf(request.ip)}`;
     const max = request.person === null ? maxOpen.address : maxOpen.person;
-    if (this.#deps.limits && (this.#count(client) >= max || this.#count(address) >= maxOfAddress))
+    if (this.#deps.limits && (this.#open.of(client) >= max || this.#open.of(address) >= maxOfAddress))
       throw new HttpProblem('too-many-streams');
-    const keys = [client, address];
-    for (const key of keys) this.#open.set(key, this.#count(key) + 1);
-    let counted = true;
+    const closes = [client, address].map((key) => this.#open.add(key));
     return () => {
-      if (!counted) return;
-      counted = false;
-      for (const key of keys) {
-        const left = this.#count(key) - 1;
-        if (left === 0) this.#open.delete(key);
-        else this.#open.set(key, left);
-      }
+      for (const close of closes) close();
     };
-  }
-
-  #count(key: string): number {
-    return this.#open.get(key) ?? 0;
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Store } from '../store/index.ts';
 import { Allowance } from './allowance.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, OpenCounts } from './limits.ts';
 import type { NodeDeps } from './node-deps.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
@@ -20,6 +20,11 @@ const maxWaiting = 1000;
  * response.
  */
 const maxPipelined = 64;
+/**
+ * The maximum number of connections, and of unfinished responses, of one address. Each takes a file, and a client that
+ * does not read keeps it. A quarter may be streams.
+ */
+const maxOpen = 2000;
 /**
  * The maximum number of connections of an address that may be closed in a minute because of their requests. After that
  * the address cannot connect until the next minute.
@@ -140,6 +145,8 @@ export class Intake {
   readonly #pending: PendingResponses;
   readonly #cuts = new Allowance(maxCuts);
   readonly #running = new WeakMap<IncomingMessage, () => void>();
+  readonly #connections = new OpenCounts();
+  readonly #responses = new OpenCounts();
 
   constructor(deps: IntakeDeps, pending: PendingResponses) {
     this.#deps = deps;
@@ -163,10 +170,14 @@ export class Intake {
     if (this.#deps.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#deps.now());
   }
 
-  /** Refuses a new connection from an address whose connections are closed again and again. */
+  /** Refuses a new connection from an address that has too many, or whose connections are closed again and again. */
   readonly onConnection = (socket: Socket): void => {
-    const { limits, now } = this.#deps;
-    if (limits && !this.#cuts.isLeft(networkOf(socket.remoteAddress ?? ''), now())) socket.destroy();
+    const { limits, now, trustProxy } = this.#deps;
+    // The connections of a proxy belong to many clients.
+    if (!limits || trustProxy > 0) return;
+    const address = networkOf(socket.remoteAddress ?? '');
+    if (this.#connections.of(address) >= maxOpen || !this.#cuts.isLeft(address, now())) socket.destroy();
+    else socket.once('close', this.#connections.add(address));
   };
 
   /** Passes requests on to a handler when it is their turn. */
@@ -175,7 +186,8 @@ export class Intake {
     return (request, response) => {
       const { socket } = request;
       const address = networkOf(addressOf(request, trustProxy));
-      if (this.#pending.count(socket) >= maxPipelined || this.#queue.isFull(address)) {
+      const isOver = limits && (this.#queue.isFull(address) || this.#responses.of(address) >= maxOpen);
+      if (this.#pending.count(socket) >= maxPipelined || isOver) {
         this.cut(socket);
         return;
       }
@@ -184,6 +196,7 @@ export class Intake {
         handler(request, response);
         return;
       }
+      response.once('close', this.#responses.add(address));
       this.#queue.run(address, (done) => {
         if (socket.destroyed) {
           done();

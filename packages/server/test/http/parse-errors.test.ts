@@ -12,11 +12,12 @@ let table: string;
 beforeAll(async () => {
   testServer = await startTestServer();
   const { server } = testServer.server.app;
-  const { requestTimeout, headersTimeout, connectionsCheckingInterval } = server as typeof server & {
+  const { requestTimeout, headersTimeout, connectionsCheckingInterval, timeout } = server as typeof server & {
     readonly connectionsCheckingInterval: number;
   };
-  // A request may take 20 seconds, and Node looks every second.
+  // A request may take 20 seconds, and Node looks every second. A client may read nothing of its response for five minutes.
   expect([requestTimeout, headersTimeout, connectionsCheckingInterval]).toEqual([20_000, 20_000, 1000]);
+  expect(timeout).toBe(300_000);
   // The same limits, 100 times as strict.
   Object.assign(server, { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 });
   port = Number(new URL(await testServer.server.app.listen({ host: '127.0.0.1', port: 0 })).port);

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
@@ -91,6 +91,58 @@ describe('requests of one address wait in a queue', () => {
     start(queue, 'eve', 1);
     expect(queue.isFull('eve')).toBe(true);
     expect(queue.isFull('ada')).toBe(false);
+  });
+});
+
+describe('an address that keeps connections open', () => {
+  const fakeSocket = (remoteAddress: string) =>
+    Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: vi.fn() });
+  const asSocket = (socket: unknown) => socket as Socket;
+  const deps = { limits: true, store: { exclusive: false }, now: Date.now, onCut: () => {} };
+
+  test('an address may have 2,000 connections; closing one makes room for another', () => {
+    const intake = new Intake({ ...deps, trustProxy: 0 }, new PendingResponses());
+    const isAccepted = (socket = fakeSocket('203.0.113.1')) => {
+      intake.onConnection(asSocket(socket));
+      return socket.destroy.mock.calls.length === 0;
+    };
+    const sockets = Array.from({ length: 2000 }, () => fakeSocket('203.0.113.1'));
+    expect(sockets.every(isAccepted)).toBe(true);
+    expect([isAccepted(), isAccepted(fakeSocket('203.0.113.2'))]).toEqual([false, true]);
+    sockets[7]?.emit('close');
+    expect([isAccepted(), isAccepted()]).toEqual([true, false]);
+  });
+
+  test('the connections of a proxy are those of many clients', () => {
+    const intake = new Intake({ ...deps, trustProxy: 1 }, new PendingResponses());
+    const sockets = Array.from({ length: 2001 }, () => fakeSocket('203.0.113.1'));
+    for (const socket of sockets) intake.onConnection(asSocket(socket));
+    expect(sockets.every(({ destroy }) => destroy.mock.calls.length === 0)).toBe(true);
+  });
+
+  test('a client with 2,000 responses that it does not read is cut off, also behind a proxy', () => {
+    const intake = new Intake({ ...deps, trustProxy: 1 }, new PendingResponses());
+    const handle = intake.listener((request) => intake.answered(request));
+    const responses: EventEmitter[] = [];
+    const isCut = (client: string) => {
+      const socket = fakeSocket('127.0.0.1');
+      const response = new EventEmitter();
+      responses.push(response);
+      const request = { socket, headers: { 'x-forwarded-for': client } };
+      handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      return socket.destroy.mock.calls.length > 0;
+    };
+    let open = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
+    while (!isCut('203.0.113.1')) {
+      open += 1;
+      vi.advanceTimersByTime(10);
+    }
+    expect(open).toBe(2000);
+    expect(isCut('203.0.113.2')).toBe(false);
+    responses[0]?.emit('close');
+    expect(isCut('203.0.113.1')).toBe(false);
+    vi.useRealTimers();
   });
 });
 
