@@ -48,6 +48,21 @@ test('every environment variable in the deployment files is a setting', () => {
     for (const [name] of textOf(file).matchAll(/\bDICEHALL_\w+/g)) expect(known, file).toContain(name);
 });
 
+test('the backup of systemd runs as the user of the server, and both write only into folders of that user', () => {
+  const valuesOf = (unit: string, name: string) =>
+    [...textOf(`systemd/${unit}`).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, value = '']) =>
+      value.split(' '),
+    );
+  const [server, backup] = ['dicehall.service', 'dicehall-backup.service'];
+  for (const name of ['User', 'DynamicUser', 'ProtectSystem', 'StateDirectoryMode'])
+    expect(valuesOf(backup, name), name).toEqual(valuesOf(server, name));
+  const folders = valuesOf(backup, 'StateDirectory').map((folder) => `/var/lib/${folder}`);
+  expect(folders).toContain('/var/lib/dicehall');
+  const written = [...textOf(`systemd/${backup}`).matchAll(/^Exec\w+=.*?(\/var\/[\w/-]*\w)/gm)];
+  expect(written.length).toBe(2);
+  for (const [, path = ''] of written) expect(folders).toContain(path);
+});
+
 test('every file that a deployment file mounts or loads exists', () => {
   const mounted = [...textOf('compose.yaml').matchAll(/["\s-]\.\/([\w./-]+):/g)].map(([, path = '']) => path);
   expect(mounted.length).toBeGreaterThan(3);
