@@ -239,6 +239,8 @@ it('a table that opens anew ignores earlier announcements and counts', () => {
   expect(table.now().unread).toBe(0);
   table.feed({ notes: [note('Hello'), note('Ready?')] });
   expect(table.now().unread).toBe(1);
+  table.feed({ notes: [note('Hello'), note('Ready?'), { ...note('Yes'), isOwn: true }] });
+  expect(table.now().unread).toBe(1);
   page.heard.length = 0;
   table.feed({ frames: everything, restarts: 1, notes: [note('Hello'), note('Ready?')] });
   expect(table.now().count).toBe(everything.length);

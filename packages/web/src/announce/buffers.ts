@@ -8,7 +8,11 @@ export interface Message {
 }
 
 /** A message about the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
-export type Note = Message & { readonly buffer: 'chat' | 'table' };
+export type Note = Message & {
+  readonly buffer: 'chat' | 'table';
+  /** Whether the person at this page wrote it. Such a message never counts as unread. */
+  readonly isOwn?: boolean;
+};
 
 /** The buffer that is being read, and the index of the last message read; null before the first one. */
 export interface Reading {

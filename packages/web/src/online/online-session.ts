@@ -69,7 +69,7 @@ function tableNotes(
   said: OnlineState['said'],
   table: OnlineState['table'],
   notices: OnlineState['notices'],
-  own: Seat | null,
+  { seat: own, person: me }: OnlineState['you'],
   muted: ReadonlySet<string>,
 ): Note[] {
   const names = table.seats.map(({ name }) => name ?? '');
@@ -78,16 +78,20 @@ function tableNotes(
     .slice(0, Math.max(0, said.length - writtenSince))
     .filter(({ person }) => !muted.has(person))
     .map(
-      ({ name, text }): Note => ({
+      ({ person, name, text }): Note => ({
         buffer: 'chat',
         text: messages.say('online-notice-said', { name, text }),
+        isOwn: person === me,
       }),
     );
   const since = notices.flatMap((one): Note[] => {
     const speaker = speakerOf(one);
     const text = speaker !== null && muted.has(speaker) ? null : noticeText(one, table, own);
     if (text === null) return [];
-    return [{ buffer: speaker === null ? 'table' : 'chat', text: messages.text(text, names) }];
+    const said = messages.text(text, names);
+    return speaker === null
+      ? [{ buffer: 'table', text: said }]
+      : [{ buffer: 'chat', text: said, isOwn: speaker === me }];
   });
   return [...earlier, ...since];
 }
@@ -175,7 +179,7 @@ export function openOnlineSession(
       standIn,
       isCoachAllowed: agreed.coach,
       coach: isPlaying() && agreed.coach ? coach.now() : undefined,
-      notes: notesOf(messages, state.said, agreed, noticesOf(state), own, mutedPeople()),
+      notes: notesOf(messages, state.said, agreed, noticesOf(state), you, mutedPeople()),
       undo: isPlaying() && !isHeld() ? undoNow(state) : undefined,
       menu: menuOf(
         {

@@ -116,6 +116,10 @@ export interface ShownTable {
   readonly unread: number;
 }
 
+/** Returns the number of chat messages of other people. */
+export const chatCount = ({ notes = [] }: TableFeed): number =>
+  notes.filter(({ buffer, isOwn }) => buffer === 'chat' && isOwn !== true).length;
+
 /** Returns controls that are visible but cannot be used until their player has the device. */
 const passing = (controls: Controls, seat: Seat): Controls => ({
   ...controls,
@@ -317,7 +321,6 @@ export function createShown({
       before.linesBefore.length === notes.length
         ? before.linesBefore
         : notes.map((_, at) => Math.min(before.linesBefore[at] ?? lines.length, lines.length));
-    const chat = notes.filter(({ buffer }) => buffer === 'chat').length;
     const state: TableState = {
       ...before,
       place,
@@ -363,7 +366,7 @@ export function createShown({
         controlsWith: (other) => game.controls(view, looking, other),
         problem: before.problem,
         linesBefore,
-        unread: Math.max(0, chat - before.readCount),
+        unread: Math.max(0, chatCount(feed) - before.readCount),
       },
     ];
   }

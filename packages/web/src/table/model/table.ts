@@ -20,7 +20,7 @@ import { followTable } from './effects.ts';
 import type { Answer, TableDevice, TableFeed } from './feed.ts';
 import { nextPlace } from './queue.ts';
 import { type RevealProgress, revealAfter } from './reveal.ts';
-import { createShown, type ShownTable, type TableState } from './shown.ts';
+import { chatCount, createShown, type ShownTable, type TableState } from './shown.ts';
 import { diceText, markedText, turnText } from './summaries.ts';
 
 export interface TableModel {
@@ -54,9 +54,6 @@ export interface TableModel {
   /** Marks all notes that have arrived as read. */
   readonly readNotes: () => void;
 }
-
-const chatCount = ({ notes = [] }: TableFeed): number =>
-  notes.filter(({ buffer }) => buffer === 'chat').length;
 
 /** Returns the state of a table whose whole feed counts as shown. */
 const openState = (feed: TableFeed, revealedIn: (feed: TableFeed) => RevealProgress): TableState => ({
