@@ -75,6 +75,12 @@ describe('an online match is shown on a screen', () => {
     expect(bot.feed.seats[1]).not.toHaveProperty('away');
   });
 
+  it('the result shows players who resigned or were away as people', () => {
+    const seats = seatsWith({}, { held: true }, { resigned: true, held: true });
+    const { feed } = feedOf({ seats, match: { ...match, places: [1, 2, 3] } });
+    expect(feed.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
+  });
+
   it.each(['live', 'lost'] as const)('the feed tells whether moves wait, with a link: %s', (link) => {
     expect(feedOf({}, 2, { link }).feed.isOffline).toBe(link === 'lost');
   });

@@ -58,7 +58,8 @@ export function openMatchFeed(
     return seats.map(
       (seat): TableSeat => ({
         name: seat.name ?? messages.say('seat-name', { number: seat.seat + 1 }),
-        kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
+        // The result shows the player again, whom a bot replaced during the match.
+        kind: (seat.held || seat.resigned) && match?.places == null ? 'bot' : seat.kind,
         ...looks[seat.seat],
         ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
         ...(seat.held && !seat.resigned ? { held: true } : {}),
