@@ -20,11 +20,11 @@ export default function TrainPage() {
     <Page title={messages.say('web-train')}>
       <p className="soft">{messages.say('web-train.about')}</p>
       <ul className={styles.ways}>
-        {trainingWays.map(({ href, name, about }) => (
+        {trainingWays.map(({ href, name, about, adds }) => (
           <Card as="li" key={href}>
             <h2>{messages.say(name)}</h2>
             <p className="soft">{messages.say(about)}</p>
-            {href === '/puzzles'
+            {adds === 'ratings'
               ? rated.map(({ id }) => (
                   <p key={id}>
                     {messages.lookup(`game-${id}`)}: {practiceText(messages, practiceOf(practice, id))}
@@ -32,7 +32,7 @@ export default function TrainPage() {
                 ))
               : null}
             <div className="row">
-              {href === '/daily' && left > 0 ? (
+              {adds === 'left' && left > 0 ? (
                 <LinkButton href={solving} tone="primary">
                   {messages.say('web-daily-solve', { count: left })}
                 </LinkButton>
