@@ -37,7 +37,9 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const [invitation] = useState(invitationBefore);
   const step = stepAt(script, at);
   const isOver = shown.view.step.kind === 'over';
-  const isReady = isOver ? !shown.isBehind : !shown.isShowing && shown.reveal === null;
+  const isReady = isOver
+    ? !shown.isBehind
+    : !shown.isShowing && shown.reveal === null && shown.moment === null;
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
   // A step is shown only after everything that led to it.

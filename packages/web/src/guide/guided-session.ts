@@ -100,7 +100,10 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     if (refusal === null) nextAfter(asked);
     return refusal === 'changed-elsewhere' ? null : refusal;
   }
-  const asksAt = remembered((step: GuideStep | null) => (wanted: unknown) => isAsked(game, step, wanted));
+  const guideAt = remembered((step: GuideStep | null) => ({
+    asks: (wanted: unknown) => isAsked(game, step, wanted),
+    isReading: step !== null && 'tell' in step,
+  }));
   const model = openTable(
     {
       game,
@@ -109,7 +112,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
       frames: framesNow(match.now()),
       start: game.view(match.now().states[0], learner),
       mine: [learner],
-      asks: asksAt(stepAt(script, at)),
+      ...guideAt(stepAt(script, at)),
       act,
     },
     device,
@@ -118,7 +121,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
   const move = createTask();
   function follow(): void {
     const step = stepAt(script, at);
-    model.feed({ frames: framesNow(match.now()), asks: asksAt(step) });
+    model.feed({ frames: framesNow(match.now()), ...guideAt(step) });
     const isShown = model.now().readFrames >= match.now().log.length;
     const isBots = step !== null && 'bot' in step && isShown;
     move(isBots ? step : null, () => {

@@ -146,7 +146,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         />
       ) : (
         <ActionBar
-          actions={controls.actions.filter((action) => !isPreparing(action))}
+          actions={feed.isReading === true ? [] : controls.actions.filter((action) => !isPreparing(action))}
           bright={brightAction(feed, controls)}
           onAct={table.act}
         />

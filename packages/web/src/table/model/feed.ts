@@ -82,6 +82,8 @@ export interface TableFeed {
   readonly isOffline?: boolean;
   /** Returns whether a guide asks for this move now; absent without a guide. */
   readonly asks?: (move: unknown) => boolean;
+  /** Whether a guide first asks the learner to read a text, so that the table offers no actions. */
+  readonly isReading?: boolean;
   /** Whether the table shows a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
   /** Whether the match was played before, so that the table waits for no player. */
