@@ -279,6 +279,7 @@ web-why-not-undo =
 
 # Verdeckte Paare
 
+web-pairs-heading = Bilde drei Paare
 web-pairs-step =
     { $left ->
         [0] Deine sechs geheimen Würfel

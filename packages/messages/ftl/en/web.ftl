@@ -279,6 +279,7 @@ web-why-not-undo =
 
 # Hidden Pairs
 
+web-pairs-heading = Make three pairs
 web-pairs-step =
     { $left ->
         [0] Your six secret dice
