@@ -44,28 +44,31 @@ function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat
   return isMoving ? passed : beats.length;
 }
 
-/** Shows a card that has landed on a pair. It comes from its player. */
+/** Shows a card on a pair. It flies from its player onto the dice, and comes to rest below them. */
 function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
   const { kind, by, amount, negated } = attack;
   useLayoutEffect(() => {
     const from = card.current?.closest('[data-stage]')?.querySelector(`[data-place="${by}"]`);
-    if (card.current === null || from == null || motionIsReduced()) return;
-    const [start, end] = [from.getBoundingClientRect(), card.current.getBoundingClientRect()];
-    const x = start.x + start.width / 2 - end.x - end.width / 2;
-    const y = start.y + start.height / 2 - end.y - end.height / 2;
+    const pair = card.current?.closest('[data-place]')?.querySelector(`.${styles.pair}`);
+    if (card.current === null || from == null || pair == null || motionIsReduced()) return;
+    const end = card.current.getBoundingClientRect();
+    const [start, hit] = [from, pair].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const [right, down] = [x + (width - end.width) / 2 - end.x, y + (height - end.height) / 2 - end.y];
+      return `translate(${right}px, ${down}px)`;
+    });
     card.current.animate(
       [
-        { transform: `translate(${x}px, ${y}px) scale(0.8)`, opacity: 0 },
-        {
-          transform: `translate(${x * 0.5}px, ${y * 0.5 - 24}px) scale(1.7) rotate(-8deg)`,
-          opacity: 1,
-          offset: 0.6,
-        },
+        { transform: `${start} scale(0.8)`, opacity: 0 },
+        { transform: `${hit} scale(1.6) rotate(-10deg)`, opacity: 1, offset: 0.45 },
+        { transform: `${hit} scale(1.25) rotate(-4deg)`, offset: 0.6 },
+        { transform: `${hit} scale(1.25) rotate(-4deg)`, offset: 0.8 },
         { transform: 'none' },
       ],
-      { duration: cardFlight, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
+      // It hits at the third of these frames.
+      { duration: cardFlight / 0.6, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
   }, [by]);
   const values = { kind, seat: { seat: by }, amount, negated: negated ? 'yes' : 'no' };
