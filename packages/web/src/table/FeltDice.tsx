@@ -54,7 +54,14 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
       {onFelt.row === null || shown.throwing === null ? (
         <LyingDice table={table} shown={shown} onFelt={onFelt} />
       ) : (
-        <Tumbling table={table} shown={shown} row={onFelt.row} throwing={shown.throwing} />
+        <>
+          {onFelt.rolls.length === 0 ? null : (
+            <div className={dice.earlier}>
+              <ThrowOffDice rolls={onFelt.rolls} names={shown.names} />
+            </div>
+          )}
+          <Tumbling table={table} shown={shown} row={onFelt.row} throwing={shown.throwing} />
+        </>
       )}
       <LostStake shown={shown} />
     </div>

@@ -61,6 +61,9 @@ export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   return frames.slice(Math.max(begin, thrownOff) + 1);
 }
 
+type Bank = EventOf<'banked' | 'moon'>;
+const isBank = (event: BaseEvent): event is Bank => event.kind === 'banked' || event.kind === 'moon';
+
 const plain = (face: Face, position: number): ControlDie => ({
   position,
   face,
@@ -139,6 +142,11 @@ export function laidDice(
         dice = markFaces(dice, faces);
         if (points !== undefined && !isOver) tray = [...tray, { id, kind: 'kept', dice: faces, points }];
       }
+      if (isBank(event) && event.dice !== undefined) {
+        dice = event.dice.map((face, position) => ({ ...plain(face, position), mark: 'chosen' }));
+        tray = [];
+        locked = [];
+      }
       if (event.kind === 'took-over') {
         const { points } = event as EventOf<'took-over'>;
         tray = [{ id, kind: 'took-over', dice: [], points }];
@@ -186,7 +194,7 @@ export interface DiceOnFelt {
   readonly locked: readonly ControlDie[];
   /** The row in which the thrown dice land; null if no dice are being thrown. */
   readonly row: readonly RowDie[] | null;
-  /** The rolls of a throw-off with their owners; empty if there is none. */
+  /** The rolls of a throw-off with their owners, while dice are being thrown the earlier ones; empty if there are none. */
   readonly rolls: readonly SeatRolls[];
 }
 
@@ -244,10 +252,7 @@ export function winningDice(
   const turn = framesToTurnOf(winner, frames);
   const banked = turn
     .at(-1)
-    ?.events.find(
-      (event): event is EventOf<'banked' | 'moon'> =>
-        (event.kind === 'banked' || event.kind === 'moon') && 'seat' in event && event.seat === winner,
-    );
+    ?.events.find((event): event is Bank => isBank(event) && 'seat' in event && event.seat === winner);
   if (banked === undefined) return lastHand(game, frames, winner);
   if (banked.dice !== undefined) return banked.dice;
   const { tray, dice, locked } = laidDice(game, turn, start, false);
@@ -310,6 +315,8 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
     dice.length === 0 && row === null && all.at(-1) !== undefined && endsTurn(all.at(-1) as Frame);
   if (isOver && !tellsLast && view.step.kind !== 'over') return nothing;
   const isTold = owner !== null && (acting.includes(owner) || (owner === own && winners.length === 0));
-  if (isTold) return { owner, laid, row, locked, inFront, rolls: [] };
+  const isThrowOff = throwing !== null && rollOfThrowOff(frames[throwing.frame]) !== null;
+  const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rolls : [];
+  if (isTold) return { owner, laid, row, locked, inFront, rolls: earlier };
   return isDeciding ? nothing : { ...nothing, rolls: winningHands(game, all, start, winners) };
 }
