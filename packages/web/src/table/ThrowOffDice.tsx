@@ -17,9 +17,14 @@ export function ThrowOffDice({ rolls, names }: ThrowOffDiceProps) {
   const most = Math.max(...rolls.map((one) => one.rolls.flat().length));
   return (
     <ul className={styles.rolls} data-dice={most} data-many={rolls.length > 4 || undefined}>
-      {rolls.map(({ seat, rolls: own }) => (
+      {rolls.map(({ seat, rolls: own, value }) => (
         <li key={seat} data-rolls-of={seat}>
-          <span className={styles.name}>{ofSeat(names, seat)}</span>
+          <span className={styles.who}>
+            <span className={styles.name}>{ofSeat(names, seat)}</span>
+            {value === undefined ? null : (
+              <span className={`number ${styles.value}`}>{messages.number(value)}</span>
+            )}
+          </span>
           {own.map((dice, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the throw-off
             <span key={nth} className={styles.roll} role="img" aria-label={messages.list(dice.map(String))}>

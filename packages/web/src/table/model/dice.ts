@@ -26,6 +26,8 @@ export interface TrayGroup {
 export interface SeatRolls {
   readonly seat: Seat;
   readonly rolls: readonly (readonly Face[])[];
+  /** The points of the last roll, which decide; absent in games without such a number. */
+  readonly value?: number | undefined;
 }
 
 /** The dice of a turn while no player chooses from them. */
@@ -97,7 +99,18 @@ export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   const rolled = shown.slice(before + 1).flatMap((frame) => rollOfThrowOff(frame) ?? []);
   return [...new Set(rolled.map(({ seat }) => seat))]
     .sort((one, other) => one - other)
-    .map((seat) => ({ seat, rolls: rolled.filter((roll) => roll.seat === seat).map(({ dice }) => dice) }));
+    .map((seat) => {
+      const own = rolled.filter((roll) => roll.seat === seat);
+      return { seat, rolls: own.map(({ dice }) => dice), value: own.at(-1)?.value };
+    });
+}
+
+/** Returns the last roll of each seat that has already rolled in the same round of a throw-off as the next one. */
+function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRolls[] {
+  const rolled = rolls.find(({ seat }) => seat === next)?.rolls.length ?? 0;
+  return rolls
+    .filter((one) => one.rolls.length > rolled)
+    .map((one) => ({ ...one, rolls: one.rolls.slice(-1) }));
 }
 
 /**
@@ -316,7 +329,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   if (isOver && !tellsLast && view.step.kind !== 'over') return nothing;
   const isTold = owner !== null && (acting.includes(owner) || (owner === own && winners.length === 0));
   const isThrowOff = throwing !== null && rollOfThrowOff(frames[throwing.frame]) !== null;
-  const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rolls : [];
+  const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rollsBefore(rolls, throwing.seat) : [];
   if (isTold) return { owner, laid, row, locked, inFront, rolls: earlier };
   return isDeciding ? nothing : { ...nothing, rolls: winningHands(game, all, start, winners) };
 }
