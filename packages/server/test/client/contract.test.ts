@@ -308,30 +308,34 @@ describe('a player can keep a table of three waiting', () => {
   const early = '2026-01-01T00:00:30.000Z';
   const away = { here: false, awaySince: at };
 
-  it.each<[rule: string, state: OnlineState, later: number, expected: object | null]>([
-    ['is away', base({ seats: seatsWith(away) }), 500, { seat: 0, isAway: true, wait: 180 }],
+  it.each<
+    [rule: string, changes: Partial<TableState>, own: Seat | null, later: number, expected: object | null]
+  >([
+    ['is away', { seats: seatsWith(away) }, 2, 500, { seat: 0, isAway: true, wait: 180 }],
     [
       'whose turn it is comes before one who was away longer',
-      base({ seats: seatsWith(away, { here: false, awaySince: early }) }),
+      { seats: seatsWith(away, { here: false, awaySince: early }) },
+      2,
       0,
       { seat: 0, isAway: true, wait: 180 },
     ],
     [
       'and can be replaced soonest comes first where it is the turn of none of them',
-      base({
+      {
         seats: seatsWith(away, { here: false, awaySince: early }),
         match: { ...started.match(), waiting: [null, null, at] },
-      }),
+      },
+      2,
       0,
       { seat: 1, isAway: true, wait: 150 },
     ],
-    ['is held by a bot already', base({ seats: seatsWith({ ...away, held: true }) }), 0, null],
-    ['has resigned', base({ seats: seatsWith({ ...away, resigned: true }) }), 0, null],
-    ['is the viewer', base({ seats: seatsWith({}, {}, away) }), 0, null],
-    ['is reported to no one who resigned', base({ seats: seatsWith(away, {}, { resigned: true }) }), 0, null],
-    ['is reported to no spectator', base({ seats: seatsWith(away) }, null), 0, null],
-  ])('%s', (_rule, state, later, expected) => {
-    expect(absenceAt(state, now + later)).toEqual(expected);
+    ['is held by a bot already', { seats: seatsWith({ ...away, held: true }) }, 2, 0, null],
+    ['has resigned', { seats: seatsWith({ ...away, resigned: true }) }, 2, 0, null],
+    ['is the viewer', { seats: seatsWith({}, {}, away) }, 2, 0, null],
+    ['is reported to no one who resigned', { seats: seatsWith(away, {}, { resigned: true }) }, 2, 0, null],
+    ['is reported to no spectator', { seats: seatsWith(away) }, null, 0, null],
+  ])('%s', (_rule, changes, own, later, expected) => {
+    expect(absenceAt(base(changes, own), now + later)).toEqual(expected);
   });
 
   it('at a paused table a player can take the seat back from a bot, without a second offer to resume', () => {

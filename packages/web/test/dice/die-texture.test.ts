@@ -77,6 +77,15 @@ test('a texture has six cells in two rows, each with as many pips as its face; t
   const [ace = expect.fail(), ...others] = circles;
   expect([ace.x, ace.y]).toEqual([96, 96]);
   for (const { radius } of others) expect(radius).toBeLessThan(ace.radius);
+  // The pips of a face can be seen, stay within it, and do not touch.
+  for (const [at, pips] of byCell.entries())
+    for (const [nth, { x, y, radius }] of pips.entries()) {
+      const [left = 0, top = 0] = cells[at] ?? [];
+      expect(radius).toBeGreaterThan(192 / 16);
+      expect(Math.min(x - left, y - top, left + 192 - x, top + 192 - y)).toBeGreaterThan(radius);
+      for (const other of pips.slice(nth + 1))
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(2 * radius);
+    }
   // The pips of a face are symmetrical around its middle.
   for (const [at, pips] of byCell.entries()) {
     const [left = 0, top = 0] = cells[at] ?? [];
