@@ -179,6 +179,30 @@ describe('an online table offers its menu, coach and notes', () => {
     stop();
   });
 
+  it.each([
+    ['of a player is saved once it is over, and not again', 2, [0, 1, 1]],
+    ['is not saved for a spectator', null, [0, 0, 0]],
+  ])('a match %s', (_, own, counts) => {
+    const read: string[] = [];
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    const getItem = (key: string) => {
+      read.push(key);
+      return null;
+    };
+    vi.stubGlobal('localStorage', { getItem, setItem: () => {} });
+    const { update, stop } = opened({}, own);
+    // Before it is saved, the page looks whether the server knows this person.
+    const tries = () => read.filter((key) => key === 'dicehall.guest').length;
+    const seen = [tries()];
+    for (const deadline of [null, at]) {
+      update({ match: { ...over, deadline } as TableState['match'] });
+      seen.push(tries());
+    }
+    expect(seen).toEqual(counts);
+    stop();
+    vi.unstubAllGlobals();
+  });
+
   it('the menu switches the coach on and off', () => {
     for (const coach of [true, false]) {
       const { choose, page, stop } = opened({ coach: true });
