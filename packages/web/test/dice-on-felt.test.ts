@@ -1,6 +1,14 @@
-import { type BaseEvent, type EventOf, type Face, framesOf, games, type Seat } from '@dicehall/engine';
-import { describe, expect, it } from 'vitest';
-import { diceOnFelt, winningDice } from '../src/table/model/dice.ts';
+import {
+  type BaseEvent,
+  type EventOf,
+  type Face,
+  type Frame,
+  framesOf,
+  games,
+  type Seat,
+} from '@dicehall/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diceOnFelt, turnOf, winningDice } from '../src/table/model/dice.ts';
 import type { ShownTable } from '../src/table/model/shown.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf, messages } from './table-device.ts';
@@ -27,6 +35,7 @@ const rollsOf = ({ frames, count }: ShownTable, seat: Seat): readonly (readonly 
 
 /** The states of tables that showed a whole match, because several tests look at the same ones. */
 const seen = new Map<string, readonly ShownTable[]>();
+beforeAll(() => seen.clear());
 
 function statesOf(id: string, seed: number, mine: readonly Seat[], here: readonly Seat[]) {
   const match = matchOf(id, short[id] ?? {}, seed);
@@ -115,6 +124,16 @@ it.each([[[0]], [[0, 1]], [[]]])(
     expect(busts.length).toBeGreaterThan(2);
   },
 );
+
+it('a turn stays on the table until the first roll of the next one', () => {
+  const frame = (...kinds: readonly string[]) =>
+    ({ entry: { seat: 0, move: {} }, events: kinds.map((kind) => ({ kind })), view: {} }) as unknown as Frame;
+  const rolled = { ...frame(), entry: { seat: 0, dice: [1] } } as Frame;
+  const ended = [rolled, frame('banked', 'turn-ended')];
+  expect(turnOf(ended)).toEqual(ended);
+  expect(turnOf([...ended, frame()])).toEqual([...ended, frame()]);
+  expect(turnOf([...ended, frame(), rolled])).toEqual([frame(), rolled]);
+});
 
 it('all rolls for the start are shown with their players, and disappear when the first turn begins', () => {
   const rolled = new Map<string, string>();
