@@ -127,6 +127,19 @@ describe('the live regions announce every message', () => {
       'polite: You have 300',
     ]);
   });
+  it('an urgent message cuts off what the voice still has to say, a polite one waits for it', () => {
+    let time = 0;
+    const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => 60);
+    announcer.open(1);
+    announcer.say('one two three four five six');
+    expect(announcer.quietIn()).toBe(6000);
+    time = 1500;
+    announcer.say('seven eight');
+    expect(announcer.quietIn()).toBe(6500);
+    time = 3000;
+    announcer.say('stop now', 'assertive');
+    expect(announcer.quietIn()).toBe(2000);
+  });
   it('live regions have a bounded length', () => {
     const announcer = createAnnouncer(slowClock());
     for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));

@@ -19,4 +19,19 @@ describe('the seats stand around the table in turn order', () => {
     expect(Math.max(...heights.slice(1))).toBeLessThan(heights[0] ?? 0);
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(seats);
   });
+  it.each([3, 5, 8, 12])('%i seats run along the edge from left to right, alike on both sides', (seats) => {
+    const places = Array.from({ length: seats }, (_, nth) => {
+      const place = placeOf(nth, seats, null) as Record<string, string>;
+      return [Number.parseFloat(place['--x'] ?? ''), Number.parseFloat(place['--y'] ?? '')] as const;
+    });
+    for (const [nth, [x, y]] of places.entries()) {
+      const [otherX, otherY] = places[seats - 1 - nth] ?? expect.fail();
+      expect(x + otherX).toBeCloseTo(100.5, 0);
+      expect(y).toBeCloseTo(otherY, 0);
+      // On the edge: at one of the sides, at the far side, or at one of the corners between them.
+      expect(Math.min(x - 9.8, 90.7 - x, y - 7)).toBeLessThan(7);
+      expect(Math.min(x - 9.7, 90.8 - x, y - 6.9, 78.1 - y)).toBeGreaterThan(0);
+      expect(x).toBeGreaterThanOrEqual(places[nth - 1]?.[0] ?? 0);
+    }
+  });
 });

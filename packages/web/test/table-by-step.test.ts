@@ -2,6 +2,7 @@ import { type Entry, framesOf, readSetup, replayStatesOfLog, unwrap } from '@dic
 import { expect, test } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
 import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
+import { tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf } from './table-device.ts';
 
@@ -31,6 +32,8 @@ function stepsOf(match: Match, { settings = {}, feed = {}, device: more = {}, is
   const seats = names.map((name) => ({ name, kind: 'person' }) as const);
   const { mine = [1] } = feed;
   const table = openTable(feedOf(match, 0, { seats, mine, ...feed }), { ...page.parts, ...more });
+  const none = () => {};
+  const press = tableKeys(table, { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none });
   const stop = table.start();
   const frames = framesOf(match, mine[0] ?? 'table');
   const lines: string[] = [];
@@ -62,7 +65,7 @@ function stepsOf(match: Match, { settings = {}, feed = {}, device: more = {}, is
     for (let turn = 0; turn < 100 && isWaiting(); turn++) {
       const { throwing, hold, wait } = table.now();
       if (throwing !== null) table.next();
-      else if (hold === 'key') table.goOn();
+      else if (hold === 'key') press({ kind: 'action', action: 'go-on' });
       else if (wait === null && table.now().reveal !== null) table.nextReveal();
       else page.pass(wait ?? 200);
       look();

@@ -398,3 +398,33 @@ it('a list calls a player “You” if the player is alone on this screen and no
   expect(namesWithYou(messages, ['Ada', 'Bo'], [])).toEqual(['Ada', 'Bo']);
   expect(namesWithYou(messages, ['Ada'], [0])).toEqual(['Ada']);
 });
+
+it('a replay that jumps shows its target at once and announces only its last events', () => {
+  const page = device({ pace: 'normal' }, false);
+  const table = openTable(feedOf(greed, 0, { mine: [], isReplay: true, pace: 'instant' }), page.parts);
+  const stop = table.start();
+  table.feed({ frames: everything.slice(0, middle) });
+  expect(table.now()).toMatchObject({ count: middle, isJump: true, isShowing: false, throwing: null });
+  expect([page.heard.length, page.sounds]).toEqual([1, ['throw', 'their-turn']]);
+  stop();
+});
+
+it('a step of a result can only be continued while one is shown', () => {
+  const table = openTable(feedOf(matchOf('hidden-pairs', { turns: 1 }), 0), device().parts);
+  const before = table.now();
+  table.nextReveal();
+  expect([table.now().reveal, table.now().count]).toEqual([null, before.count]);
+});
+
+it('after an undo, notes stand after the lines that are left', () => {
+  const note = (text: string) => ({ buffer: 'chat' as const, text });
+  const table = openTable(feedOf(greed, middle, { notes: [] }), device().parts);
+  table.feed({ notes: [note('one')] });
+  const [before = 0] = table.now().linesBefore;
+  expect([before, table.now().lines.length]).toEqual([before, before]);
+  table.feed({ frames: everything.slice(0, 2) });
+  table.feed({ notes: [note('one'), note('two')] });
+  const { lines, linesBefore } = table.now();
+  expect(lines.length).toBeLessThan(before);
+  expect(linesBefore).toEqual([lines.length, lines.length]);
+});
