@@ -10,7 +10,7 @@ import {
 } from '../src/announce/buffers.ts';
 import { isLoadError, trackLoadErrors } from '../src/app/load-errors.ts';
 import { whileMounted } from '../src/app/while-mounted.ts';
-import { scoreHistory } from '../src/end/chart.ts';
+import { along, scoreHistory } from '../src/end/chart.ts';
 import { amountText } from '../src/explore/value-text.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 import { randomFaces, seededRolls } from '../src/local/random-dice.ts';
@@ -194,6 +194,11 @@ describe('the score history follows the entries', () => {
       [300, 450],
     ]);
   });
+});
+
+it('a value lies along an axis by its share of the range, and in the middle of a range without length', () => {
+  expect([100, 150, 300].map((value) => along(value, 100, 300, 80))).toEqual([0, 20, 80]);
+  expect(along(7, 7, 7, 80)).toBe(40);
 });
 
 describe('phones get an address to scan and one to type', () => {

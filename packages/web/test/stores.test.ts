@@ -182,6 +182,10 @@ describe('the daily puzzles are saved', () => {
       stored.set('dicehall.daily-match', JSON.stringify(damaged));
       expect([damage, keptAttempt(7)]).toEqual([damage, { id: 'm', ended: null }]);
     }
+    for (const id of [undefined, null, 5]) {
+      stored.set('dicehall.daily-match', JSON.stringify({ day: 7, id, ended }));
+      expect(keptAttempt(7)).toBeNull();
+    }
   });
 });
 

@@ -416,6 +416,13 @@ it('a step of a result can only be continued while one is shown', () => {
   expect([table.now().reveal, table.now().count]).toEqual([null, before.count]);
 });
 
+it('the game log has one line for each event that has a sentence, and no empty ones', () => {
+  const { lines, frames } = openTable(feedOf(greed, middle), device().parts).now();
+  expect(lines.every(({ text }) => typeof text === 'string' && text !== '')).toBe(true);
+  const told = frames.flatMap(({ events }) => events.map((event) => messages.event('greed', event, names)));
+  expect(lines.map(({ text }) => text)).toEqual(told.filter((text) => text !== null));
+});
+
 it('after an undo, notes stand after the lines that are left', () => {
   const note = (text: string) => ({ buffer: 'chat' as const, text });
   const table = openTable(feedOf(greed, middle, { notes: [] }), device().parts);

@@ -172,7 +172,7 @@ export function laidDice(
     }
   });
   // In games in which all dice stay in place, the last roll includes the locked dice.
-  const isWhole = dice.length > 0 && locked.length > 0 && dice.length === game.facts.freshDice;
+  const isWhole = locked.length > 0 && dice.length === game.facts.freshDice;
   const owner = turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null;
   return isWhole ? { owner, tray: heldGroup(locked), dice, locked: [] } : { owner, tray, dice, locked };
 }
