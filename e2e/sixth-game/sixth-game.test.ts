@@ -35,7 +35,7 @@ async function run(script: string, args: readonly string[] = [], within = '.'): 
 }
 
 describe('a sixth game needs only its folder, texts, pages and an entry in the registry', () => {
-  it('a sixth game compiles', async () => {
+  it('a workspace with a sixth game compiles', async () => {
     await run('packages/messages/tools/message-keys.mjs');
     await run('packages/messages/tools/record-schema.mjs');
     await run('node_modules/typescript/bin/tsc', ['-b', 'packages/strategy']);

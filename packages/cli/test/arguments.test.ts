@@ -94,7 +94,7 @@ test.each<[string, string | null]>([
   ['12345', null],
   ['1 7', null],
   ['1 0', null],
-])('the dice %j are %s', (given, faces) => {
+])('the dice %j are read as %s', (given, faces) => {
   const read = readFaces([given], { min: 2, max: 4 });
   expect(read.ok ? read.value.join() : null).toBe(faces);
 });

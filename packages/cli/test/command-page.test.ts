@@ -23,7 +23,7 @@ describe('the examples on the documentation page of the command are correct', ()
     expect({ code, shown }).toEqual({ code: 0, shown: printed });
   });
 
-  test('the page has examples', () => {
+  test('the documentation page of the command has examples', () => {
     expect(examples.length).toBeGreaterThan(10);
   });
 });

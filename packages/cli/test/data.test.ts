@@ -70,7 +70,7 @@ test('a backup restores everything, into an empty folder only', async () => {
   );
 });
 
-test('without a database nothing is counted or backed up, and none is made', async () => {
+test('without a database, data commands count and back up nothing, and create no database', async () => {
   const none = at('none');
   for (const args of [['expired'], ['backup', file]])
     expect(await data(...args, '--data', none)).toMatchObject({

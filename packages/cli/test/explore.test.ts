@@ -174,7 +174,7 @@ describe('explore sets up the position that the user describes', () => {
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
     ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 126', '--game three-dice --seats 3 --thrown 126'],
-  ])('the flags set %s', async (line, flags) => {
+  ])('the flags of explore set %s', async (line, flags) => {
     const { code, out, err } = await call(['explore', line, '--json'], { env });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(jsonLines(out)[0]).toEqual(await explored(flags));

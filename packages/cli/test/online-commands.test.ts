@@ -60,13 +60,16 @@ describe('a command at an online table is read and sent', () => {
     [{ kind: 'rematch' }, 'table "rematch" {}'],
     [{ kind: 'resign' }, 'table "resign"'],
     [{ kind: 'stand' }, 'table "stand"'],
-  ])('%j asks the server for %s, and tells the reason of a refusal', async (command, request) => {
-    expect(await sent(command, { table: full })).toMatchObject({ asked: request, snapshot: { seq: 2 } });
-    expect(await sent(command, { table: full, accepts: false })).toMatchObject({
-      asked: request,
-      refused: 'No.',
-    });
-  });
+  ])(
+    'the command %j asks the server for %s, and reports the reason of a refusal',
+    async (command, request) => {
+      expect(await sent(command, { table: full })).toMatchObject({ asked: request, snapshot: { seq: 2 } });
+      expect(await sent(command, { table: full, accepts: false })).toMatchObject({
+        asked: request,
+        refused: 'No.',
+      });
+    },
+  );
 
   test.each<[Command, object]>([
     [
@@ -89,7 +92,7 @@ describe('a command at an online table is read and sent', () => {
       { kind: 'set', what: 'watch', on: true },
       { done: 'Watching is on.', isEvent: true },
     ],
-  ])('%j tells its effect', async (command, told) => {
+  ])('the command %j reports its effect', async (command, told) => {
     expect(await sent(command, { table: full })).toMatchObject(told);
   });
 
@@ -108,7 +111,7 @@ describe('a command at an online table is read and sent', () => {
     [{ kind: 'remove', name: 'Ada' }, full, 'online-no-one-to-remove'],
     [{ kind: 'remove', name: 'Eve' }, full, 'online-no-one-to-remove'],
     [{ kind: 'stand-in' }, full, 'online-stand-in-none'],
-  ])('%j has nobody to act on', async (command, table, key) => {
+  ])('the command %j is refused if it has no target', async (command, table, key) => {
     expect(await sent(command, { table })).toEqual({ asked: '', refused: messages.en.say(key as never) });
   });
 

@@ -140,15 +140,18 @@ describe('the terminal knows its person on each server', () => {
     expect(savedIdentity(folder)).toEqual({ server: url, name: 'Ada', token: 'secret-1' });
   });
 
-  test.each(['POST /guests', 'POST /me/tokens'])('nobody is saved if the server refuses %s', async (line) => {
-    const { url } = await answering({ ...guest, [line]: [400, problem('no', 'Not now.')] });
-    const { env, folder } = homeWith(url, null);
-    expect(await call('host greed --plain --name Ada', { env })).toMatchObject({
-      code: 1,
-      err: 'dicehall: Not now.\n',
-    });
-    expect(savedIdentity(folder)).toBeNull();
-  });
+  test.each(['POST /guests', 'POST /me/tokens'])(
+    'no person is saved if the server refuses %s',
+    async (line) => {
+      const { url } = await answering({ ...guest, [line]: [400, problem('no', 'Not now.')] });
+      const { env, folder } = homeWith(url, null);
+      expect(await call('host greed --plain --name Ada', { env })).toMatchObject({
+        code: 1,
+        err: 'dicehall: Not now.\n',
+      });
+      expect(savedIdentity(folder)).toBeNull();
+    },
+  );
 
   test('a known person keeps the name, or takes another one', async () => {
     const { url, asked } = await answering(guest);

@@ -196,7 +196,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect([stranger({}), stranger(withFree)]).toEqual([['D,false'], ['D,true']]);
   });
 
-  test('the question of the waiting room is who waits for whom; the rest is its status', () => {
+  test('the waiting room asks who waits for whom, and shows the rest as its status', () => {
     const shown = (session: OnlineSession, timed: boolean) => {
       const { prompt, status, scores } = sceneAt(session, timed);
       expect(scores.some(({ isOn }) => isOn)).toBe(false);

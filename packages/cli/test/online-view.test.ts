@@ -154,7 +154,7 @@ describe('keys at an online table send moves and commands', () => {
     [3599, '59:59 left'],
     [3600, '1 hour left'],
     [7300, '2 hours left'],
-  ])('%i seconds are written “%s”', (left, text) => {
+  ])('a time of %i seconds is written “%s”', (left, text) => {
     const said = clockMessages({ ...own, now: Date.parse(at) - 1000 * left });
     expect(said.map((one) => messages.en.text(one))).toEqual([text]);
   });

@@ -298,7 +298,7 @@ describe('dicehall join refuses wrong input', () => {
     ['host greed --plain --seats 2 --bots steady,steady', 'room for 1 bot'],
     ['host greed --plain --bots stedy', 'Did you mean “steady”?'],
     ['host greed --plain --seats 99', '2 to 8 players'],
-  ])('wrong usage: %s', async (line, hint) => {
+  ])('wrong usage of an online command is refused: %s', async (line, hint) => {
     const called = await call(line, { env: env() });
     expect(called.err).toContain(hint);
     expect(called.code).toBe(2);

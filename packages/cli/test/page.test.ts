@@ -76,7 +76,7 @@ test.each(['http://127.0.0.1:8080', 'https://[::1]:80/', 'https://dice.example']
 );
 
 test.each(['--server xhttps://dice.example', '--server https://dice.example/x', '--base x/', '--base /x/y'])(
-  'the command refuses %s',
+  'the command page refuses %s',
   async (given) => {
     build();
     const { code, err } = await page(`${at('new')} ${given}`);

@@ -98,7 +98,7 @@ describe('the plain display asks questions line by line', () => {
     expect(await play('b')).not.toBe(await play('a'));
   });
 
-  test('without a seed the dice differ', async () => {
+  test('two matches without a seed have different dice', async () => {
     const play = async () =>
       (
         await call('play greed --plain --seats Ada,Bo', {

@@ -55,7 +55,7 @@ describe('replay and verify read records from files in several forms', () => {
   });
 });
 
-describe('the answer {over, record} of a server is read as its record', () => {
+describe('a record can be read from the answer of a server', () => {
   test.each(['replay - --json', 'verify -', 'explore --record -'])(
     '%s accepts the answer of a server in place of a record',
     async (command) => {

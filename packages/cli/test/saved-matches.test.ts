@@ -87,7 +87,7 @@ describe('a saved match is private and can be resumed', () => {
   });
 });
 
-test('with a seed each entry of a match has dice of its own, the same every time', () => {
+test('with a seed, each entry of a match has dice of its own, which are the same every time', () => {
   const rolls = () =>
     Array.from({ length: 60 }, (_, entry) => chanceAt({ kind: 'seed', seed: '7' }, entry).faces(10).join(''));
   expect(new Set(rolls()).size).toBe(60);

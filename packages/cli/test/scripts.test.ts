@@ -52,7 +52,7 @@ describe('the command offers the words that can be typed next', () => {
     [['play', 'threes', '--option=lastDie=l'], ['--option=lastDie=lies']],
     [['replay', 'a.json', ''], 'files'],
     [['replay', '--seats'], ['--seats: Names.']],
-  ])('after %j come %j', (line, words) => {
+  ])('after the words %j the command offers %j', (line, words) => {
     expect(offered(...line)).toEqual(words);
   });
 });

@@ -267,7 +267,7 @@ describe('the faces of a real roll can be typed', () => {
       noted(greed, 'refused', message('cli-note-dice-full', { dice: 3 })).note,
     );
   });
-  test.each(['shift-1', '0', 'enter1', '12'])('%s is not a face', (key) => {
+  test.each(['shift-1', '0', 'enter1', '12'])('the typed text %s is refused as a face', (key) => {
     expect(press(typing('5'), key).session).toMatchObject({ typed: '5', note: { tone: 'refused' } });
   });
   test('a typed roll is played once it is complete, for the player who rolls', () => {
@@ -354,7 +354,7 @@ describe('the help of a command lists its arguments', () => {
   ];
 
   test.each([...names, ...others, 'completion', 'man'])(
-    '%s says what each argument and option is, with examples',
+    'the help of %s explains each argument and option, with examples',
     async (name) => {
       const { code, out } = await call(`${name} --help`);
       expect(code).toBe(exit.ok);

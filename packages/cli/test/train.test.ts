@@ -91,7 +91,7 @@ describe('the command mines puzzles', () => {
     expect(err).toBe(`dicehall: Cannot save the puzzles in ${home} (EISDIR).\n`);
   });
 
-  it.each(['0', '10001', 'x', '-1'])('%s is not a number of puzzles', async (count) => {
+  it.each(['0', '10001', 'x', '-1'])('the text %s is refused as a number of puzzles', async (count) => {
     expect(await puzzles(`greed --count=${count}`)).toMatchObject({
       code: 2,
       err: expect.stringContaining('10,000'),

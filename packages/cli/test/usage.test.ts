@@ -136,11 +136,14 @@ test('a folder is refused as a record', async () => {
 });
 
 describe('shells complete the words of the command', () => {
-  test.each(['bash', 'zsh', 'fish'])('%s gets a script that asks the command for words', async (shell) => {
-    const { code, out } = await call(`completion ${shell}`);
-    expect(code).toBe(0);
-    expect(out).toContain(' completion words -- ');
-  });
+  test.each(['bash', 'zsh', 'fish'])(
+    'the shell %s gets a script that asks the command for words',
+    async (shell) => {
+      const { code, out } = await call(`completion ${shell}`);
+      expect(code).toBe(0);
+      expect(out).toContain(' completion words -- ');
+    },
+  );
 
   test('every command is offered with its meaning', async () => {
     const { out } = await call(['completion', 'words', '--', '']);
@@ -196,7 +199,7 @@ ${printed}`,
     ['dicehall play ten-thousand --option takeOver=', ['off', 'on']],
     ['dicehall play ten-thousand --option threePairs=d', ['distinct']],
     ['dicehall play ten-thousand --option target=2000 --option exactFinish=o', ['off', 'on']],
-  ])('bash, at “%s”', async (line, words) => {
+  ])('completion in bash offers the words for the line “%s”', async (line, words) => {
     expect((await offered(line)).sort()).toEqual(words);
   });
 

@@ -211,7 +211,7 @@ describe('verify checks the dice of a record', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-verify-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('verify reads files', async () => {
+  test('verify reads records from files', async () => {
     const file = join(folder, 'match.json');
     writeFileSync(file, JSON.stringify(record, null, 2));
     expect(await call(['verify', file, '--json'])).toMatchObject({

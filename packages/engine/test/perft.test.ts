@@ -45,12 +45,15 @@ describe('perft counts the matches that are possible', () => {
     expect(lines.length).toBeGreaterThanOrEqual(2 * files.length);
   });
 
-  it.each(lines)('%s: the count at depth %i', (_name, depth, counted, { nodes, weight }) => {
-    const { game, state } = begin(counted);
-    expect(perft(game, state, depth)).toEqual({ nodes, weight });
-  });
+  it.each(lines)(
+    'the number of continuations from %s is correct at depth %i',
+    (_name, depth, counted, { nodes, weight }) => {
+      const { game, state } = begin(counted);
+      expect(perft(game, state, depth)).toEqual({ nodes, weight });
+    },
+  );
 
-  it.each(files)('%s: the counts of the branches sum to the total', (_name, counted) => {
+  it.each(files)('the counts of the branches from %s sum to the total', (_name, counted) => {
     const { game, state } = begin(counted);
     const [, second] = counted.counts;
     const { depth, nodes, weight } =

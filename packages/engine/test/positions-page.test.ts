@@ -12,7 +12,7 @@ const examplesOf = (text: string) =>
 const ofGames = games.flatMap(({ id }) => examplesOf(docOf(`games/${id}`)));
 
 describe('docs/positions.md and docs/games are complete', () => {
-  it.each([...examplesOf(page), ...ofGames])('%s is a position', (example) => {
+  it.each([...examplesOf(page), ...ofGames])('the line %s is a position', (example) => {
     const read = parsePosition(example);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
   });

@@ -310,7 +310,7 @@ describe('options are read with their documented defaults and ranges', () => {
       { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips', payBelow: 0 },
     ],
     ['hidden-pairs', '2-6', { turns: 3, luckyDice: 'one' }],
-  ])('%s has exactly the documented options and defaults, for %s seats', (id, seats, defaults) => {
+  ])('the game %s has exactly the documented options and defaults, for %s seats', (id, seats, defaults) => {
     const { options, seats: range } = gameOf(id);
     const given = Object.entries(options).map(([name, spec]) => [name, spec.default]);
     expect(Object.fromEntries(given)).toEqual(defaults);

@@ -46,7 +46,7 @@ describe('texts and the code that uses them agree', () => {
     expect(composed.filter((start) => !texts.some((key) => key.startsWith(start)))).toEqual([]);
   });
 
-  test('every text is used', () => {
+  test('every text of the catalogue is used', () => {
     const wanted = (key: string) =>
       quoted.has(key) ||
       quoted.has(key.replace(gamePrefix, '')) ||

@@ -12,9 +12,12 @@ describe('the languages have the same texts', () => {
     for (const language of languages) expect(domainsOf(language)).toEqual(domains);
   });
 
-  test.each(domains)('%s has the same keys in English and German, with the same variables', (domain) => {
-    expect(linesOf('de', domain)).toEqual(linesOf('en', domain));
-  });
+  test.each(domains)(
+    'the domain %s has the same keys in English and German, with the same variables',
+    (domain) => {
+      expect(linesOf('de', domain)).toEqual(linesOf('en', domain));
+    },
+  );
 
   test.each(languages)('every text file of %s parses completely, without duplicate keys', (language) => {
     const gaps: string[] = [];

@@ -18,7 +18,7 @@ const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
 describe.each(languages)('the texts of games in %s are complete', (language) => {
   const catalogue = loadCatalogue({ language, onGap: gapsThrow });
 
-  test.each(games)('$id has a name, a description, a number of players and a time', (game) => {
+  test.each(games)('the game $id has a name, a description, a number of players and a time', (game) => {
     for (const text of Object.values(gameTexts(catalogue, game))) expect(text).not.toBe('');
   });
 

@@ -275,7 +275,7 @@ describe('the number of events to announce follows the frames', () => {
   });
 });
 
-describe('the lines of the last finished turn', () => {
+describe('the lines of the last finished turn can be read again', () => {
   const frames = [['scored'], ['turn-ended'], ['scored'], ['scored', 'turn-ended'], ['scored']].map(
     (kinds): Frame => ({ entry: null, events: kinds.map((kind) => ({ kind })), view: {} as BaseView }),
   );

@@ -272,7 +272,7 @@ test('the felt of Hidden Pairs has the hand of its own player, even while others
   ]);
 });
 
-test('in Three Dice the rolls that decide who lost lie with their players, and at the end the dice of the winners', () => {
+test('in Three Dice the felt shows the rolls that decide who lost with their players, and at the end the dice of the winners', () => {
   const all = { dice: [0, 1, 2] };
   const log = [
     ...[roll(0, 6), roll(1, 1), roll(2, 2)],

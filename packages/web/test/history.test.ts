@@ -176,7 +176,7 @@ describe('the history shows finished and running matches', () => {
   });
 });
 
-describe('a link to a record', () => {
+describe('a match record can be put into a link', () => {
   afterEach(() => vi.unstubAllGlobals());
   const record = recordOf(saved('one'));
   const packed = (text: string) => Buffer.from(text).toString('base64url');

@@ -97,7 +97,7 @@ describe('an online match is shown on a screen', () => {
     [{ kind: 'days', days: 2 }, at, { deadline: Date.parse(at), total: 172_800 }],
     [{ kind: 'none' }, at, null],
     [{ kind: 'seconds', seconds: 90 }, null, null],
-  ] as const)('with the clock %j that ends at %s has the clock %j', (clock, deadline, expected) => {
+  ] as const)('a table with the clock %j that ends at %s shows the clock %j', (clock, deadline, expected) => {
     const { feed } = feedOf({ clock, match: { ...match, deadline } });
     expect(feed.clock).toEqual(expected);
     expect(feed.seats.map((seat) => seat.deadline)).toEqual(names.map(() => deadline ?? undefined));

@@ -399,7 +399,7 @@ describe('a moment has a weight and words', () => {
     ['heavy light medium whole', '3: 1 2'],
     ['light', '0:'],
   ])(
-    'of the moments %s, the first of the weightiest is the headline, with at most the last two others',
+    'of the moments %s, the most prominent one is the headline, with at most the last two others',
     (weights, shown) => {
       const events = weights.split(' ').map((kind, at) => ({ kind, at }));
       const moments = Object.fromEntries(
@@ -550,7 +550,7 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
     }));
 });
 
-describe('a bank', () => {
+describe('a bank is shown as a moment', () => {
   const textsOf = (options: object, log: readonly unknown[]) => {
     const { frames, start } = matchOf(gameCalled('greed'), log, options);
     return momentsOf(frames, frames.length - 1, start, [0]).flatMap(({ main, also }) =>
@@ -568,7 +568,7 @@ describe('a bank', () => {
     expect(kinds.toSorted()).toEqual(getsIn ? ['banked', 'in-game'] : ['banked']);
   });
 
-  it('in a game without moments of its own, a bank is told with its points alone', () => {
+  it('in a game without moments of its own, a bank is shown with its points alone', () => {
     const event = { kind: 'banked', seat: 0, banked: 450 } as BaseEvent;
     expect(commonMoments.banked?.(event, {} as never)).toMatchObject([
       { kind: 'banked', text: 'moment-banked', points: 450, tone: 'good', cue: 'bank' },

@@ -65,7 +65,7 @@ describe('the practice of puzzles is saved', () => {
   });
 });
 
-describe('the games of a day', () => {
+describe('each day has puzzles and a match of two games', () => {
   it('each day has puzzles of one game and a match of another, whose puzzles follow on the next day', () => {
     // The build lists the games.
     vi.stubGlobal('__GAMES__', games);

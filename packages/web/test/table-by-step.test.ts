@@ -326,7 +326,7 @@ test('Hidden Pairs shows its turn in steps, and stops at a tie until it is rolle
   ]);
 });
 
-test('without motion the steps of Hidden Pairs are those that a player continues', () => {
+test('without motion, a player sees only those steps of Hidden Pairs that wait for a player', () => {
   expect(stepsOf(hiddenPairs, { isMoving: false })).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (1) | my-turn',
@@ -344,7 +344,7 @@ test('without motion the steps of Hidden Pairs are those that a player continues
   ]);
 });
 
-test('in a room the steps of Hidden Pairs go on by themselves', () => {
+test('on the screen of a room, the steps of Hidden Pairs continue automatically', () => {
   expect(stepsOf(hiddenPairs, { feed: { mine: [] }, device: { isRoom: true } })).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (1) | their-turn | It is Bo’s turn.',

@@ -114,7 +114,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(used).not.toContain(said.length + moves.length === 0 && /[q1]/.test(keys));
   });
 
-  it('keys open the dialogs', () => {
+  it('keys open the dialogs of a table', () => {
     const { press, opened } = tableAt(greed);
     press('F', 'L', '/', 'V', '?', 'Escape');
     expect(opened).toEqual(['rules', 'log', 'type', 'card', 'menu', 'menu']);
@@ -284,7 +284,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(urgent(greed, 'T')).toEqual(['polite: Your turn.']);
   });
 
-  it('nothing can be pressed while the device is passed on', () => {
+  it('no control can be pressed while the device is passed on', () => {
     const { press, said, moves } = tableAt(tenThousand, 'en', { passingTo: 1 });
     press('1', 'R');
     expect(moves).toEqual([]);

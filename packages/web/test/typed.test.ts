@@ -24,7 +24,7 @@ describe('lines can be typed at the table', () => {
     ['en', threeDice, 'hold 1 roll', { type: 'roll', dice: [1, 2] }],
     ['en', threeDice, 'stay', { type: 'stay' }],
   ];
-  it.each(plays)('in %s at “%s”: the typed line “%s” plays %o', (language, line, text, move) => {
+  it.each(plays)('in %s at “%s”, the typed line “%s” plays %o', (language, line, text, move) => {
     const { type, moves } = tableAt(line, language);
     expect(type(text)).toBeNull();
     expect(moves).toEqual([move]);
@@ -72,7 +72,7 @@ describe('lines can be typed at the table', () => {
     ['en', tenThousand, '7', /^“7” is not understood/],
   ];
   it.each(refusals)(
-    'in %s at “%s”: the typed line “%s” is refused with what is possible',
+    'in %s at “%s”, the typed line “%s” is refused with what is possible',
     (language, line, text, why) => {
       const { type, moves } = tableAt(line, language);
       expect((type(text) ?? '').replace(/[\u2068\u2069]/g, '')).toMatch(why);

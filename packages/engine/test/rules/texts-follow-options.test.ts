@@ -111,7 +111,7 @@ it.each(games)(
 );
 
 describe('texts at a table name no rule that the options do not have', () => {
-  it.each(tables)('%s with %o', (id, given) => {
+  it.each(tables)('the texts of a table of %s with %o name only rules that it has', (id, given) => {
     const { names, options } = shownAt(gameOf(id), given);
     const wrong = (rulesOf[id] ?? []).flatMap(([mentions, has]) =>
       has(options) ? [] : [...names].filter((name) => mentions.test(name)),

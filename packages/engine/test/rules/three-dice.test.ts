@@ -46,7 +46,7 @@ describe('a roll of Three Dice has the points of its dice', () => {
     ['345', 12],
     ['456', 69],
     ['223', 7],
-  ])('%s has %i points', (dice, points) => {
+  ])('the roll %s has %i points', (dice, points) => {
     expect(threeDice(`0 roll | 0: ${dice}`).view('table').lie).toMatchObject({ points });
   });
 });

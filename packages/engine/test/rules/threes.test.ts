@@ -130,7 +130,7 @@ describe('a turn of Threes scores the sum of its dice', () => {
     ['66665', 29],
     ['66663', 24],
     ['66666', -30],
-  ])('%s banked is %i', (dice, score) => {
+  ])('the turn %s is banked with %i points', (dice, score) => {
     expect(threes(`0 roll | 0: ${dice} | 0 bank`).scores).toEqual([score, 0]);
   });
 

@@ -61,7 +61,7 @@ describe('every preset gives a roll its best score', () => {
   });
 
   it.each(['233466', '223446', '223346', '224463', '334662'])(
-    '%s scores nothing, except by Zilch, where all six dice are worth 500',
+    'the roll %s scores nothing, except under the preset Zilch, where all six dice are worth 500',
     (digits) => {
       for (const { id } of tenThousand.presets ?? []) {
         if (id !== 'five-thousand') expect(best(digits, preset(id))).toBe(id === 'zilch' ? '500H' : '0');
@@ -98,7 +98,7 @@ describe('presets score as their published rules say', () => {
     }
   });
 
-  it.each(sources)('%s scores as %s says', (id, _source, ...examples) => {
+  it.each(sources)('the preset %s scores as the source %s says', (id, _source, ...examples) => {
     const scored = examples.map((example) => {
       const [digits = ''] = example.split('=');
       return `${digits}=${mostOf(diceOf(digits), preset(id ?? ''))}`;

@@ -132,7 +132,7 @@ describe.each(['any', 'distinct'] as const)(
       [5, 600],
       // Without three pairs 1,440 throws of six score nothing; 4 x 90 of those are three different pairs of 2, 3, 4, 6.
       [6, 1080],
-    ])('%i dice score nothing in %i throws', (count, busts) => {
+    ])('a roll of %i dice scores nothing in %i of all throws', (count, busts) => {
       let nothing = 0;
       for (const dice of everyThrow(count)) if (mostOf(dice, options) === 0) nothing += 1;
       expect(nothing).toBe(busts);

@@ -59,7 +59,7 @@ describe('points that no dice can make are refused', () => {
   });
 });
 
-describe('the sheet knows the opening', () => {
+describe('a sheet checks the opening of its game', () => {
   it.each<[string, string, readonly number[], number, string | null]>([
     ['in Greed needs 300 in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
     ['in Greed is passed with 300', 'greed', [], 300, null],
@@ -237,7 +237,7 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
       'impossible: sheet-bad-value',
     );
   });
-  it('shit stairs cost sips', () => {
+  it('shit stairs on a sheet cost sips', () => {
     expect(scores(round(start(), { ...points(106), sips: 2 }))).toEqual([2, 0, 0]);
   });
   it('a round restarts after a lucky first roll', () => {

@@ -78,7 +78,7 @@ export function roundMixture({ turning, first, plans, chances }: Mixture, stages
 export interface SolvedStanding {
   /** The win probability of the first of the two players. */
   readonly value: number;
-  /** Half of the total gain of both sides' best responses to the mixtures. */
+  /** The gain that both sides together make by best responses to these mixtures, divided by two. */
   readonly gap: number;
   readonly iterations: number;
   readonly mixtures: readonly [Mixture, Mixture];

@@ -5,7 +5,7 @@ interface Statement {
   /** The id of the database process that runs the statement; 0 while unknown. */
   readonly process: number;
   readonly since: number;
-  /** Whether the database did not run the statement when it was last asked. The response may still be on its way. */
+  /** Whether the statement was missing when the database was last asked what it runs. Its response may be on its way. */
   isMissing: boolean;
   fail(error: Error): void;
 }

@@ -338,7 +338,7 @@ describe('a player can keep a table of three waiting', () => {
     expect(absenceAt(base(changes, own), now + later)).toEqual(expected);
   });
 
-  it('at a paused table a player can take the seat back from a bot, without a second offer to resume', () => {
+  it('if a bot has played a seat, its player can take it back at a paused table, without a second offer to resume', () => {
     const paused = { ...started.match(), paused: at };
     const actions = (held: boolean) =>
       tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>
@@ -671,7 +671,7 @@ describe('a client follows the state of a table', () => {
     return { table, log };
   };
 
-  it('nothing that arrives before the first snapshot has an effect', () => {
+  it('messages before the first snapshot have no effect', () => {
     const { table, log } = follow();
     for (const message of told.messages.slice(1)) table.receive(message);
     table.receive({ event: 'presence', data: { here: [], away: [], watchers: 2 } });

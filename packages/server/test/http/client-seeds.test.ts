@@ -162,7 +162,7 @@ describe('the seeds of clients determine the dice', () => {
     });
   });
 
-  test('a rematch has new seeds', async () => {
+  test('a rematch uses new seeds for its dice', async () => {
     const table = await openTable();
     await start(table);
     for (const [client, seed] of [

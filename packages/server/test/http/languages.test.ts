@@ -15,6 +15,6 @@ test.each([
   ['de;q=0, en', 'en'],
   [';q=,,; de', 'en'],
   [`${'x-'.repeat(4000)}`, 'en'],
-])('Accept-Language %s is answered in %s', (header, language) => {
+])('a request with Accept-Language %s is answered in %s', (header, language) => {
   expect(languageFor(header)).toBe(language);
 });

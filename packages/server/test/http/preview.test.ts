@@ -136,9 +136,12 @@ test.each(['/', '/party', '/sheet/abc', '/rules/greed', '/replay', '/settings'])
   },
 );
 
-test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])('%s is not a page', async (path) => {
-  expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
-});
+test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])(
+  'a request for %s is not answered with a page',
+  async (path) => {
+    expect((await get(path, { accept: '*/*' })).statusCode).toBe(404);
+  },
+);
 
 describe('oEmbed describes matches and replays', () => {
   const embedOf = (url: string) => get(`/oembed?url=${encodeURIComponent(url)}`);

@@ -163,7 +163,7 @@ test('once a connection is closed, the remaining requests of its packet are not 
   expect(arrived).toBe(65);
 });
 
-test('what a client sends after too many messages is never read, not even when its connection is closed', async () => {
+test('messages after too many others are never read, not even when the connection is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   // The package has no types for its parameters.

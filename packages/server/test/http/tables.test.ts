@@ -180,7 +180,7 @@ describe('the host sets up a table and its seats', () => {
 });
 
 describe('people can play at a table', () => {
-  test('of two moves with the same number one is played, and the other gets the newer state', async () => {
+  test('if two moves have the same number, one is played, and the other gets the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));

@@ -93,7 +93,7 @@ test('events that are larger than 512 KiB together are not sent', async () => {
   expect(numbers(await missed(live, 8))).toEqual([9]);
 });
 
-test('after a rewrite of its log a table is read anew', async () => {
+test('a table is read anew after its log was rewritten', async () => {
   const { all, missed, lines, reads } = tables(log);
   const live = all[0] ?? expect.fail();
   await missed(live, 4);

@@ -45,7 +45,7 @@ describe('the server keeps some earlier states of a table', () => {
   });
 });
 
-describe('data is deleted by its age', () => {
+describe('data is deleted when it reaches a certain age', () => {
   const now = 1000 * 86_400_000;
   function job(found: Partial<Record<string, number[]>>, more: Partial<RetentionDeps> = {}) {
     const done: unknown[] = [];

@@ -115,7 +115,7 @@ test('a person is read again after a minute, and one who was not found is read a
   expect([await people.find('nobody'), await people.find('nobody'), calls.length]).toEqual([null, null, 4]);
 });
 
-test('a visit records its time and caches the person', async () => {
+test('visiting records the time of the visit and caches the person', async () => {
   const { people, calls } = remembered();
   const person = { id: 'ada', name: 'ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
   expect(await people.visit('ada')).toEqual(person);

@@ -39,7 +39,7 @@ describe('the role of a host who leaves passes on', () => {
 });
 
 describe('a person who leaves frees the chair', () => {
-  test('before the match the seat is free, and a table that grows loses it', () => {
+  test('a person who leaves before the match frees the seat, and a growing table loses it', () => {
     expect(peopleIn(tableAfter(...three, stood(1, 'bo')))).toEqual(['ada', 'empty', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, stood(1, 'bo')))).toEqual(['ada', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, bot(3), { kind: 'bot-removed', seat: 3 }))).toEqual([
@@ -135,11 +135,11 @@ describe('a match can continue with fewer people', () => {
     ['one of two people resigns beside a bot', [...three.slice(1, 3), bot(2)], [0], playing],
     ['both people resign beside two bots', [...three.slice(1, 3), bot(2), bot(3)], [0, 1], over],
     ['the only person resigns', [sat(0, 'ada'), bot(1), bot(2)], [0], over],
-  ])('or ends after %s', (_, players, seats, expected) => {
+  ])('a match ends after %s', (_, players, seats, expected) => {
     expect(endedAfter(players, ...seats)).toEqual(expected);
   });
 
-  test('a person can play alone', () => {
+  test('a person can continue a match alone', () => {
     const alone = tableAfter(opened({ game: 'threes', options: {}, seats: 1 }), sat(0, 'ada'), started);
     expect([alone.status, alone.match?.ended]).toEqual(playing);
   });

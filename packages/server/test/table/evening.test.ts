@@ -80,7 +80,7 @@ describe('people can wait for the next match of an evening', () => {
     expect(wait(table, 'eve')).toBe('late-closed');
   });
 
-  test('at a locked table only people who were there before can wait', () => {
+  test('only people who were at a locked table before can wait there', () => {
     const locked = { kind: 'settings', locked: true } as const;
     const table = tableAfter(...three.slice(0, 3), standing('dee', [1, 3]), locked, started);
     expect([wait(table, 'dee'), wait(table, 'eve')]).toEqual([cameLate, 'locked']);
@@ -230,7 +230,7 @@ describe('players can leave an evening after a match', () => {
   });
 });
 
-describe('a game with fewer seats decides who sits', () => {
+describe('if a game has fewer seats, some people have to wait', () => {
   const choose = (table: Table, rotate: boolean, away: readonly string[] = [], person = 'ada') =>
     answer(decideGame(table, person, { game: 'hidden-pairs', options: {}, rotate }, new Set(away)));
 
@@ -307,7 +307,7 @@ describe('the next match takes its seats from the last one', () => {
     expect(networks).toEqual([null, 'office', null]);
   });
 
-  test('at a table with a fixed number of seats bots keep theirs, and people who wait take free ones', () => {
+  test('bots keep their seats at a table with a fixed number of seats, and people who wait take free ones', () => {
     const table = tableAfter(
       opened({ seats: 3, evening: { id: 'e', match: 1, points: 'wins', founder: 'ada' } }),
       sat(0, 'ada'),
@@ -463,7 +463,7 @@ describe('a host who is away is replaced by rules', () => {
     expect(host(table, 30_000, 'ada')).toEqual({ kind: 'host', person: 'bo' });
   });
 
-  test('at other tables a host who is away stays host during the match', () => {
+  test('a host who is away stays host during a match that is not at a party', () => {
     const table = tableAfter(opened(), ...three.slice(1), started);
     expect(host(table, 1e9, 'ada')).toBeNull();
   });

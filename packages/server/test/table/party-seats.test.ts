@@ -94,7 +94,7 @@ describe('a person can wait for the next match', () => {
     expect([ended.waiting, ended.barred]).toEqual([[], []]);
   });
 
-  test('at most 50 people wait', () => {
+  test('at most 50 people can wait for the next match', () => {
     const crowd = Array.from({ length: 50 }, (_, one) => waits(`p${one}`));
     expect(
       answer(decideWait(tableAfter(...three, started, ...crowd), who('dee'), undefined, 'n', new Set())),
@@ -153,7 +153,7 @@ describe('a growing table can change its game', () => {
     ]);
   });
 
-  test('with fewer seats, people without one wait with their marks, bots leave, and another person hosts if the host has none', () => {
+  test('in a game with fewer seats, people without a seat wait with their marks, bots leave, and another person becomes host if the host has no seat', () => {
     const others = ['dee', 'eve', 'fay', 'gil'].map((name, at) => sat(at + 3, name));
     const chosen = (...stands: number[]): LogEvent => ({
       kind: 'game',
@@ -210,7 +210,7 @@ describe('the next match of an evening gets its seats by rules', () => {
     });
   });
 
-  test('with more people than seats, players must take turns', () => {
+  test('players must take turns if there are more people than seats', () => {
     const table = tableAfter(party(), ...many, sat(6, 'gil'));
     expect(next(table, 'hidden-pairs')).toEqual({ code: 'too-many-people', values: { people: 7, max: 6 } });
     expect(next(table, 'hidden-pairs', true)).toMatchObject({ waiting: [{ person: 'gil', name: 'GIL' }] });

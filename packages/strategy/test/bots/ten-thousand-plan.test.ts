@@ -112,11 +112,14 @@ it('no other set of dice to keep is better in both points and dice left than one
 });
 
 describe('points near the target of Ten Thousand count by the mean turns that they save', () => {
-  it.each([50, 250, 1000, 3000])('%d points before the target, a turn is worth a mean turn', (remaining) => {
-    const options = optionsOf({});
-    const mean = farPlan(options).rolling(0, 6);
-    expect(turnPlan(options, remaining, 0).rolling(0, 6)).toBeCloseTo(mean, 3);
-  });
+  it.each([50, 250, 1000, 3000])(
+    'a turn that begins %d points before the target is worth a mean turn',
+    (remaining) => {
+      const options = optionsOf({});
+      const mean = farPlan(options).rolling(0, 6);
+      expect(turnPlan(options, remaining, 0).rolling(0, 6)).toBeCloseTo(mean, 3);
+    },
+  );
 
   it('more than 3,000 points before the target, each point counts the same', () => {
     const plan = turnPlan(optionsOf({}), 5000, 0);

@@ -7,7 +7,7 @@ describe('the map of win chances shows both scores', () => {
     ['greed target=1000 0,450 01 1 - choose 150 51342', 8],
     ['ten-thousand target=2000 0,1050 1 start', 6],
     ['threes rounds=3 12,9 3 0 start', 10],
-  ])('%s: the map has the values of the positions that its cells name', async (line, count) => {
+  ])('the map of %s has the values of the positions that its cells name', async (line, count) => {
     const { game, state, values } = await openedAt(line);
     const { map } = values.charts(state);
     expect(map?.scores).toHaveLength(count);
@@ -87,7 +87,7 @@ describe('the chart of when to stop shows points and dice', () => {
   });
 
   test.each(['greed target=1000 350,450 11 0 - start', 'ten-thousand target=2000 1050,1000 0 start'])(
-    '%s: the chart names positions whose moves have the values of the cell',
+    'the chart of %s names positions whose moves have the values of the cell',
     async (line) => {
       const { game, state, values: of } = await openedAt(line);
       const map = of.charts(state).stopping;

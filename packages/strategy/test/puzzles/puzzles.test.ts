@@ -147,27 +147,30 @@ describe('an enumeration of all rolls confirms the shipped puzzles', () => {
 });
 
 describe('the puzzle files are varied and complete', () => {
-  test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])('%s has 1,000 different puzzles', (game) => {
-    const { puzzles, options, seats, unit } = setOf(game);
-    expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
-    expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
-    const clear = 2 * leastMargin[unit];
-    expect(
-      puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
-    ).toBe(true);
-    expect(puzzles.every((one) => one.themes.length > 0)).toBe(true);
-    // No theme has many more than half of the puzzles.
-    for (const theme of themes) {
-      expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(520);
-    }
-    const { decisionOf } = strategyOf(game);
-    const decisions = puzzles.map(({ at, best }) => decisionOf?.(unwrap(parsePosition(at)).state, best));
-    expect(decisions).not.toContain(null);
-    for (const decision of new Set(decisions)) {
-      expect(decisions.filter((one) => one === decision).length).toBeLessThanOrEqual(100);
-    }
-    expect(textOf(game).length).toBeLessThan(150_000);
-  });
+  test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])(
+    'the puzzle file of %s has 1,000 different puzzles',
+    (game) => {
+      const { puzzles, options, seats, unit } = setOf(game);
+      expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
+      expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
+      const clear = 2 * leastMargin[unit];
+      expect(
+        puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
+      ).toBe(true);
+      expect(puzzles.every((one) => one.themes.length > 0)).toBe(true);
+      // No theme has many more than half of the puzzles.
+      for (const theme of themes) {
+        expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(520);
+      }
+      const { decisionOf } = strategyOf(game);
+      const decisions = puzzles.map(({ at, best }) => decisionOf?.(unwrap(parsePosition(at)).state, best));
+      expect(decisions).not.toContain(null);
+      for (const decision of new Set(decisions)) {
+        expect(decisions.filter((one) => one === decision).length).toBeLessThanOrEqual(100);
+      }
+      expect(textOf(game).length).toBeLessThan(150_000);
+    },
+  );
   it('at most a tenth of the puzzles of Greed are about stopping at 200 with one or two dice', () => {
     const asks = ({ at, best }: Puzzle): boolean => {
       const { turn } = unwrap(parsePosition(at)).state as GreedState;

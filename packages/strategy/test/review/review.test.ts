@@ -415,7 +415,7 @@ describe('a review can use estimates', () => {
   });
 });
 
-describe('a review can use duels', () => {
+describe('a review can value moves by duels between two players', () => {
   it.each([
     ['greed', { target: 700 }, 4],
     ['ten-thousand', { target: 2000, opening: 300 }, 3],

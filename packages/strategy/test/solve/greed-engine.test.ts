@@ -24,15 +24,18 @@ describe('the solution of Greed for two matches the engine', () => {
   test.each([
     { given: { target: 500, opening: 400 }, scores: [450, 0] },
     { given: { target: 500, opening: 650 }, scores: [0, 0] },
-  ])('$given, from $scores: every state has the value of a brute-force search', ({ given, scores }) => {
-    const solution = solved(given);
-    const inGame = scores.map((score) => given.opening === 0 || score > 0);
-    const start = { ...greed.start(solution.options, 2), scores, inGame, seat: 1 };
-    const explored = explore(gameOf('greed'), start, sameGreed, movesToExplore);
-    const far = explored.states.filter(
-      ({ state, value }) => Math.abs((solution.value(state as GreedState)[0] ?? 0) - value) > 1e-9,
-    );
-    expect(explored.states.length).toBeGreaterThan(1000);
-    expect(far.slice(0, 3)).toEqual([]);
-  });
+  ])(
+    'every state of Greed with $given, from $scores, has the value of a brute-force search',
+    ({ given, scores }) => {
+      const solution = solved(given);
+      const inGame = scores.map((score) => given.opening === 0 || score > 0);
+      const start = { ...greed.start(solution.options, 2), scores, inGame, seat: 1 };
+      const explored = explore(gameOf('greed'), start, sameGreed, movesToExplore);
+      const far = explored.states.filter(
+        ({ state, value }) => Math.abs((solution.value(state as GreedState)[0] ?? 0) - value) > 1e-9,
+      );
+      expect(explored.states.length).toBeGreaterThan(1000);
+      expect(far.slice(0, 3)).toEqual([]);
+    },
+  );
 });

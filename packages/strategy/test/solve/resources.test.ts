@@ -8,7 +8,7 @@ const solvers = games.flatMap(({ id: game, options }) =>
 
 describe('the memory and time of solving are estimated', () => {
   test.each(solvers)(
-    '$game for $seats with default options takes seconds (Threes for three: two minutes) and well under a gigabyte',
+    'solving $game for $seats with default options takes seconds (Threes for three: two minutes) and well under a gigabyte',
     ({ game, seats, resources }) => {
       const { bytes, seconds } = resources(withDefaults(gameOf(game).options, {}));
       expect(bytes).toBeLessThan(0.6e9);

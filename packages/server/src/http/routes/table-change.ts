@@ -8,7 +8,7 @@ import { personOf } from '../identity.ts';
 import { networkAt, type RouteLimit } from '../limits.ts';
 import { changeResponse, tableParams } from './responses.ts';
 
-/** A route that changes a table, and its decision. */
+/** A route that changes a table, with the function that decides the change. */
 interface Change<Input> {
   readonly operationId: string;
   readonly summary: string;

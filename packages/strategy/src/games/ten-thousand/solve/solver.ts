@@ -25,7 +25,7 @@ export const tenThousandForTwo: Solver = {
     return isPlain || !takeOver;
   },
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
-  // Proves the solution while solving, which packs the values of offers. Unpacked, they would not fit in the memory of a phone.
+  // Solves with the proof, which packs the values of offers. Unpacked, they would not fit in the memory of a phone.
   *solution(options) {
     return (yield* this.solve(options)).solution;
   },

@@ -99,7 +99,7 @@ export interface PlayedMatch {
   value(left: number, own: number, other: number): number;
 }
 
-/** Returns the mixed strategy of a turn policy. It does not depend on earlier re-rolls. */
+/** Converts a turn policy to a mixed strategy, which does not depend on earlier re-rolls. */
 function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const [used, stage] of reRolling.entries())
