@@ -1,6 +1,7 @@
-// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes]`, after `npm run
-// build`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has
-// two players of Greed with an open stream each and a move every four seconds. The bench adds `step` tables at a time until the p99
+// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes] [together]`,
+// after `npm run build`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has
+// two players of Greed with an open stream each and a move every four seconds. With several nodes, the players of a table are on
+// different ones, or with `together` on the same one. The bench adds `step` tables at a time until the p99
 // of a move exceeds 100 ms or there are `most`. The nodes share core 0; the players have core 1, and so should PostgreSQL (`taskset
 // -acp 1 PID`). Linux only.
 import { spawnSync } from 'node:child_process';
@@ -14,6 +15,9 @@ import { startServer } from './server.mjs';
 const step = Number(process.argv[2] ?? 1000);
 const most = Number(process.argv[3] ?? 9000);
 const nodes = Number(process.argv[4] ?? 1);
+const isTogether = process.argv[5] === 'together';
+/** The node of a seat. */
+const nodeOf = (table, seat) => (isTogether ? table : seat) % nodes;
 /** Times in milliseconds. */
 const [pace, settle, measured] = [4000, 6000, 12_000];
 const pin = (pid, core) => spawnSync('taskset', ['-acp', String(core), String(pid)]);
@@ -55,13 +59,15 @@ function listen(table, node, cookie) {
     closed += 1;
     if (closed < 4) console.log(`a stream was closed after: ${first}`);
   });
-  socket.on('error', () => {});
+  socket.on('error', ({ code }) => {
+    first ||= code;
+  });
 }
 let [closed, failed] = [0, 0];
 
 async function move(table) {
   const { seq, seat } = table;
-  const node = seat % nodes;
+  const node = nodeOf(table.number, seat);
   table.sentAt = performance.now();
   try {
     // Always rolls on, so that the match does not end.
@@ -79,8 +85,11 @@ async function move(table) {
 }
 
 const tables = [];
+let opened = 0;
 async function open() {
-  const [line, other] = [lineOf(0), lineOf(nodes - 1)];
+  const number = opened;
+  opened += 1;
+  const [line, other] = [lineOf(nodeOf(number, 0)), lineOf(nodeOf(number, 1))];
   const [ada, bo] = [
     await line.post('/guests', { name: 'Ada' }),
     await other.post('/guests', { name: 'Bo' }),
@@ -89,8 +98,8 @@ async function open() {
   const { id } = (await line.post('/tables', { game: 'greed', seats: 2 }, ada.cookie)).body.table;
   await other.post(`/tables/${id}/sit`, {}, bo.cookie);
   const { seq, table: started } = (await line.post(`/tables/${id}/start`, {}, ada.cookie)).body;
-  const table = { id, cookies, seq, seat: started.match.view.step.seats[0], sentAt: 0 };
-  for (const seat of [0, 1]) listen(table, seat % nodes, cookies[seat]);
+  const table = { id, number, cookies, seq, seat: started.match.view.step.seats[0], sentAt: 0 };
+  for (const seat of [0, 1]) listen(table, nodeOf(number, seat), cookies[seat]);
   tables.push(table);
   // Times by chance: at a fixed pace, moves that were late once would come together for ever.
   const next = () => setTimeout(() => void move(table).then(next), pace * (0.5 + Math.random()));

@@ -1,6 +1,6 @@
 // Starts the built server in a separate process; run `npm run build` first.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../packages/server/test/real/node.mjs', import.meta.url));
@@ -65,6 +65,9 @@ export async function startServer(
     used: () => usedBy(child.pid),
     /** The resident memory, in KB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
+    /** The highest resident memory since `forgetPeak`, in KB. */
+    peak: () => Number(/VmHWM:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     /** Sends a signal, for a profiler that waits for one. */
     signal: (name) => child.kill(name),
     async kill() {

@@ -1,7 +1,7 @@
 // Measures the processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npm run
 // build`; on DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent repeatedly on a
 // separate connection, one at a time. The figures are the server's processor time for one input, in all its threads (Linux only,
-// ticks of 10 ms), and the longest response time.
+// ticks of 10 ms), the longest response time, and by how much its memory grew at most over all repeats, with what is collected later.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -118,12 +118,15 @@ function ask(text) {
   });
 }
 
-console.log('| input | status | processor, ms | longest response, ms |\n| --- | --- | --- | --- |');
-let worst = 0;
+console.log(
+  '| input | status | processor, ms | longest response, ms | memory, MB |\n| --- | --- | --- | --- | --- |',
+);
+let [worst, largest] = [0, 0];
 for (const [name, text] of Object.entries(inputs)) {
   for (let warm = 0; warm < 5; warm += 1) await ask(text);
   let [status, longest] = [0, 0];
-  const before = server.used();
+  server.forgetPeak();
+  const [before, held] = [server.used(), server.memory()];
   for (let one = 0; one < repeats; one += 1) {
     const began = performance.now();
     status = await ask(text);
@@ -131,9 +134,11 @@ for (const [name, text] of Object.entries(inputs)) {
   }
   const each = (server.used() - before) / repeats;
   worst = Math.max(worst, each);
-  console.log(`| ${name} | ${status} | ${each.toFixed(1)} | ${longest.toFixed(1)} |`);
+  const grown = (server.peak() - held) / 1024;
+  largest = Math.max(largest, grown);
+  console.log(`| ${name} | ${status} | ${each.toFixed(1)} | ${longest.toFixed(1)} | ${grown.toFixed(1)} |`);
 }
-console.log(`worst: ${worst.toFixed(1)} ms`);
+console.log(`worst: ${worst.toFixed(1)} ms, ${largest.toFixed(1)} MB`);
 await server.kill();
 rmSync(folder, { recursive: true, force: true });
 process.exit(worst <= 50 ? 0 : 1);
