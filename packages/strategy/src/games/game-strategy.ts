@@ -41,8 +41,8 @@ export interface GameStrategy {
   /** Returns the same choice at a point where its values are those of the match; by default the position itself. */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * Returns what a player would memorise to make this choice. Puzzles with the same text ask for the same decision.
-   * Null: the game discourages the best move, and no puzzle asks for it.
+   * Returns what a player would memorise to make this choice. Puzzles with the same text ask for the same decision. Null: no
+   * puzzle asks for it, because the game discourages the best move, or because it is obvious.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
   /**

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { seededDice } from '@dicehall/dice';
 import {
   type AnyGame,
+  dieScore,
   type Face,
   faces,
   type GreedState,
@@ -11,6 +12,7 @@ import {
   parsePosition,
   type Seat,
   type ThreeDiceState,
+  type ThreesState,
   threeDice,
   unwrap,
   withDefaults,
@@ -147,30 +149,33 @@ describe('an enumeration of all rolls confirms the shipped puzzles', () => {
 });
 
 describe('the puzzle files are varied and complete', () => {
-  test.each(['greed', 'threes', 'ten-thousand', 'three-dice'])(
-    'the puzzle file of %s has 1,000 different puzzles',
-    (game) => {
-      const { puzzles, options, seats, unit } = setOf(game);
-      expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
-      expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
-      const clear = 2 * leastMargin[unit];
-      expect(
-        puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
-      ).toBe(true);
-      expect(puzzles.every((one) => one.themes.length > 0)).toBe(true);
-      // No theme has many more than half of the puzzles.
-      for (const theme of themes) {
-        expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(520);
-      }
-      const { decisionOf } = strategyOf(game);
-      const decisions = puzzles.map(({ at, best }) => decisionOf?.(unwrap(parsePosition(at)).state, best));
-      expect(decisions).not.toContain(null);
-      for (const decision of new Set(decisions)) {
-        expect(decisions.filter((one) => one === decision).length).toBeLessThanOrEqual(100);
-      }
-      expect(textOf(game).length).toBeLessThan(150_000);
-    },
-  );
+  // A round of Three Dice has fewer different choices, and most are which dice to roll again.
+  test.each([
+    ['greed', 1000, 520],
+    ['threes', 1000, 520],
+    ['ten-thousand', 1000, 520],
+    ['three-dice', 885, 800],
+  ])('the puzzle file of %s has %d different puzzles', (game, count, mostOfTheme) => {
+    const { puzzles, options, seats, unit } = setOf(game);
+    expect(new Set(puzzles.map(({ at }) => at)).size).toBe(count);
+    expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
+    const clear = 2 * leastMargin[unit];
+    expect(
+      puzzles.every(({ steady, novice, margin }) => steady > 0 || (novice > 0 && margin >= clear - 1e-4)),
+    ).toBe(true);
+    expect(puzzles.every((one) => one.themes.length > 0)).toBe(true);
+    // No theme has many more than half of the puzzles.
+    for (const theme of themes) {
+      expect(puzzles.filter((one) => one.themes.includes(theme)).length).toBeLessThanOrEqual(mostOfTheme);
+    }
+    const { decisionOf } = strategyOf(game);
+    const decisions = puzzles.map(({ at, best }) => decisionOf?.(unwrap(parsePosition(at)).state, best));
+    expect(decisions).not.toContain(null);
+    for (const decision of new Set(decisions)) {
+      expect(decisions.filter((one) => one === decision).length).toBeLessThanOrEqual(100);
+    }
+    expect(textOf(game).length).toBeLessThan(150_000);
+  });
   it('at most a tenth of the puzzles of Greed are about stopping at 200 with one or two dice', () => {
     const asks = ({ at, best }: Puzzle): boolean => {
       const { turn } = unwrap(parsePosition(at)).state as GreedState;
@@ -182,6 +187,24 @@ describe('the puzzle files are varied and complete', () => {
   it('some puzzles of Threes have banking as the answer', () => {
     const banks = setOf('threes').puzzles.filter(({ best }) => JSON.stringify(best) === '{"type":"bank"}');
     expect(banks.length).toBeGreaterThanOrEqual(200);
+  });
+  it('no puzzle of Threes asks whether to keep the lowest die alone beside dice that all score 4 or more', () => {
+    const isObvious = ({ at, best }: Puzzle): boolean => {
+      const { turn } = unwrap(parsePosition(at)).state as ThreesState;
+      const { keep } = best as { readonly keep?: readonly number[] };
+      if (turn.kind !== 'choose' || keep?.length !== 1) return false;
+      const score = dieScore(ofSeat(turn.dice, ofSeat(keep, 0)));
+      const others = turn.dice.filter((_, die) => turn.locked[die] !== true && die !== keep[0]);
+      return others.every((face) => face >= Math.max(4, score));
+    };
+    expect(setOf('threes').puzzles.filter(isObvious)).toEqual([]);
+  });
+  it('every puzzle of Three Dice is in the last round of an even match, so that the round decides', () => {
+    const isEven = ({ at }: Puzzle): boolean => {
+      const { scores, round, options } = unwrap(parsePosition(at)).state as ThreeDiceState;
+      return round === options.rounds && scores.every((sips) => sips === 0);
+    };
+    expect(setOf('three-dice').puzzles.filter((one) => !isEven(one))).toEqual([]);
   });
   it('no answer in Three Dice is against the gentlemen’s rule', () => {
     const isDiscouraged = ({ at, best }: Puzzle): boolean => {

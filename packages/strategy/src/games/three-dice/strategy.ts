@@ -70,8 +70,11 @@ export const threeDiceStrategy: GameStrategy = {
       chase: isLast && marks.every((mark) => own <= mark),
     });
   },
-  /** Moves the choice to the last round, where its value in the round is its value in the match. */
-  askedAt: (state) => ({ ...(state as ThreeDiceState), round: (state as ThreeDiceState).options.rounds }),
+  /** Moves the choice to the last round of an even match, so that the value of the round decides. */
+  askedAt(state) {
+    const found = state as ThreeDiceState;
+    return { ...found, round: found.options.rounds, scores: found.scores.map(() => 0) };
+  },
   decisionOf(state, best) {
     const { seat, turn, starter } = state as ThreeDiceState;
     const { discouraged } = threeDice.view(state as ThreeDiceState, seat);

@@ -30,6 +30,9 @@ function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number |
   return -(meanTurn(options.lastDie, options.moon).values[keptIndex(kept)] ?? 0);
 }
 
+/** The minimum score of a die that nobody keeps beside a lower one. */
+const leastHigh = 4;
+
 /** The minimum number of 6s with which the moon is a realistic option. */
 const moonBegins = 3;
 
@@ -68,6 +71,9 @@ export const threesStrategy: GameStrategy = {
     const { keep = [], type } = { keep: [], ...(best as ThreesMove) };
     const open = turn.dice.filter((_, die) => turn.locked[die] !== true);
     const kept = keep.map((die) => dieScore(turn.dice[die] ?? 3)).sort();
+    const [lowest, ...others] = open.map(dieScore).sort();
+    const isObvious = type === 'roll' && kept.length === 1 && kept[0] === lowest;
+    if (isObvious && others.every((score) => score >= leastHigh)) return null;
     return type === 'bank'
       ? `bank ${open.length} ${open.reduce((sum, face) => sum + dieScore(face), 0)}`
       : `roll ${open.length} ${kept.join()}`;
