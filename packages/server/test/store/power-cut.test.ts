@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/store/index.ts';
 import { SyncedFiles, syncedParams } from '../../src/store/pglite-files.ts';
 import { missing } from '../real/missing.ts';
 import { prepareFolder } from '../support/database.ts';
@@ -57,4 +59,14 @@ test('a power cut loses no committed line of the embedded database', async () =>
   cpSync(disk, join(folder, 'cut'), { recursive: true });
   await pglite.close();
   expect(await survivors(join(folder, 'cut'))).toBe(rows);
+});
+
+test('the server opens its embedded database so that it waits for the disk', async () => {
+  const data = join(folder, 'server');
+  await prepareFolder(data);
+  const { db, close } = await openDatabase({ kind: 'folder', folder: data });
+  const { rows } = await sql`
+    select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(db);
+  await close();
+  expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
 });
