@@ -24,8 +24,8 @@ export function EnterNameButton() {
 
 interface NameGateProps {
   readonly title: string;
-  /** What the person is invited to. It is shown above the name field. */
-  readonly invitation?: ReactNode;
+  /** What the person is invited to: the heading of the page, and what is shown above the name field. */
+  readonly invitation?: { readonly title: string; readonly about: ReactNode } | undefined;
   readonly button?: string;
   readonly onNamed?: () => Promise<void>;
   /** Renders what people without a name see, if they may watch. */
@@ -44,9 +44,10 @@ export function NameGate(props: NameGateProps) {
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
+  const invited = me.data?.kind === 'unknown' ? invitation : undefined;
   return (
-    <Page title={title}>
-      {me.data?.kind === 'unknown' ? invitation : null}
+    <Page title={invited?.title ?? title}>
+      {invited?.about}
       {me.data === undefined ? <p className="soft">{messages.say('web-connecting')}</p> : null}
       {me.data?.kind === 'offline' ? (
         <>

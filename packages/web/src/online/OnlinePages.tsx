@@ -1,4 +1,4 @@
-import { gameTexts } from '@dicehall/messages';
+import { type Catalogue, gameTexts } from '@dicehall/messages';
 import { gameIdOf, type Refused, refusalText } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -105,25 +105,27 @@ function OnlineTablePage({ id }: { readonly id: string }) {
 
 type Table = Snapshot['table'];
 
-/** Shows who invites, the game with its description, duration and guide, and the agreed rules. */
+/** Returns who invites to which game. */
+function invitationTitle(messages: Catalogue, { seats, host, game }: Table): string {
+  const name = seats.find(({ person }) => person !== null && person === host)?.name;
+  return messages.say('web-invited', {
+    host: name ?? '',
+    known: name == null ? 'no' : 'yes',
+    game: messages.lookup(`game-${game}`),
+  });
+}
+
+/** Shows the game with its description, duration and guide, who is there, and the agreed rules. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
   const texts = game === undefined ? null : gameTexts(messages, game);
   const why = table.status !== 'open' ? 'begun' : freeSeats(table) === 0 ? 'full' : 'free';
   const taken = table.seats.flatMap(({ name }) => name ?? []);
-  const host = table.seats.find(({ person }) => person !== null && person === table.host)?.name;
   return (
     <Card className={styles.invitation}>
       {game === undefined ? null : <GameEmblem game={game.id} />}
       <div>
-        <h2>
-          {messages.say('web-invited', {
-            host: host ?? '',
-            known: host == null ? 'no' : 'yes',
-            game: messages.lookup(`game-${table.game}`),
-          })}
-        </h2>
         {texts === null ? null : (
           <p>
             {texts.about} {messages.say('web-invited-time', { time: texts.time })}{' '}
@@ -167,7 +169,11 @@ function InvitedTable({ id }: { readonly id: string }) {
   return (
     <NameGate
       title={messages.say('web-table')}
-      invitation={table === undefined ? null : <Invitation table={table} />}
+      invitation={
+        table === undefined
+          ? undefined
+          : { title: invitationTitle(messages, table), about: <Invitation table={table} /> }
+      }
       {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
       unnamed={() => <OnlineTablePage id={id} key={id} />}
     >
