@@ -104,10 +104,16 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             ))}
           </ol>
           {isHost && free > 0 ? (
-            <div className="row">
+            <div className={styles.bots}>
+              <p>{messages.say('web-add-bot')}</p>
               {strengths.map((strength) => (
-                <Button key={strength} data-bot={strength} onClick={() => void change('bots', { strength })}>
-                  {messages.say('web-add', { strength })}
+                <Button
+                  key={strength}
+                  data-bot={strength}
+                  aria-label={messages.say('web-add', { strength })}
+                  onClick={() => void change('bots', { strength })}
+                >
+                  {messages.say('web-strength', { strength })}
                 </Button>
               ))}
             </div>
