@@ -1,6 +1,6 @@
 import type { Answer, OnlineState } from '@dicehall/server/client';
 import { type Mark, type Person, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { api, changeTable } from '../online/api.ts';
 import { becomeGuest, rename } from '../online/guest.ts';
@@ -37,6 +37,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   const [name, setName] = useState(isSharing ? '' : (known?.name ?? currentSettings().name));
   const { problem, succeeds } = useProblem();
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const hasSeat = table.status === 'open' && freeSeats(table) > 0;
   const isOpen = hasSeat && !table.locked;
   const isNext = !hasSeat && table.late !== 'closed' && table.rematch === null;
@@ -68,6 +69,11 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
     const answer = await take(given).finally(() => setBusy(false));
     if (succeeds(answer)) onDone(answer.value);
   };
+  const watch = async () => {
+    const given = name.trim();
+    if (known === null && given === '') form.current?.reportValidity();
+    else if (known !== null || succeeds(await becomeGuest(given))) onDone(null);
+  };
   const names = table.seats.flatMap((seat) => seat.name ?? []);
   return (
     <main className={styles.join} data-join>
@@ -77,7 +83,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
           ? messages.say('phone-first')
           : messages.say('phone-here', { names: messages.list(names) })}
       </p>
-      <form onSubmit={(event) => void submit(event)}>
+      <form ref={form} onSubmit={(event) => void submit(event)}>
         <Field label={messages.say(isSharing ? 'phone-their-name' : 'web-your-name')}>
           <Input
             value={name}
@@ -113,15 +119,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
         </Button>
       </form>
       {isSharing || (known !== null && !isOpen && !isNext) ? null : (
-        <Button
-          tone="quiet"
-          data-action="just-watch"
-          isDisabled={known === null && name.trim() === ''}
-          onClick={() => {
-            if (known !== null) onDone(null);
-            else void becomeGuest(name.trim()).then((answer) => answer.ok && onDone(null));
-          }}
-        >
+        <Button tone="quiet" data-action="just-watch" onClick={() => void watch()}>
           {messages.say('web-just-watch')}
         </Button>
       )}
