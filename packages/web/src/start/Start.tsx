@@ -154,7 +154,7 @@ export function Start() {
                 </div>
               </>
             )}
-            <div className={styles.ways}>
+            <div className={styles.more}>
               <LinkButton href="/sheet" tone="quiet">
                 {messages.say('web-sheet')}
               </LinkButton>
