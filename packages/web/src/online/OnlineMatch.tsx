@@ -8,7 +8,7 @@ import { useOpened, useShown, useStore } from '../table/use-table.ts';
 import { Chat } from './Chat.tsx';
 import { useTurnNotice } from './notify.ts';
 import { OnlineDialogs, OnlineEnd } from './OnlineDialogs.tsx';
-import { OnlineNotices } from './OnlineNotices.tsx';
+import { NoticeToast, OnlineNotices } from './OnlineNotices.tsx';
 import { openOnlineSession } from './online-session.ts';
 import type { OnlineTable } from './online-table.ts';
 
@@ -45,16 +45,9 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         table={session.model}
         cover={isOver ? <OnlineEnd session={session} /> : null}
         aside={<Chat state={state} />}
-        notice={
-          <OnlineNotices
-            state={state}
-            names={shown.names}
-            status={status}
-            agree={agree}
-            change={session.change}
-          />
-        }
+        notice={<OnlineNotices names={shown.names} status={status} agree={agree} change={session.change} />}
       />
+      <NoticeToast state={state} over="table" />
       <OnlineDialogs session={session} />
     </>
   );

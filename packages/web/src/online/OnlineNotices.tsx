@@ -10,14 +10,14 @@ import styles from './notices.module.css';
 /** The milliseconds for which a notice is shown. The chat keeps it longer. */
 const inSight = 6000;
 
-interface HeardToastProps {
+interface NoticeToastProps {
   readonly state: OnlineState;
-  /** The place of the notice. `felt` leaves the bar of the table uncovered, `lobby` the players and the rules. */
-  readonly over: 'page' | 'felt' | 'lobby';
+  /** The place that the notice may cover: the bar of a page or of a table, the corner of a phone's lobby, or the line that contains it. */
+  readonly over: 'page' | 'table' | 'lobby' | 'line';
 }
 
 /** Shows and announces events at the table other than moves. */
-export function NoticeToast({ state, over }: HeardToastProps) {
+export function NoticeToast({ state, over }: NoticeToastProps) {
   const messages = useMessages();
   const muted = useMutedPeople();
   const known = useRef(state);
@@ -51,7 +51,6 @@ export function NoticeToast({ state, over }: HeardToastProps) {
 }
 
 interface OnlineNoticesProps {
-  readonly state: OnlineState;
   readonly names: readonly string[];
   readonly status: readonly TableStatus[];
   /** The button that agrees to an undo. The undo key moves the focus to it. */
@@ -66,14 +65,13 @@ const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiti
  * Shows the status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo,
  * an absent player.
  */
-export function OnlineNotices({ state, names, status, agree, change }: OnlineNoticesProps) {
+export function OnlineNotices({ names, status, agree, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (
     <>
       {shown.map((one) => (
         <Status key={one.kind} status={one} names={names} agree={agree} change={change} />
       ))}
-      <NoticeToast state={state} over="felt" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
-import { OnlineNotices } from '../online/OnlineNotices.tsx';
+import { NoticeToast, OnlineNotices } from '../online/OnlineNotices.tsx';
 import type { OnlineTable } from '../online/online-table.ts';
 import { GoOn } from '../table/ActionBar.tsx';
 import { Felt } from '../table/Felt.tsx';
@@ -90,7 +90,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
       >
         {shown.isEnd ? null : <Me shown={shown} />}
         <div className={styles.notices}>
-          <OnlineNotices state={state} names={names} status={status} agree={agree} change={change} />
+          <OnlineNotices names={names} status={status} agree={agree} change={change} />
           {missed === null ? null : (
             <p className={styles.missed} data-missed>
               {missed}
@@ -124,9 +124,12 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
             )}
           </p>
         )}
-        <p className={styles.latest} aria-hidden="true" data-latest>
-          {shown.latest}
-        </p>
+        <div className={styles.lastLine}>
+          <p className={styles.latest} aria-hidden="true" data-latest>
+            {shown.latest}
+          </p>
+          <NoticeToast state={state} over="line" />
+        </div>
         <div className={styles.more}>
           <details className={styles.host} data-more>
             <summary className="label">{messages.say('phone-more')}</summary>
