@@ -4,11 +4,11 @@ import { go, type SavedSetup, saveSetup } from './harness.ts';
 /** A way to operate a page: a mouse, touch, or the keyboard alone. */
 export interface Input {
   readonly name: string;
-  /** Operates the control that a selector matches. */
-  readonly use: (page: Page, selector: string) => Promise<void>;
+  /** Operates the control that a selector matches. Waits for it for at most `timeout` milliseconds, by default `longest`. */
+  readonly use: (page: Page, selector: string, timeout?: number) => Promise<void>;
 }
 
-/** How long to wait for a control before looking again, in milliseconds. */
+/** How long to wait for a control that may disappear before looking again, in milliseconds. */
 const patience = 5_000;
 
 /** The timeout for anything else, in milliseconds, long enough for a busy machine. */
@@ -16,19 +16,19 @@ const longest = 120_000;
 
 export const mouse: Input = {
   name: 'mouse',
-  use: (page, selector) => page.locator(selector).first().click({ timeout: patience }),
+  use: (page, selector, timeout = longest) => page.locator(selector).first().click({ timeout }),
 };
 export const touch: Input = {
   name: 'touch',
-  use: (page, selector) => page.locator(selector).first().tap({ timeout: patience }),
+  use: (page, selector, timeout = longest) => page.locator(selector).first().tap({ timeout }),
 };
 
 /** Presses the shortcut of a control, or reaches it with Tab and presses Enter. */
 export const keyboard: Input = {
   name: 'keyboard',
-  async use(page, selector) {
+  async use(page, selector, timeout = longest) {
     const control = page.locator(selector);
-    await control.first().waitFor({ timeout: patience });
+    await control.first().waitFor({ timeout });
     const key = await control.evaluateAll(([first]) => first?.getAttribute('aria-keyshortcuts') ?? null);
     if (key !== null) {
       await page.keyboard.press(key.toLowerCase());
@@ -107,7 +107,7 @@ export async function useIfPresent(page: Page, selector: string, input: Input): 
   const from = Date.now();
   for (;;) {
     try {
-      await input.use(page, selector);
+      await input.use(page, selector, patience);
       return true;
     } catch (error) {
       if ((await page.locator(selector).count()) === 0) return false;
