@@ -127,6 +127,27 @@ describe('the live regions announce every message', () => {
       'polite: You have 300',
     ]);
   });
+  it('an urgent message waits longer if the polite one before it was rendered late', () => {
+    let time = 1000;
+    const timers: (() => void)[] = [];
+    const after = (_delay: number, run: () => void) => {
+      timers.push(run);
+      return () => {};
+    };
+    const announcer = createAnnouncer({ now: () => time, after });
+    announcer.open(1);
+    announcer.say('Bo rolls 1 5');
+    announcer.say('Your turn.', 'assertive');
+    time += 700;
+    announcer.onRendered();
+    time += assertivePause - 700;
+    timers.shift()?.();
+    announcer.onRendered();
+    expect(readIn(announcer, 1)).toEqual(['polite: Bo rolls 1 5']);
+    time += 700;
+    timers.shift()?.();
+    expect(readIn(announcer, 1)).toEqual(['polite: Bo rolls 1 5', 'assertive: Your turn.']);
+  });
   it('an urgent message cuts off what the voice still has to say, a polite one waits for it', () => {
     let time = 0;
     const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => 60);

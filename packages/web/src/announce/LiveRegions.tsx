@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { announcer, type Urgency } from './announcer.ts';
 
 let opened = 0;
@@ -8,6 +8,8 @@ export function LiveRegions() {
   const [region] = useState(() => ++opened);
   const messages = useSyncExternalStore(announcer.onChange, announcer.now, announcer.now);
   useEffect(() => announcer.open(region), [region]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages were rendered
+  useLayoutEffect(announcer.onRendered, [messages]);
   const paragraphs = (urgency: Urgency) =>
     messages
       .filter((one) => one.region === region && one.urgency === urgency)

@@ -45,6 +45,8 @@ export interface Announcer {
    * from before any pair existed. An open dialog needs its own pair, because screen readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
+  /** Takes into account that the messages got into the page only now. Call this after each rendering. */
+  readonly onRendered: () => void;
   /** Returns the number of milliseconds until a voice can have spoken everything that was announced. */
   readonly quietIn: () => number;
   /** Takes into account that screen readers stop speaking when a key is pressed. Call this for every key press. */
@@ -86,6 +88,7 @@ export function createAnnouncer(
   let spoken: readonly SpokenMessage[] = [];
   let waiting: readonly Pick<SpokenMessage, 'id' | 'text' | 'urgency'>[] = [];
   let lastPolite = Number.NEGATIVE_INFINITY;
+  let isPoliteNew = false;
   let stopTimer: (() => void) | null = null;
   /** The time at which a voice can have spoken everything. */
   let quietAt = Number.NEGATIVE_INFINITY;
@@ -110,7 +113,10 @@ export function createAnnouncer(
       }
       waiting = waiting.slice(1);
       const now = clock.now();
-      if (first.urgency === 'polite') lastPolite = now;
+      if (first.urgency === 'polite') {
+        lastPolite = now;
+        isPoliteNew = true;
+      }
       const start = first.urgency === 'polite' ? Math.max(now, quietAt) : now;
       quietAt = start + speechTime(first.text, rate());
       replace([...spoken, { ...first, region: regions.at(-1) ?? null }]);
@@ -147,6 +153,10 @@ export function createAnnouncer(
         if (regions.length === 0) drop();
         replace(spoken.filter((message) => message.region !== region));
       };
+    },
+    onRendered() {
+      if (isPoliteNew) lastPolite = clock.now();
+      isPoliteNew = false;
     },
     quietIn: () => Math.max(0, quietAt - clock.now()),
     hush() {
