@@ -9,6 +9,7 @@ import {
 } from '../src/guide/guided-session.ts';
 import { bot, type GuideStep, learner } from '../src/guide/script.ts';
 import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
+import { diceOnFelt } from '../src/table/model/dice.ts';
 import { device, messages } from './table-device.ts';
 
 const guided = games.filter(({ id }) => hasGuide(id));
@@ -134,6 +135,25 @@ describe('a guided table leads the learner through its steps', () => {
     expect(await act(roll)).toBe('Read the step above, then press Continue.');
     session.next();
     expect([session.now(), model.now().feed.asks?.(roll)]).toEqual([5, true]);
+    stop();
+  });
+
+  it('the dice of a bust lie on the felt while the learner reads about it, and leave afterwards', async () => {
+    const { session, model, act, page, show, stop } = await opened();
+    for (const move of [roll, roll, { type: 'stop' }]) {
+      await act(move);
+      show();
+    }
+    page.pass(600);
+    await expect.poll(() => session.now()).toBe(4);
+    show();
+    while (model.now().moment !== null) model.next();
+    const facesOnFelt = () => diceOnFelt(model.now()).laid.dice.map(({ face }) => face);
+    expect(facesOnFelt()).toEqual([2, 3, 4, 6, 6]);
+    expect(model.now().acting).toEqual([1]);
+    session.next();
+    expect(facesOnFelt()).toEqual([]);
+    expect(model.now().acting).toEqual([learner]);
     stop();
   });
 

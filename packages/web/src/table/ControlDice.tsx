@@ -78,7 +78,7 @@ interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
   /** The text that tells what the dice are worth. */
   readonly caption: string | null;
-  /** Whether all dice are lit, because they have won. */
+  /** Whether all dice are lit, because they have won or a guide explains them. */
   readonly isLit?: boolean;
 }
 

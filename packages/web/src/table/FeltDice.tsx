@@ -123,7 +123,7 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceP
       <ControlDice dice={inFront} marking={choice === null ? controls.marking : 'keep'} onTap={table.tap} />
     );
   if (laid.dice.length > 0) {
-    const isLit = shown.moment?.main.event.kind === 'match-over';
+    const isLit = shown.moment?.main.event.kind === 'match-over' || shown.feed.isReading === true;
     return <IdleDice dice={laid.dice} caption={caption} isLit={isLit} />;
   }
   const isBeforeRoll = view.step.kind === 'choose' && controls.seat !== null;

@@ -98,7 +98,7 @@ export interface ShownTable {
    * player of the moment.
    */
   readonly acting: readonly Seat[];
-  /** Whether the table still shows the last frame: at its moments, and while it waits for a key. */
+  /** Whether the table still shows the last frame: at its moments, and while it waits for a key or for a reader of a guide. */
   readonly tellsLast: boolean;
   /** How many events of the frames may be disclosed. */
   readonly extent: LogExtent;
@@ -310,7 +310,9 @@ export function createShown({
     const chosen = beat === 'choice' ? frames[count] : undefined;
     const controls =
       chosen === undefined ? ownControls : { ...ownControls, facts: factsOf(game, view, chosen) };
-    const tellsLast = moment !== null || (hold === 'key' && !isShowing);
+    // A guide that reports a turn keeps its dice on the table until the learner has read about it.
+    const isReported = feed.isReading === true && view.step.kind !== 'over';
+    const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);
     // A player on this screen can roll while the last turn is still shown, but has no dice yet.
     const told =
       tellsLast && (choosing === null || controls.dice.length === 0)
