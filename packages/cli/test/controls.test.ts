@@ -40,7 +40,7 @@ describe('every action of a game has a key in the terminal', () => {
     expect(tapOf({ ...controls, dice: [{ ...die, tap: null }] }, 'position', '1')).toBe(null);
   });
 
-  test('a key whose die cannot be marked, or that has no die, marks none of the others', () => {
+  test('a key marks no die if its own die is missing or cannot be marked', () => {
     const dice = [
       { ...die, tap: null },
       { ...die, position: 1 },

@@ -249,7 +249,7 @@ describe('history lists the matches on a server', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer secret-0');
   });
 
-  test('an empty history is reported, and so is a terminal without a person', async () => {
+  test('history reports that there are no matches, or that this terminal has not played on the server', async () => {
     expect(await history([])).toMatchObject({ code: 0, out: expect.stringMatching(/no finished/i) });
     expect(await history([], ' --json')).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse((await history([item], ' --json')).out)).toEqual(item);

@@ -179,7 +179,7 @@ describe('moments show events and points', () => {
   });
 });
 
-describe('a moment of Three Dice shows hands', () => {
+describe('the headlines of Three Dice name the rolled hands', () => {
   const throwAll = (seat: Seat, ...dice: number[]) => [
     move(seat, 'roll', { dice: [0, 1, 2] }),
     roll(seat, ...dice),

@@ -113,7 +113,7 @@ describe('a delay can begin in the middle of a match', () => {
   });
 });
 
-describe('the controls of a seat follow its choices', () => {
+describe('the controls change when the player marks dice or moves', () => {
   const keeping = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const entries = framesOf(keeping, 0);
   const choiceAt = entries.findIndex(({ view }) => {

@@ -60,7 +60,7 @@ describe('a client observes the dice of a table for their verification', () => {
     expect(after({ ...running, dice: none }).clientCommitments).toBeNull();
   });
 
-  it('a client has observed nothing at a new table, and nothing final while commitments can change', () => {
+  it('a client stores no commitments at a new table, or while they can still change', () => {
     expect(nothing).toEqual({
       table: 'table',
       commitment: null,

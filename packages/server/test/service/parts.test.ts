@@ -126,7 +126,7 @@ describe('data is deleted when it reaches a certain age', () => {
     ]).toEqual([false, true, false]);
   });
 
-  test('a stopped job deletes nothing more, and reports that it deleted nothing', async () => {
+  test('a job that is stopped before it starts deletes nothing and reports no deletions', async () => {
     const { runner, done } = job({ open: [1], chat: [1] });
     await runner.stop();
     expect([await runner.run(), done]).toEqual([{}, [{}]]);
