@@ -59,7 +59,10 @@ export function playsOf(rules: readonly HiddenPairsRule[]): readonly Play[] {
   return plays.length > 0 ? plays : [plainPlay];
 }
 
-/** For each order of dice, the index of the split that plays it, by index of the hand. */
+/**
+ * For each order of dice, an array indexed by hand. Its values are the numbers of the splits that play the hand in this
+ * order.
+ */
 const splits = new Map<Order, Uint8Array>();
 
 function splitsBy(order: Order): Uint8Array {

@@ -153,7 +153,10 @@ export function limitAddresses(app: FastifyInstance, counted: RequestLimits): vo
   });
 }
 
-/** Limits the requests to each route by one person, or by one address without a person, and their requests that change data. */
+/**
+ * Limits the requests to each route, and the requests that change data. Both are counted by person, or by address if
+ * the client is not signed in.
+ */
 export function limitPeople(app: FastifyInstance, counted: RequestLimits): void {
   app.addHook('onRequest', async (request) => {
     const { method, url, routeOptions: route } = request;

@@ -75,8 +75,9 @@ function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
 }
 
 /**
- * Frees a seat. The next person becomes host, and a table without people closes, except at a party. A removed person
- * may not come back. After a match the person only skips the next one.
+ * Frees a seat. If the host leaves, the next person becomes host. A table without people closes, except at a party. A
+ * removed person may not come back. If the match is over, the seat keeps its player, who is only left out of the next
+ * match.
  */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const isOver = table.status === 'over';

@@ -66,7 +66,7 @@ export class RacePolicy {
   readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 
   /**
-   * Prepares turns of a race.
+   * Creates the policy for a race. It evaluates no turn yet.
    * @param most the maximum number of cached turns
    * @param power the exponent of the product of the duels
    */

@@ -41,7 +41,10 @@ export interface Solver {
    * @param most the maximum number of cached turns
    */
   player(solution: Solution, most?: number): Bot;
-  /** Returns the tables of a smaller file, whose solution has a `tolerance`; by default the tables of `solve`. */
+  /**
+   * Returns tables for a smaller file. The solution restored from it is less accurate and states its `tolerance`. If
+   * this function is absent, files contain the tables of `solve`.
+   */
   compact?(solution: Solution): Parts;
   /**
    * Restores a solution from a file.
@@ -52,7 +55,7 @@ export interface Solver {
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** The share of the progress that the proof takes. */
+/** The share of the progress bar that is reserved for the proof, which follows the solving. */
 export const proofShare = 0.2;
 
 type Table = Parts[string];

@@ -61,14 +61,17 @@ export class PlainThreesTurns {
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;
-  /** The index of the best set to keep of a throw, for each total. */
+  /** For each total, the index of the best set of dice to keep from the throw being valued. */
   readonly #best: Int32Array;
   /**
    * The shares of each player, first by kept dice and, from `moons` on, by kept dice that are all 6s; then by total
    * with the kept dice.
    */
   readonly #shares: readonly Float64Array[];
-  /** The throws for each number of open dice: if other dice have been kept, and if only 6s have been kept. */
+  /**
+   * The throws for each number of dice to roll. `others` applies if a die other than a 6 has been kept, `sixes` if all
+   * kept dice are 6s.
+   */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
   /**

@@ -37,8 +37,8 @@ export const rows = ((): Int32Array => {
 })();
 
 /**
- * The number of cells: one for each triple of strengths that a player can have, and for all triples that are lower in
- * every round.
+ * The number of cells of the table. A cell is a triple of strengths, one for each round. There is a cell for each
+ * triple that a player can have, and for every triple that is lower in each round.
  */
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
