@@ -32,7 +32,7 @@ export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoi
     for (let steps = 1; steps <= mostSteps; steps++) {
       const best = stopIsBest(points + steps * (stops ? step : -step));
       if (best === null) return stops ? (steps - 1) * step : steps * step;
-      // A late roll is measured from the nearest threshold below it.
+      // A roll that was too late is measured from the nearest threshold below its points.
       if (best === stops) return stops ? steps * step : (steps - 1) * step;
     }
     return mostSteps * step;

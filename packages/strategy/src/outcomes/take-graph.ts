@@ -1,9 +1,10 @@
 import type { OutcomeClass, ScoringTable, Take } from './scoring-table.ts';
 
 /**
- * A scoring table laid out for the inner loop of a solver. The best take of a throw is a maximum over its takes. Maxima
- * that several classes share are evaluated once: the value of a node is the larger of one take's value and its parent's
- * value, so that a class of ten takes often costs a single comparison.
+ * A scoring table laid out as a graph for the inner loop of a solver. A take is a set of dice kept from a throw. The
+ * best take of a throw is a maximum over its takes, and many throws share parts of this maximum. Each node stands for
+ * one take: its value is the larger of the value of this take and the value of its parent. Shared maxima are therefore
+ * evaluated once, and a class of ten takes often costs a single comparison.
  *
  * Nodes are grouped by number of dice, parents before children, and sorted by their highest score, so that the nodes
  * that fit under a target are a prefix.

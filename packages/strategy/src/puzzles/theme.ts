@@ -21,6 +21,6 @@ export const kindThemes = (best: unknown, other: unknown) => {
   return { 'stop-or-roll': one !== two, 'which-dice': one === two };
 };
 
-/** Returns the largest of the limits that a number reaches, or 0. */
+/** Returns the largest limit that is at most the given number; 0 if there is none. */
 export const stepOf = (value: number, limits: readonly number[]): number =>
   limits.findLast((limit) => value >= limit) ?? 0;

@@ -17,8 +17,8 @@ class Responder {
   readonly #rules: RaceRules;
   readonly #known: Known;
   /**
-   * The responder's values before its own turn, at index `own * target + other`; `#theirs` are those before the other's
-   * turn.
+   * The responder's values before its own turn, at index `own * target + other`. `#theirs` has its values before the
+   * other player's turn.
    */
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;

@@ -8,7 +8,7 @@ const gapSteps = 2 ** 16;
 /** The largest error of a stored offer. */
 export const coarseError = 1 / (2 * gapSteps);
 
-/** The code that replaces a gap where banking is not optimal. */
+/** The code of an offer whose bank is not optimal, in place of its gap. */
 const neverBanked = 2 ** 16 - 1;
 
 /**
@@ -36,7 +36,10 @@ const blocksOf = (rules: RaceRules): number => placeOf(rules, rules.target - 1, 
 interface Pair {
   readonly own: number;
   readonly other: number;
-  /** The index of the first gap in the block, after the pairs without points. */
+  /**
+   * The index in the block of the pair's first gap, which is that of 1 unit. The unused entries of 0 points come before
+   * it.
+   */
   readonly start: number;
 }
 

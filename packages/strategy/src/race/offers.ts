@@ -2,8 +2,8 @@ import { type Fixed, fixedAt, toFixed48 } from '../files/fixed.ts';
 import { isBankable, type RaceRules } from './rules.ts';
 
 /**
- * The value of banking if the next player may take over, for each number of points and dice passed on. Values are for the banker,
- * in the order in which the banker's turn reads them.
+ * The banker's values of banking where the next player may take over: one for each number of points and of dice that
+ * the bank leaves. They are stored in the order in which the evaluation of a turn reads them.
  */
 export interface Offers {
   /** Returns the maximum number of units that a banker at `own` can pass on; 0 if nothing can be taken over. */
@@ -84,7 +84,8 @@ export class OfferTable implements Offers {
   }
 
   /**
-   * Fills in the values of banking up to `score` against `other`, for every offer that this can leave.
+   * Fills in the value of each bank that takes the banker to `score` while the other player is at `other`, for every
+   * offer that such a bank can leave.
    * @param value the value for `other` without the offer
    * @param taken the turn of `other` against `score`
    */
@@ -104,7 +105,10 @@ export class OfferTable implements Offers {
   }
 }
 
-/** The mark of an offer that is not taken. Marks have two bits. */
+/**
+ * The mark of an offer that the next player does not take. A mark has two bits and tells how the value of an offer is
+ * stored.
+ */
 export const notTaken = 0;
 export const stored = 1;
 const notBanked = 2;

@@ -15,7 +15,7 @@ export class TurnSolution {
   readonly #rolled: Float64Array;
   readonly #stop: Float64Array;
 
-  /** Copies an evaluated turn, which the caller may then reuse. */
+  /** Copies the values of an evaluated turn. The turn object can then be used for another turn. */
   constructor({ top, rolled, stop }: Turn, dice: number) {
     this.#dice = dice;
     this.#top = top;
@@ -61,7 +61,7 @@ export class RacePolicy {
   readonly #known: Known;
   readonly #power: typeof manyDuels;
   readonly #turn: Turn;
-  /** A second turn, for evaluations that need other turns during their preparation. */
+  /** A second turn object, for turns whose preparation evaluates other turns in `#turn`. */
   readonly #many: Turn;
   readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 

@@ -27,7 +27,7 @@ const tries = 100;
  */
 const step = 1e-5;
 
-/** Guesses the value at two scores from three known values. */
+/** Estimates the value at a pair of scores from three neighbouring values that are known. */
 function guess(values: Float64Array, rules: RaceRules, own: number, other: number, side: Side): number {
   const { target } = rules;
   if (own + 1 >= target || other + 1 >= target) return 0.5;

@@ -19,7 +19,8 @@ const bytesAnOffer = 17.5;
 /** Estimates the resources for a race for two. With take-over it holds all offers in memory at once. */
 export function resourcesOfOffers(rules: RaceRules): Resources {
   const units = rules.target;
-  // In a match played in full rounds there are two tables, and dice that must be rolled again make the turns longer.
+  // A match played in full rounds has two tables of values. Turns are longer if a player who has kept every die must
+  // roll again.
   const more = rules.finish === 'round' ? 4 : 1;
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: more * 30 * (units / 400) ** 3 };
 }

@@ -22,7 +22,7 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // This gives the same result as `bySeat`, without comparing the moves again.
+    // The result is the same as that of `bySeat`, but the moves are not compared again.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;

@@ -17,8 +17,9 @@ import { type NextRoll, nextRoll } from './next-roll.ts';
 import { rounding } from './thresholds.ts';
 
 /**
- * The source of values: the exact solution; one equilibrium of more than two players; the solution of a round; that of a match or
- * of a turn with hidden hands; duels or sampled turns for choices with rollouts for the rest; or rollouts alone.
+ * The source of values: an exact solution; one equilibrium for more than two players; the solution of a round; the
+ * solution of a match or a turn with hidden hands; choices compared by duels or sampled turns, and rollouts for
+ * everything else; or rollouts alone.
  */
 export type ValueSource =
   | 'exact'

@@ -84,7 +84,7 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
 };
 
 const usual = withDefaults(greed.options, {});
-/** A limit for the points of a turn, in units, far above every threshold. */
+/** The number of points, in units, at which a turn is cut off: far above every threshold. */
 const mostUnits = 400;
 const epsilon = 1e-9;
 

@@ -11,7 +11,10 @@ export interface DifferentSplits {
 const sums = 13;
 /** The positions of the six dice in each split. */
 const places = Uint8Array.from(allSplits.flat(2));
-/** Working memory indexed by three sums: the index of the split plus 1. All elements are 0 between two calls. */
+/**
+ * Working memory for finding equal splits: the index of a split plus 1, at an index made from its three sums. All
+ * elements are 0 between two calls.
+ */
 const known = new Uint8Array(sums ** 3);
 
 export function differentSplits(dice: readonly Face[]): DifferentSplits {

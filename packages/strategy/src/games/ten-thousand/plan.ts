@@ -5,7 +5,7 @@ import { type PlainClasses, plainClasses } from '../../race/plain-turn.ts';
 
 /** Up to this distance from the target the mean number of turns is computed exactly; beyond it, it is linear. */
 const endZone = 3000 / unit;
-/** The turn ends at the latest with this many units: it is always banked. */
+/** The number of units at which a turn is always banked. */
 const longTurn = 6000 / unit;
 
 /**

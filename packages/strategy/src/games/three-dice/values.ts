@@ -139,7 +139,10 @@ class MatchOfRounds {
     return scores.map((own) => (all - own) / (scores.length - 1) - own);
   }
 
-  /** The values of the remaining rounds for each place, counted from their starter. */
+  /**
+   * The values of the remaining rounds for each place. The place of a seat is its number in the order of the round: 0
+   * is the starter.
+   */
   readonly #rounds = cached(
     (rounds: number) => rounds,
     (rounds): readonly number[] => {
@@ -150,7 +153,7 @@ class MatchOfRounds {
   );
 
   /**
-   * Returns the value of the later rounds for a place.
+   * Returns the value of the later rounds for a place in the current round.
    * @param starts the probability of each place of starting the next round
    */
   #later(rounds: number, place: number, starts: readonly number[]): number {
@@ -162,7 +165,7 @@ class MatchOfRounds {
     );
   }
 
-  /** Returns the values in a roll-off, which each of the tied players loses with equal probability. */
+  /** Returns the values in a roll-off. Each of the tied players loses it with equal probability. */
   #rollOff(state: ThreeDiceState, tied: readonly Seat[]): number[] {
     const { scores, penalty, round, options } = state;
     const later = this.#rounds(options.rounds - round);
@@ -174,7 +177,9 @@ class MatchOfRounds {
     return meanOf(losing);
   }
 
-  /** Returns the value before a turn: the rest of the round from its layer, then the later rounds. */
+  /**
+   * Returns the value before a turn: that of the rest of the round, from its `Layer`, plus that of the later rounds.
+   */
   #start(state: ThreeDiceState): number[] {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
@@ -186,7 +191,7 @@ class MatchOfRounds {
     return this.#rest(state, row, layer.risk[at], layer.starts[at]);
   }
 
-  /** The layer before the turn of a seat that is not the starter, and the index of the situation. */
+  /** The `Layer` for the turn of a seat that is not the starter, and the index of the situation in it. */
   #layerOf(state: ThreeDiceState) {
     const layer = this.#solution.layers[this.#placeOf(state, state.seat) + 1];
     if (layer === undefined)

@@ -5,7 +5,10 @@ export type Three = [number, number, number];
 
 export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
 
-/** The tolerance with which a share may leave a linear piece; too small to change a value noticeably. */
+/**
+ * How far a share may lie outside a linear piece and still count as part of it. The tolerance is too small to change a
+ * value noticeably.
+ */
 const tolerance = 1e-13;
 
 /** The result of a turn under any policy. */

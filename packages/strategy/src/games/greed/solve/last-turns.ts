@@ -78,7 +78,7 @@ export class LastTurns {
    * @param last score of the last player
    */
   place(score: number, mark: number, last: number): number {
-    // If the opening is higher than the score to beat, neither player has points, and both need the opening.
+    // The opening is higher than the score to beat only if neither player has points. Both then need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {

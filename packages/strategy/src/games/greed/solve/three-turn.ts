@@ -165,7 +165,7 @@ export class ThreeTurn {
     const [stop, kept, thrown] = [this.#stop, this.#kept, this.#thrown];
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
-    // With a share above this one after a bust, the player would roll beyond `top`, which is not evaluated.
+    // If the share after a bust is above this one, the player rolls again beyond `top`. Turns are not evaluated there.
     let high = Math.min(1, 1 - (1 - stop[top * partCount]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {
       const own = stop[points * partCount];

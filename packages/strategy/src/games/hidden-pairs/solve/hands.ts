@@ -20,7 +20,7 @@ export const handIndex = indexAmong(handClasses.map((hand) => hand.faces));
 
 export interface ReRoll {
   readonly face: Face;
-  /** The indexes of the six hands that can follow the re-roll, each with probability 1/6. */
+  /** The indexes of the six hands after the re-roll, one for each face that the re-rolled die can show. */
   readonly leadsTo: readonly number[];
 }
 

@@ -36,7 +36,10 @@ export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   ),
 );
 
-/** The strength of a hand's attacks, and its splits as positions in the ascending faces. */
+/**
+ * The strength of a hand's attacks, and its splits. A split lists positions of dice in the hand, whose faces are in
+ * ascending order.
+ */
 export interface HandPlans extends DifferentSplits {
   readonly hinderance: number;
   readonly diceBlock: number;

@@ -1,7 +1,7 @@
 import { mostRolls } from '@dicehall/engine';
 import { pointLevels } from './classes.ts';
 
-/** The index of points that means that no player can lose the round yet. */
+/** A value of `lowest` beyond the indexes of `pointLevels`: no player can lose the round yet. */
 export const noLevel = pointLevels.length;
 
 /** The number of values that `later` has for each position. */
@@ -19,11 +19,13 @@ export interface RoundSituation {
 }
 
 /**
- * The values of every situation before one position of a round. Until the end of the round, `drunk` is the sips of all players,
- * `given` the part that is given away, and `risk` the other sips of each player with the lowest points. `starts` is the
- * probability that one of these players starts the next round: each of them where ties are rolled off, the last of them where
- * they share. `later` has, for each position from here on, its own sips (without those given to it), the sips it gives, and the
- * probability that it starts the next round.
+ * A layer: the values of every situation in which one position of a round begins its turn. All values count from there
+ * to the end of the round.
+ * `drunk` is the sips of all players, and `given` the part of them that is given away. `risk` is the other sips of each
+ * player with the lowest points so far. `starts` is the probability that such a player starts the next round: the same
+ * for each of them where ties are rolled off, and that of the last of them where they share the penalty.
+ * `later` has three values for this position and each later one: its own sips (without those given to it), the sips it
+ * gives, and the probability that it starts the next round.
  */
 export class Layer {
   readonly position: number;

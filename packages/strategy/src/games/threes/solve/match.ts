@@ -15,8 +15,9 @@ import { allDice, highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
- * The win shares before each turn, by turns left, at index `place * (seats - 1)`: those of the player to move and of
- * the players after it, except the last, who has the rest. `Standings` defines the places.
+ * The win shares before each turn: one array for each number of turns left. The shares of a standing begin at index
+ * `place * (seats - 1)` (see `Standings.place`). They start with the player to move. The share of the last player is
+ * left out, because it is the rest.
  */
 export type MatchShares = readonly Float64Array[];
 
@@ -36,7 +37,7 @@ const addLastShare = (shares: readonly number[]): number[] => [
   shares.reduce((rest, share) => rest - share, 1),
 ];
 
-/** Sets the shares for each possible end of the turns in a row of standings, rotated so that the player to move comes first. */
+/** Sets the shares for each possible result of a turn, for all standings of a row. The player to move comes first. */
 function setAfter(
   turns: ThreesTurns,
   standings: Standings,

@@ -1,8 +1,8 @@
 import { highestScore, lowestScore } from './turn.ts';
 
 /**
- * Standings at the start of a turn that differ only in the total of the player to move, which runs from `from` up to,
- * but not including, `to`.
+ * All standings before a turn in which the other players have the same totals. The total of the player to move runs
+ * from `from` up to, but not including, `to`. A standing is the totals of all players.
  */
 export interface Row {
   /** The totals of the other players in turn order. The first of them is 0. */
@@ -48,7 +48,7 @@ export class Standings {
   }
 
   /**
-   * Returns the index of a standing.
+   * Returns the place of a standing: its index among the standings before the same turn.
    * @param totals a possible combination; changed by the call
    */
   place(totals: number[], left: number): number {

@@ -32,9 +32,9 @@ const moonRow = allDice + 1;
  * first.
  */
 interface Choices {
-  /** For each choice, the number of throws whose last choice it is. */
+  /** For each choice, the number of throws for which it is the last choice in the tree. */
   readonly ways: Float64Array;
-  /** For each choice, the previous choice of its throws; -1 for none. */
+  /** For each choice, its parent in the tree: the choice before it, which all its throws share. -1 for none. */
   readonly before: Int32Array;
   /** For each choice, the same difference of indexes as in `Plan`. */
   readonly lead: Int32Array;
@@ -102,11 +102,13 @@ export class ThreesTurns {
   readonly fewest: 1 | 2;
   /** The shares of each player by row and total. The player's own share comes first. */
   readonly #shares: readonly Float64Array[];
-  /** For each choice, the best one among it and those before it: its index, and the player's share. */
+  /** For each choice, the best choice among itself and its ancestors in the tree: its index, and the player's share. */
   readonly #best: Int32Array;
   readonly #most: Float64Array;
   readonly #stride: number;
-  /** The choices for when the player's own share does not rise with the total; `#any` is for when it can rise. */
+  /**
+   * The choices to compare if the player's own share never rises with the total. `#any` is for shares that can rise.
+   */
   readonly #falling: TurnChoices;
   readonly #any: TurnChoices;
 

@@ -6,8 +6,8 @@ import { commitFor } from '../plans.ts';
 import { expertValues } from './values.ts';
 
 /**
- * A bot that plays the equilibrium of a turn with more than two seats, measured in points. Its attacks target the
- * leading opponent.
+ * A bot for more than two seats. It plays the equilibrium of a turn in which players maximise points, not wins. Its
+ * attacks target the leading opponent.
  */
 export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {

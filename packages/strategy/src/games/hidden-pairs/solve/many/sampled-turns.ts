@@ -13,10 +13,13 @@ import { handIndex } from '../hands.ts';
 import { allActions, planOf, plansByHand } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
 
-/** The columns of the row of a plan: three sums, the two attacks with round, amount and target, Lucky Dice, the price. */
+/**
+ * The columns of a plan's row: three sums, the round, amount and target of both attacks, the round of Lucky Dice, and
+ * the price.
+ */
 const rowField = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
 const rowWidth = 11;
-/** The target of an attack that stands for the opponent with the most points. */
+/** A special target of an attack: the opponent with the most points. */
 const leader = -1;
 
 /** The number of plans drawn from experts; it must be a power of 2. */

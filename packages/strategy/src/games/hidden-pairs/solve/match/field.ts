@@ -14,8 +14,8 @@ export const placeCount = 35;
 const [plain, attacked, both] = [10, 22, 34];
 
 /**
- * Returns the number of places in the third round, given the places in the other two: a player has only two attacks for
- * three rounds.
+ * Returns how many places are possible in the third round, given the places in the other two. They limit it because a
+ * player has only two attacks for three rounds.
  */
 function lengthOf(one: number, two: number): number {
   const [low, high] = one < two ? [one, two] : [two, one];
@@ -24,12 +24,15 @@ function lengthOf(one: number, two: number): number {
   return (high > plain ? attacked : both) + 1;
 }
 
-/** The number of places in the third round, at index `placeCount * first + second`. */
+/**
+ * The number of possible places in the third round, at index `placeCount * first + second`, where `first` and `second`
+ * are the places in the other rounds.
+ */
 export const lengths = Uint8Array.from({ length: placeCount ** 2 }, (_, at) =>
   lengthOf(Math.floor(at / placeCount), at % placeCount),
 );
 
-/** The index of the first cell for each pair of places in the first two rounds. */
+/** For each pair of places in the first two rounds, the index of its first cell (see `cellCount`). */
 export const rows = ((): Int32Array => {
   const starts = new Int32Array(placeCount ** 2);
   for (let at = 1; at < starts.length; at++) starts[at] = starts[at - 1] + lengths[at - 1];
@@ -43,8 +46,8 @@ export const rows = ((): Int32Array => {
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
 /**
- * The prices of a turn without Lucky Dice, re-rolls included. The index of its price is called the lane of a plan. The
- * second half includes a Dice-Block.
+ * All total prices that a player can pay in a turn for re-rolls and actions other than Lucky Dice. The index of the
+ * price of a plan in this list is called the lane of the plan. The prices in the second half include a Dice-Block.
  */
 export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
 export const lanes = lanePrices.length;
@@ -64,8 +67,9 @@ export const laneOf = Uint8Array.from(
 const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
- * The distances in memory that the attacks of each choice of actions cause. Own Lucky Dice need no distance; their
- * place is used for the opponent's Lucky Dice, against which only the smaller of both attacks remains.
+ * For each choice of actions, three distances in memory: of its Hindrance, of its Dice-Block, and of both in the round
+ * of the opponent's Lucky Dice, where only the smaller attack remains. A player's own Lucky Dice need no distance.
+ * Their round here stands for that of the opponent's Lucky Dice.
  */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
@@ -74,8 +78,8 @@ const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) 
 ]);
 
 /**
- * Builds the tables of plans for `assembly/spread.ts`, where they are documented. Splits with the same pairs and
- * attacks share a shape.
+ * Builds the tables of plans for `assembly/spread.ts`, which documents them. Splits with the same pairs and attacks
+ * share one entry, called a shape.
  */
 export const planTables = cached(
   (rule: TurnGame['luckyDice']) => rule,

@@ -49,8 +49,8 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 const coder = computeOnce(start);
 
 /**
- * Returns, for each mixture, an earlier one of the same side in the block. Only the differences from its code are
- * saved; -1 if the code is saved whole.
+ * Returns, for each mixture, the number of an earlier mixture of the same side in the block. Only the differences from
+ * the code of that mixture are saved. -1 if the whole code is saved.
  */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];

@@ -6,7 +6,7 @@ import { strategyOf, type TurnPolicy } from '../policy.ts';
 import { choiceAt, choiceCount, handCount, limitToPoints, type Mixture, reRollLevels } from './mixture.ts';
 import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
 
-/** The greatest common divisor of all points and prices. Leads are counted in this unit, called grains. */
+/** The greatest common divisor of all points and prices. This unit of leads is called a grain. */
 const grain = 25;
 
 /** The probability of each change of the lead in a turn. Changes are in grains. */

@@ -32,9 +32,10 @@ export const subsets = 8;
 export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
- * Returns coefficients for the win probability as a sum over subsets of the rounds: each coefficient counts if the
- * player wins all rounds of its subset. It is -1 for a price that a player cannot pay. The index is `((2 * own lucky +
- * other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane`.
+ * Returns coefficients for the win probability as a sum over subsets of the rounds. A coefficient counts if the player
+ * wins all rounds of its subset. For a price that the player cannot pay, the coefficient of the empty subset is -1. The
+ * index is `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane` (lanes: see
+ * `lanePrices`).
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
@@ -77,7 +78,7 @@ export const stagesOf = (points: number): number => Math.min(mostReRolls, Math.f
 export const isDecided = (left: number, [ahead, behind]: Points): boolean =>
   ahead - behind > allStakes * left;
 
-/** A number greater than any number of points, which separates the parts of a key. */
+/** The base in which a key combines its parts: greater than any number of points. */
 const width = 2 ** 16;
 
 /**

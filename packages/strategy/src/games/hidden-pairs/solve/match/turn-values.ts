@@ -6,7 +6,7 @@ import type { PlayedMatch } from './match.ts';
 import { handCount, reRollLevels, setAgainst } from './mixture.ts';
 import { payoffsOf, stagesOf } from './standings.ts';
 
-/** The field is shared by all turns because it is large. */
+/** All turns share one `MatchField`, because it takes much memory. */
 const fieldOf = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule) => new MatchField(rule),
