@@ -110,7 +110,10 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
   };
 }
 
-/** Evaluates cards for a turn of Hidden Pairs with two seats, in half the difference of both players' points. */
+/**
+ * Evaluates cards for a turn of Hidden Pairs with two seats. The unit is half the difference between the points of both
+ * players.
+ */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   readonly #equilibrium: TurnStrategy;
   /** The value of each plan against the equilibrium, by hand. */

@@ -21,6 +21,6 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
   });
 }
 
-/** Returns the lead with which a player who has reached the target stops. */
+/** Returns the lead that a player who has reached the target needs to stop. */
 export const leadOf = (rules: readonly RaceRule[]): number =>
   rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);

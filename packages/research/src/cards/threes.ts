@@ -90,8 +90,8 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
 const neverWins = lowestScore - 1;
 
 /**
- * Evaluates cards for Threes with two seats. The index of a table is the turns left of both players, then the place
- * (see `Standings`).
+ * Evaluates cards for Threes with two seats. Tables are indexed first by the number of turns left for both players
+ * together, then by the place of the standing (see `Standings.place`).
  */
 export class ThreesCards implements CardEvaluator<ThreesRule> {
   readonly #solution: ThreesMatch;

@@ -140,8 +140,8 @@ export class MatchProof {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // Each lane (price of the opponent) is evaluated separately. Its payoffs are the sets of rounds that the player
-      // wins if the opponent has paid this price.
+      // Each lane (a price that the opponent can pay, see `lanePrices`) is evaluated separately. Its payoffs tell which
+      // set of rounds the player wins if the opponent has paid this price.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {
@@ -166,8 +166,8 @@ export class MatchProof {
 const priceAt = (at: number): number => lanePrices[at % lanes] + (at >= lanes ? prices.luckyDice : 0);
 
 /**
- * Returns payoffs in which lane `n` is 1 if the player wins exactly the rounds in `n` and the opponent has paid the
- * price of this lane.
+ * Returns payoffs for one price (lane) of the opponent. The payoff of the player's lane `n` is 1 if the player wins
+ * exactly the rounds of subset `n`, and otherwise 0.
  */
 function outcomesAt(lane: number, lucky: boolean): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);

@@ -144,7 +144,7 @@ export function solveStanding(
   }
 }
 
-/** The part of its regrets that a solved standing passes to its neighbour. */
+/** The share of its regrets with which a solved standing starts the solving of the next, similar standing. */
 const inheritedPart = 0.2;
 
 /** The largest gain of best responses at which solving a standing stops, by turns left. */
