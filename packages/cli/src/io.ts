@@ -43,8 +43,8 @@ export const ioOf = (process: NodeJS.Process): Io => ({
     return () => process.off('SIGINT', listener);
   },
   suspend: (resumed) => {
-    // The whole process group is stopped, because npm or npx may be waiting. Without a shell the signal has no effect,
-    // and the timer resumes.
+    // The whole process group is stopped, because npm or npx may be waiting for this process. Without a shell the
+    // signal has no effect; the timer then calls `resumed`.
     if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
     setTimeout(resumed, 50);
   },

@@ -111,7 +111,7 @@ function whereabouts({ say, worth, reveals }: ReportTexts, entry: ReviewedEntry)
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
   if (entry.kind === 'throw')
     return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
-  // The match was changed by hidden choices that were revealed, not by an error.
+  // True if revealed hidden choices changed the value more than the error of this choice did.
   const isMeeting = reveals(entry.entry) && Math.abs(ofSeat(entry.met, seat)) > entry.error;
   return say(isMeeting ? 'review-meeting' : 'review-choice', place);
 }

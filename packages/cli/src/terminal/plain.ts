@@ -103,7 +103,7 @@ function questionLines<Shown extends Session>(
   ];
 }
 
-/** Returns a key of the current question. It is used to explain each question only once. */
+/** Returns a text that identifies the kind of the current question, so that each kind is explained only once. */
 const questionOf = (session: Session): string =>
   [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
 

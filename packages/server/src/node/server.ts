@@ -186,14 +186,14 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
       onPerson(person, change);
     },
   });
-  /** Reads what other nodes wrote while their hints were lost. */
+  /** Reads the lines of other nodes whose hints were lost. */
   const readMissed = async () => {
     if (!store.exclusive && (await people.readMissed())) {
       await Promise.all([streams.dropInvalid(), sockets.dropInvalid(), liveTables.reloadAll()]);
     }
     await streams.readMissed();
   };
-  // From now on this node sees every deletion, even one whose hint is lost within its first second.
+  // From here on this node notices every deletion, even if the hint is lost within the node's first second.
   await readMissed();
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });

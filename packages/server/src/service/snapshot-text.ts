@@ -1,6 +1,9 @@
 import type { MovePlayed, Snapshot, TableState } from '../protocol/index.ts';
 
-/** The JSON text of a table before and after its match, with the state of the table that it belongs to. */
+/**
+ * The JSON text of a snapshot that comes before and after its match, with the state of the table that this text
+ * describes.
+ */
 interface Frame {
   readonly table: TableState;
   readonly before: string;

@@ -32,8 +32,8 @@ const presenceDelay = 50;
 const presenceDelayEach = 0.2;
 
 /**
- * The number of tables after which periodic work pauses for other work. A limit on the time would ignore the writes to
- * their sockets, which follow later.
+ * The number of tables after which periodic work pauses for other work. A time limit would not work, because the writes
+ * to sockets happen later and would not count.
  */
 const tablesInARow = 50;
 /** The duration of such a pause, in milliseconds. */
@@ -58,7 +58,7 @@ export class Streams {
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
-  /** The number of absent seats that the listeners of each table know of. */
+  /** For each table, the number of absent seats that was last sent to its listeners. */
   readonly #knownAway = new WeakMap<LiveTable, number>();
   #count = 0;
 

@@ -20,7 +20,10 @@ interface Answer {
 
 /** The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use sends no request. */
 const requestTimeout = 2000;
-/** How long the other process may not read a backup, in milliseconds. The database waits for it meanwhile, and so does everybody. */
+/**
+ * How long the other process may pause while it reads a backup, in milliseconds. The database waits for it meanwhile,
+ * and so do all requests.
+ */
 const readTimeout = 5000;
 const maxRequest = 100;
 

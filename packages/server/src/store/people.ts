@@ -15,7 +15,10 @@ export interface TokenRow {
   readonly last_used: Date | null;
 }
 
-/** The name of the setting that counts deletions and revocations. A node notices by it when hints about them were lost. */
+/**
+ * The name of the setting that counts deletions and revocations. A node compares this count with its own to find out
+ * whether it missed hints about them.
+ */
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {

@@ -13,7 +13,7 @@ import type {
 
 export type PlayedBy = 'person' | 'bot' | 'clock';
 
-/** A place, and the number of seats of the match. */
+/** A final place in a match, from 1, and the number of seats of that match. */
 export type MatchResult = readonly [place: number, seats: number];
 
 /** An event in the log of a table. The state of the table results from these events alone. */

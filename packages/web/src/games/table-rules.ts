@@ -27,7 +27,7 @@ const greedMoments: MomentRules = {
 
 /** How a game is presented at the table. Every part has a default, so a game needs no entry here. */
 interface TableRules {
-  /** The moments of the game's own events, and of common events that it presents differently. */
+  /** The headlines of the game's own events, and of common events that it presents differently. */
   readonly moments?: MomentRules;
   /** The steps in which the result of a turn is shown; see `boards.tsx`. */
   readonly reveal?: RevealRules;

@@ -3,7 +3,7 @@ import type { Moment, MomentContext, MomentRule, MomentRules } from './moment.ts
 
 type Look = Omit<Moment, 'kind' | 'text' | 'event'>;
 
-/** Makes the rule of an event that always has the same moment. */
+/** Makes the rule of an event that always has the same headline. */
 export const always =
   (text: MessageKey, look: Look) =>
   (event: BaseEvent): readonly Moment[] => [{ kind: event.kind, text, event, ...look }];
@@ -29,7 +29,7 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
 }
 
 /**
- * Makes the rule of a bank.
+ * Makes the rule for the headlines of a bank.
  * @param getsIn whether it is the first bank of a player where the first one needs a minimum
  */
 export const bankedWith =

@@ -2,7 +2,7 @@ import type { BaseEvent, BaseView, Face, Frame, MessageKey, Seat } from '@diceha
 import type { CelebrationKind } from '../dice/Celebration.tsx';
 import type { OutcomeCue } from '../dice/sound-schedule.ts';
 
-/** How prominent a moment is, from the least to the most. */
+/** How prominently a headline is shown, from the least to the most. */
 export const weights = ['light', 'medium', 'heavy', 'whole'] as const;
 export type Weight = (typeof weights)[number];
 
@@ -17,7 +17,7 @@ export interface HandShown {
   readonly hasLost: boolean;
 }
 
-/** An important event that the table shows in words. */
+/** A headline: the words in which the table shows an important event, with its sound and celebration. */
 export interface Moment {
   readonly kind: string;
   /** The key of the headline. If its text has an attribute `.about`, that is shown below. */
@@ -33,7 +33,7 @@ export interface Moment {
   readonly points?: number;
 }
 
-/** Moments that the table shows at the same time: the most prominent one as the headline, and further ones below. */
+/** Headlines that the table shows at the same time: the most prominent one, and further ones as lines below it. */
 export interface MomentGroup {
   readonly main: Moment;
   readonly also: readonly Moment[];
@@ -50,7 +50,7 @@ export interface MomentContext {
   readonly mine: readonly Seat[];
 }
 
-/** Returns the moments of an event; none for most kinds of events. */
+/** Returns the headlines of an event; none for most kinds of events. */
 export type MomentRule = (event: BaseEvent, context: MomentContext) => readonly Moment[];
 
 /** The rules of a game for each kind of event. A kind without a rule uses the common rule, if there is one. */

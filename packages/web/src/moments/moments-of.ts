@@ -4,7 +4,7 @@ import type { RevealRules } from '../table/model/reveal.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
-/** The maximum number of further moments to show. If there are more, only the last ones are shown. */
+/** The maximum number of lines below a headline. If there are more, only the last ones are shown. */
 const mostLines = 2;
 
 const weightOf = ({ weight }: Moment): number => weights.indexOf(weight);
@@ -21,8 +21,8 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
 }
 
 /**
- * Returns the moments of a frame: one group, and a second group for the end of the match, so that the last roll is
- * shown separately.
+ * Returns the headlines of a frame as one group. The end of the match is a second group, so that the last roll is shown
+ * separately.
  * @param start the view before the first frame
  * @param mine the seats on this screen
  */
@@ -47,7 +47,7 @@ export function momentsOf(
 }
 
 /**
- * Returns the moments of several steps of a reveal, without words.
+ * Returns the headlines of several steps of a reveal. They have no words of their own, because the board shows them.
  * @param shown the frames up to the revealed one
  * @param from the first step, counted from 0
  * @param to the step after the last one
@@ -70,7 +70,10 @@ interface Concerned {
   readonly seats?: readonly Seat[];
 }
 
-/** Returns the values of a moment's texts. `you` and `toYou` tell whether its player is the only person on this screen. */
+/**
+ * Returns the values for the text of a headline. `you` and `toYou` tell whether its player is the only person on this
+ * screen.
+ */
 export function momentValues({ event }: Moment, mine: readonly Seat[]): Message['values'] {
   const [own] = mine.length === 1 ? mine : [];
   const { seat, to, seats } = event as Concerned;

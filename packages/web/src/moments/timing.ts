@@ -10,7 +10,7 @@ const paceFactor: Readonly<Record<Pace, number>> = { calm: 1.5, normal: 1, fast:
 export const paced = <Time extends number | null>(time: Time, pace: Pace): Time =>
   (time === null ? null : Math.round(time * paceFactor[pace])) as Time;
 
-/** The reading time of a moment in milliseconds at normal pace. Each further line adds `perLine`. */
+/** How long a headline is shown, in milliseconds at normal pace. Each further line adds `perLine`. */
 const reading = { light: 1000, medium: 1600, heavy: 2600, whole: 3000 } as const;
 const perLine = 500;
 
@@ -37,8 +37,8 @@ const hurry = ({ waiting }: Attention, least = 0.3): number =>
   waiting < 2 ? 1 : waiting === 2 ? 0.6 : least;
 
 /**
- * Returns the milliseconds that the table waits at a moment. If no player of this screen takes part in the match, light
- * moments take no time and others take less.
+ * Returns the milliseconds for which the table waits while a headline is shown. If no player of this screen takes part
+ * in the match, light headlines take no time and others take less.
  */
 export function readingTime({ main, also }: MomentGroup, attention: Attention): number {
   const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;

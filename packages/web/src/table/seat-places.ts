@@ -25,7 +25,7 @@ const breadth = 1.3;
 const placed = (x: number, y: number) =>
   ({ '--x': `${x.toFixed(1)}%`, '--y': `${y.toFixed(1)}%` }) as CSSProperties;
 
-/** Returns the place of the n-th of several seats, spread evenly along the edge. */
+/** Returns the position of the n-th seat on the page. The seats are spread evenly along the edge of the table. */
 function alongRail(nth: number, seats: number): CSSProperties {
   const parts = rail.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = rail[index] ?? rail[0];

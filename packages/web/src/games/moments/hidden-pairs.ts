@@ -3,7 +3,10 @@ import { always } from '../../moments/common-moments.ts';
 import type { Moment, MomentRules } from '../../moments/moment.ts';
 import type { RevealRules } from '../../table/model/reveal.ts';
 
-/** The moments outside the reveal. The board of the reveal shows the rounds of a turn one by one. */
+/**
+ * The headlines outside the reveal. The rounds of a turn have none, because the board of the reveal shows them one by
+ * one.
+ */
 export const hiddenPairsMoments: MomentRules = {
   drawn: always('moment-drawn', { weight: 'heavy', tone: 'plain' }),
 };

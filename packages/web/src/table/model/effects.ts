@@ -74,7 +74,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     const news = frames.slice(before?.count ?? count, count);
     if (shown.appears && news.some((frame) => rolledDice(frame) !== null)) play(softLanding);
     const said = shown.moment ?? shown.revealed;
-    // A moment is recognised by its events, which stay the same objects even if its group is created again.
+    // Headlines are compared by their events, which stay the same objects even if the group is created again.
     if (said !== null && said.main.event !== (before?.moment ?? before?.revealed)?.main.event) {
       const cue = cueOf(said, feed.mine);
       if (cue !== null) play(cue);

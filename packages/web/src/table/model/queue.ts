@@ -31,7 +31,7 @@ const mostWaiting = 6;
 export const waitingThrows = (frames: readonly Frame[], count: number): number =>
   frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
 
-/** Returns the next place that takes time, from `place` on. */
+/** Returns the first place at `place` or after it where the table waits. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
   const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
   /** Returns the first step that takes time, from `from` on. */
@@ -52,7 +52,7 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
   return { count, step };
 }
 
-/** Returns the place after the current one, which has taken its time or was skipped. */
+/** Returns the place after the current one, whose waiting time is over or was skipped. */
 export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
   const count = now.step === null ? Math.min(now.count + 1, frames.length) : now.count;
   const step = now.step === null ? (count > now.count ? 0 : null) : now.step + 1;
@@ -77,7 +77,7 @@ export interface TableBeats extends Beats {
   readonly choiceTime: (index: number) => number;
 }
 
-/** Returns the parts of a table that take time: throws, the choices of others, and moments. */
+/** Returns the parts of a table that take time: throws, the choices of others, and headlines. */
 export function tableBeats({
   game,
   frames,

@@ -23,7 +23,9 @@ export interface RevealRules {
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
   /** Returns the number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
-  /** The moments of a step. Its board shows the words, so only their sounds and celebrations are added. */
+  /**
+   * The headlines of a step. The board of the step shows their words, so only their sounds and celebrations are used.
+   */
   readonly moments: Readonly<Record<string, (event: BaseEvent) => readonly Moment[]>>;
 }
 

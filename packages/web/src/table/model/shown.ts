@@ -68,7 +68,7 @@ export interface ShownTable {
   /** The number of frames that have been shown; `readFrames` is the number that have been read. */
   readonly count: number;
   readonly readFrames: number;
-  /** The current moment in words, and the step at which the table waits for it. */
+  /** The headline that is shown, and the step at which the table waits for it. */
   readonly moment: MomentGroup | null;
   readonly step: number | null;
   readonly throwing: Throwing | null;
@@ -90,15 +90,18 @@ export interface ShownTable {
   readonly view: BaseView;
   readonly rules: RevealRules | undefined;
   readonly reveal: RevealStep | null;
-  /** The moment of this step of a reveal, whose words its board shows. */
+  /** The headline of this step of a reveal. The board of the step shows its words. */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
   /**
-   * The seats whose turn is shown. While a moment is visible and no player here has dice to choose from, it is the
-   * player of the moment.
+   * The seats whose turn is shown. While a headline is visible and no player here has dice to choose from, this is the
+   * seat of the headline's player.
    */
   readonly acting: readonly Seat[];
-  /** Whether the table still shows the last frame: at its moments, and while it waits for a key or for a reader of a guide. */
+  /**
+   * Whether the table still shows the last frame: while its headlines are visible, and while it waits for a key or for
+   * the reader of a guide.
+   */
   readonly tellsLast: boolean;
   /** How many events of the frames may be disclosed. */
   readonly extent: LogExtent;
@@ -130,7 +133,7 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
   })),
 });
 
-/** Returns the seats that a moment is about: those it names, otherwise the seat that acted. */
+/** Returns the seats that a headline is about: those that it names, otherwise the seat that acted. */
 function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
   const { seat, seats } = (moment?.main.event ?? {}) as {
     readonly seat?: Seat;

@@ -8,7 +8,7 @@
  * 2. Hold (`hold.ts`): the frames of other players wait until the voice of a screen reader is done, or for a key after
  *    each turn. What has been shown stays shown.
  * 3. Queue (`queue.ts`): the frame of a roll waits until the animation of its dice has landed, the move of another player
- *    until their choice has been shown; after a frame the table waits at its moments (`moments/`).
+ * until their choice has been shown; after a frame the table waits while its headlines are shown (`moments/`).
  * 4. Reveal (`reveal.ts`): a game may hold the table at the steps of a turn's result.
  * 5. From the events of what has been shown: game log, announcements, sounds, and the dice of the turn (`dice.ts`).
  * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
