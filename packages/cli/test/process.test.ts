@@ -27,7 +27,7 @@ test.each([
   ['EPIPE', ['--lang=de'], 'Die Ausgabe wurde geschlossen, bevor alles geschrieben war.'],
   ['EPIPE', ['--', '--lang=de'], 'The output was closed before everything was written.'],
   ['EACCES', [], 'Cannot read or write /x (EACCES). To use another folder, set DICEHALL_HOME.'],
-])('%s of the output with the options %j is explained in one sentence', (code, options, text) => {
+])('the output error %s with the options %j is explained in one sentence', (code, options, text) => {
   const { fake, exits, written } = makeProcess({ argv: ['node', 'dicehall', 'games', ...options] });
   fake.stdout.emit('error', Object.assign(new Error(code), { code, path: '/x' }));
   expect({ exits, written }).toEqual({ exits: [1], written: [`dicehall: ${text}\n`] });

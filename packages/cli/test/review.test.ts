@@ -209,7 +209,7 @@ describe('the report of a review rounds and counts differences', () => {
   test.each([
     ['of more than one match in 200', 0.006, true],
     ['of less', 0.004, false],
-  ])('the report counts a difference %s as a mistake: %d: %s', (_, cost, counts) => {
+  ])('whether the report counts a difference %s as a mistake (%d): %s', (_, cost, counts) => {
     expect(mistakes(cost).includes('Better: roll.')).toBe(counts);
   });
 });

@@ -41,7 +41,7 @@ describe('an invalid setting of the server is refused', () => {
       '--public-url must be an address that starts with one of: http://, https://.',
     ],
     [{}, '--web /nowhere', '--web must be a folder that contains an index.html. “/nowhere” contains none.'],
-  ])('%j %s is refused by name, with the allowed values', async (env, options, said) => {
+  ])('an invalid setting is refused by name with the allowed values: %j %s', async (env, options, said) => {
     const { code, out, err } = await call(`serve ${options}`, { env: env as Record<string, string> });
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
   });

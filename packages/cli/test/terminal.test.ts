@@ -230,7 +230,7 @@ describe('a page of text at the table can be scrolled and closed', () => {
     ['?', 0, 'table'],
     ['r', 4, 4],
     ['down', 40, 12],
-  ])('%s at line %i leads to %s', (key, from, to) => {
+  ])('in a page of text, the key %s at line %i leads to %s', (key, from, to) => {
     expect(after(from, key)).toBe(to);
   });
 });

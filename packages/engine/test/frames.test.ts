@@ -107,7 +107,7 @@ describe('the last entry of a match can be undone unless a rule forbids it', () 
     ['over', 'greed', '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346', [0, 1], { target: 500 }],
     [null, 'hidden-pairs', '0: 665544 | 1: 112233 | 0 commit 01 23 45', [0]],
     ['revealed', 'hidden-pairs', '0: 665544 | 1: 112233 | 0 commit 01 23 45 | 1 commit 01 23 45', [1]],
-  ])('%s: in %s after “%s” by %j', (why, game, script, seats, options) => {
+  ])('the reason against an undo is %s in %s after “%s” by seats %j', (why, game, script, seats, options) => {
     expect(whyNotUndo(matchOf(game, script, options), seats)).toBe(why);
   });
 });

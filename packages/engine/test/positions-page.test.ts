@@ -70,7 +70,7 @@ describe('a refused position names the wrong field and what is allowed', () => {
     ['impossible', 'threes - 0 1 0 throw - 10000', 'locked'],
     ['bad-field', 'threes - 0 1 0 choose 333 00000', 'dice'],
     ['impossible', 'threes - 0 1 0 over', 'turn'],
-  ])('%s: %s', (code, text, field) => {
+  ])('a position is refused with the code %s: %s', (code, text, field) => {
     const read = parsePosition(text);
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
   });

@@ -215,7 +215,7 @@ const cases: readonly (readonly [
 ];
 
 describe('the controls tell the state of the race', () => {
-  it.each(cases)('the state of the race is told in one sentence: %s', (_, position, viewer, race) => {
+  it.each(cases)('one sentence describes the state of the race: %s', (_, position, viewer, race) => {
     const found = raceAt(position, viewer);
     if (race === null) expect(found).toBe(null);
     else expect(found).toMatchObject(race);

@@ -263,7 +263,7 @@ describe('options are read with their documented defaults and ranges', () => {
     ['threes', 'rounds', {}, [1, 20]],
     ['three-dice', 'rounds', {}, [1, 50]],
     ['hidden-pairs', 'turns', {}, [1, 20]],
-  ])('%s: %s has the range of the rulings', (id, name, _, range) => {
+  ])('in %s the option %s has the documented range', (id, name, _, range) => {
     const spec = games.find((game) => game.id === id)?.options[name];
     expect(spec).toMatchObject({ kind: 'number', min: range[0], max: range[1] });
   });
@@ -431,7 +431,7 @@ describe('arbitrary input never throws an exception', () => {
   it.each<[string, unknown]>([
     ['lists in lists', nested(100_000, (value) => [value])],
     ['objects in objects', nested(100_000, (value) => ({ move: value }))],
-  ])('100,000 nested levels are a refusal or an answer: %s', (_, deep) => {
+  ])('a record with 100,000 nested levels never crashes the reader: %s', (_, deep) => {
     expect(verdict(deep)).toBe('bad-record@-1');
     expect(verdict(greed({ options: deep }))).not.toBe('ok');
     expect(verdict(greed({ options: { target: deep } }))).toBe('bad-option@-1');

@@ -55,7 +55,7 @@ describe('a single roll is scored by the rules of its game', () => {
       'hidden-pairs-roll-score-hand',
       { hinderance: 4, diceBlock: 8 },
     ],
-  ])('the scorer of %s for %s %j', (id, dice, circumstances, data, key, values) => {
+  ])('the scorer of %s scores the roll %s in the circumstances %j', (id, dice, circumstances, data, key, values) => {
     expect(scored(id, dice, circumstances)).toEqual({ data, text: [key, values], keeps: undefined });
   });
 

@@ -123,7 +123,7 @@ describe('a schema has an equivalent JSON Schema', () => {
       },
     ],
     ['a schema without one, which allows anything', () => anySchema, {}],
-  ])('of %s', (_, schema, form) => {
+  ])('the JSON schema of %s', (_, schema, form) => {
     expect(jsonSchemaOf(schema())).toEqual(form);
   });
 });

@@ -129,7 +129,7 @@ describe('advice is given in whole sentences', () => {
       1,
       'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 1.25 Chips fewer than the others on average, with “roll 2 again” 1.00 Chips fewer.',
     ],
-  ])('values in the unit of the match: %d and %d', (best, other, text) => {
+  ])('the advice shows values in the unit of the match: %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0)), moveOf(two, other), { unit: 'sips' });
     expect(adviceText(english, given, threeDice)).toBe(text);
   });
@@ -154,7 +154,7 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['fine', 'win', 0.004, true, 'Bo – Fine choice.'],
   ['mistake', 'win', 0.0312, true, 'Bo – Mistake: it costs 3.1% win chance. Better: roll.'],
   ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0% win chance. Better: roll.'],
-])('the mark %s in %s for a loss of %d, with the name: %o', (mark, unit, loss, isNamed, text) => {
+])('the text of the mark %s has the unit %s and the loss %d (with the player’s name: %o)', (mark, unit, loss, isNamed, text) => {
   expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
 });
 
@@ -174,6 +174,6 @@ test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
       'A fixed rule can be read: an opponent who knows this card gains 3.46 points a turn.',
     ],
   ],
-])('what playing by a card costs: %o', (cost, texts) => {
+])('the cost of playing by a card is put into words: %o', (cost, texts) => {
   expect(cardCostTexts(english, cost)).toEqual(texts);
 });

@@ -56,7 +56,7 @@ describe('rules are described in a few words', () => {
     ['farkle-double', {}, 'Farkle, doubling'],
     ['farkle-double', { opening: 1000 }, 'Farkle, doubling, Points to get in: 1,000'],
     ['ten-thousand', { target: 5000, opening: 500 }, 'Points to reach: 5,000, Points to get in: 500'],
-  ])('%s with %j: %s', (id, given, text) => {
+  ])('the rules of %s with %j are summed up as “%s”', (id, given, text) => {
     const options = presetOptions(tenThousand, id, given);
     expect(rulesParts(english, tenThousand, options).join(', ')).toBe(text);
     const isStandard = text === 'Standard rules';

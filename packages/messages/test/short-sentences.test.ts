@@ -73,7 +73,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'Ada is safe with three of a kind: the penalty is 2 sips.',
     'Ada ist mit einem Drilling sicher: Die Strafe ist 2 Schlucke.',
   ],
-])('%s, %s: %o reads %s', (game, form, one, english, german) => {
+])('the short sentence of %s for %s %o is “%s”', (game, form, one, english, german) => {
   expect(en.event(game, one, names, form)).toBe(english);
   expect(de.event(game, one, names, form)).toBe(german);
 });

@@ -37,7 +37,7 @@ describe('the options of Greed change the scores of a roll', () => {
     ['22233', { fullHouse: 750 }, 750, 0],
     ['11155', { fullHouse: 750 }, 1100, 0],
     ['22233', {}, 200, 2],
-  ])('%s under %j', (dice, given, points, rest) => {
+  ])('Greed scores %s under the options %j', (dice, given, points, rest) => {
     expect(score(dice, given)).toEqual({ score: points, rest });
   });
 

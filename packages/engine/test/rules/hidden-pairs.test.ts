@@ -536,7 +536,7 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     ['the hands that were dealt', dealt],
     ['a re-roll', reRolled],
     ['a die of a re-roll that is being rolled', `${dealt} | 0 re-roll 4`],
-  ])('others see no change by %s', (_, script) => {
+  ])('other viewers cannot see %s', (_, script) => {
     const others = deal('123456', '661122');
     expect(at(script).view(1)).toEqual(at(others).view(1));
     expect(at(script).view('table')).toEqual(at(others).view('table'));
@@ -574,7 +574,7 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     ['with round 1: no price of it, so none', round1, [500, 500], [350, 500]],
     ['with round 2: its winner, its Lucky Dice', round2, [600, 500], [550, 500]],
     ['with round 3: the Dice-Block and the re-roll', round3, [800, 375], [800, 375]],
-  ])('points, %s, are the shown ones for others and the true ones for oneself', (_, script, shown, own) => {
+  ])('other viewers see the announced points and the player sees the actual points: %s', (_, script, shown, own) => {
     expect(at(script).view('table').scores[0]).toBe(shown[0]);
     expect(at(script).view(1).scores[0]).toBe(shown[0]);
     expect(at(script).view(0).scores[0]).toBe(own[0]);

@@ -94,7 +94,7 @@ describe('a player of Ten Thousand keeps dice that score', () => {
     ['six 4s are 1600, as face by face', '444444', '012345', 1600],
     ['four 1s and two 5s are 2100', '111155', '012345', 2100],
     ['three different pairs are 1500', '224466', '012345', 1500],
-  ])('threePairs distinct: %s', (_, dice, keep, turnPoints) => {
+  ])('with threePairs=distinct: %s', (_, dice, keep, turnPoints) => {
     expect(kept(dice, keep, { threePairs: 'distinct' }).view('table')).toMatchObject({ turnPoints });
   });
 

@@ -414,7 +414,7 @@ describe('a roll-off decides a tie for last in Three Dice', () => {
       [3, 0, 3],
       2,
     ],
-  ])('tie share: %s', (_, seats, script, scores, starter) => {
+  ])('under the option tie=share %s', (_, seats, script, scores, starter) => {
     const match = threeDice(script, options({ tie: 'share' }, seats));
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
@@ -524,7 +524,7 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
     ['lets all dice be rolled', `${last('116>245', '116')} | 1 roll 012`, null],
     ['lets a roll that can lose be rolled', `${last('116>125', '122')} | 1 roll 0`, null],
     ['lets a nice roll be stayed on', `${last('116>245', '111')} | 1 stay`, null],
-  ])('gentlemen enforce: %s', (_, script, refused) => {
+  ])('the enforced gentlemen’s rule: %s', (_, script, refused) => {
     expect(threeDice(script, enforce).refused).toBe(refused);
   });
 
@@ -536,7 +536,7 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
     ['off', 0],
     ['remind', 7],
     ['enforce', 7],
-  ])('gentlemen %s lists %i moves that the rule advises against', (gentlemen, count) => {
+  ])('with gentlemen=%s the player has %i moves that the rule advises against', (gentlemen, count) => {
     expect(discouraged(last('116>245', '116'), options({ gentlemen }))).toHaveLength(count);
   });
 

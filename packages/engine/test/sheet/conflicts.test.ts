@@ -54,7 +54,7 @@ describe('two changes of one sheet at the same time can conflict', () => {
     [{ type: 'rename', seat: 1, name: 'Di' }, { type: 'undo' }, 'conflict'],
     [{ type: 'redo' }, { type: 'rename', seat: 1, name: 'Di' }, 'conflict'],
     [{ type: 'remove', at: 2 }, { type: 'remove', at: 2 }, 'conflict'],
-  ])('%j and %j are %s', (first, second, expected) => {
+  ])('two changes by different phones, %j and %j, are compared as %s', (first, second, expected) => {
     expect(compareChanges(first, second)).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe('two changes of one sheet at the same time can conflict', () => {
     ],
     ['leaves a change without a place as it is', { type: 'undo' }, { type: 'redo' }, { type: 'redo' }],
     ['leaves the place of an edit as it is', edit(1, 350), edit(1, 300), edit(1, 300)],
-  ])('insisting on a change %s', (_, first, second, expected) => {
+  ])('a change that is sent again after a conflict %s', (_, first, second, expected) => {
     expect(insist(first, second, 5)).toEqual(expected);
   });
 });

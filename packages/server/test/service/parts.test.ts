@@ -305,7 +305,7 @@ describe('the search index describes each table', () => {
     [{ kind: 'stood', seat: 1, person: 'bo', removed: false }, true],
     [{ kind: 'said', person: 'bo', name: 'BO', text: 'hi' }, false],
     [started, true],
-  ])('the event %j changes the index: %s', (event, changed) => {
+  ])('whether the event %j changes the index of tables: %s', (event, changed) => {
     const before = tableAfter(...seated);
     const after = foldOne(before.id, before, { seq: before.seq + 1, at: 9000, key: null, body: event });
     expect(indexChanged(before, after)).toBe(changed);

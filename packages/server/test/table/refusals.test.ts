@@ -381,7 +381,7 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     { open: 'match-not-over', running: 'match-not-over', over: 'rematch' },
   ],
   ['Dan plays again', rematches('dan'), { over: 'not-your-seat' }],
-])('the outcome when %s', (_, decideAt, expected) => {
+])('a decision has the expected outcome when %s', (_, decideAt, expected) => {
   const found = Object.keys(expected).map((name) => {
     const decision = decideAt(tables[name as keyof typeof tables]);
     return [name, decision.ok ? (decision.value?.kind ?? 'unchanged') : decision.error.code];

@@ -40,7 +40,7 @@ describe('a bot chooses by value, risk and chance', () => {
     [1, 0.01, 'best'],
     [-1, 0, 'best'],
     [1, 1, 'mad'],
-  ])('a nerve of %i that accepts to lose %d chooses the %s move', (nerve, margin, name) => {
+  ])('a bot with nerve %i and a margin of %d chooses the %s move', (nerve, margin, name) => {
     const picked = pickByTemper(
       moves,
       ({ value }) => value,

@@ -374,7 +374,7 @@ describe('a review can use estimates', () => {
     ['within the margin', 0.03, 0.04, 0, false],
     ['without a margin', 0.006, 0, 0.006, true],
     ['of less than one match in 200', 0.004, 0, 0.004, false],
-  ])('the review calls a loss %s a mistake or not: %d ± %d', (_, loss, margin, error, isOne) => {
+  ])('whether the review calls a loss %s a mistake: %d ± %d', (_, loss, margin, error, isOne) => {
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop');
     class Given extends EstimatedValues {
