@@ -60,7 +60,6 @@ function GameCard({ game }: { readonly game: ListedGame }) {
       <div className={styles.ways}>
         <LinkButton
           href={`/play/${game.id}`}
-          tone="primary"
           aria-label={messages.say('web-play-here.name', { game: texts.name })}
         >
           {messages.say('web-play-here')}
