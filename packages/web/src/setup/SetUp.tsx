@@ -22,15 +22,14 @@ import { SeatRows } from './SeatRows.tsx';
 import { type Draft, firstDraft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
 import styles from './setup.module.css';
 
+interface GuideOfferProps {
+  readonly game: GameId;
+  readonly onDecline: () => void;
+}
+
 /** Offers the guided match before the first match of a game on this device. */
-function GuideOffer({ game }: { readonly game: GameId }) {
+function GuideOffer({ game, onDecline }: GuideOfferProps) {
   const messages = useMessages();
-  const [isOpen, setOpen] = useState(() => isNewTo(game));
-  if (!isOpen) return null;
-  const decline = () => {
-    markOffered(game);
-    setOpen(false);
-  };
   return (
     <section className={styles.offer} aria-label={messages.say('guide')} data-guide-offer>
       <p>{messages.say('guide-offer', { game: messages.lookup(`game-${game}`) })}</p>
@@ -38,7 +37,7 @@ function GuideOffer({ game }: { readonly game: GameId }) {
         <LinkButton href={`/guide/${game}`} tone="primary">
           {messages.say('guide-start')}
         </LinkButton>
-        <Button onClick={decline}>{messages.say('guide-decline')}</Button>
+        <Button onClick={onDecline}>{messages.say('guide-decline')}</Button>
       </div>
     </section>
   );
@@ -70,6 +69,8 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
   const [nameless, setNameless] = useState<Seat | null>(null);
+  /** Whether the guided match is offered. It is then the first thing to do. */
+  const [isOffered, setOffered] = useState(() => isNewTo(game.id));
   // Prevents a second click during the first from starting another match.
   const isStarting = useRef(false);
   const shared = new URLSearchParams(useSearch()).get('rules');
@@ -107,7 +108,15 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
           </p>
         </div>
       </div>
-      <GuideOffer game={game.id} />
+      {isOffered ? (
+        <GuideOffer
+          game={game.id}
+          onDecline={() => {
+            markOffered(game.id);
+            setOffered(false);
+          }}
+        />
+      ) : null}
       <form
         className={styles.form}
         // The browser's own validation cannot show an invalid field inside the closed house rules.
@@ -150,7 +159,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         </div>
         <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone={isOffered ? undefined : 'primary'}>
             {messages.say('web-start')}
           </Button>
         </div>
