@@ -112,9 +112,7 @@ export default function HistoryPage() {
       <div className={styles.more}>
         <LinkButton href="/my-play">{messages.say('web-my-play')}</LinkButton>
         <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>
-        <LinkButton href="/dice" tone="quiet">
-          {messages.say('web-dice-fair')}
-        </LinkButton>
+        <LinkButton href="/dice">{messages.say('web-dice-fair')}</LinkButton>
       </div>
     </Page>
   );
