@@ -25,7 +25,7 @@ import { NoticeToast } from './OnlineNotices.tsx';
 import styles from './online.module.css';
 import { StartMatch, useSeatNews } from './StartMatch.tsx';
 import { seatRequest } from './saved-tables.ts';
-import { freeSeats } from './seat-facts.ts';
+import { freeSeats, missingPlayers } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
 import { useChanges } from './use-changes.ts';
 
@@ -46,6 +46,9 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
+  /** Whether inviting is the first thing to do. */
+  const isInviting = isHost && missingPlayers(table) > 0;
+  const canShare = typeof navigator.share === 'function';
   /**
    * Takes a seat.
    * @param seat absent at a table that grows
@@ -128,11 +131,6 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
           {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
           <EnterNameButton />
-          {isSeated && isOpen ? (
-            <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
-              {messages.say('web-leave')}
-            </Button>
-          ) : null}
         </Card>
         {free > 0 || table.watch ? (
           <Card as="section" className={styles.invite}>
@@ -141,9 +139,14 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               <SpelledCode code={table.code} className={styles.code} />
               <p className="soft small">{messages.say('web-invite.about')}</p>
               <div className="row">
-                <CopyLink label={messages.say('web-copy-link')} link={() => link} />
-                {typeof navigator.share === 'function' ? (
+                <CopyLink
+                  label={messages.say('web-copy-link')}
+                  link={() => link}
+                  tone={isInviting && !canShare ? 'primary' : undefined}
+                />
+                {canShare ? (
                   <Button
+                    tone={isInviting ? 'primary' : undefined}
                     data-action="share"
                     onClick={() => {
                       const text = messages.say('web-share-text', {
@@ -176,6 +179,11 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             <summary className={`label ${styles.summary}`}>{messages.say('web-fair')}</summary>
             <FairDice state={state} />
           </details>
+          {isSeated && isOpen ? (
+            <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
+              {messages.say('web-leave')}
+            </Button>
+          ) : null}
         </Card>
       </div>
     </Page>

@@ -6,6 +6,7 @@ import { Input } from './Field.tsx';
 interface CopyLinkProps {
   readonly label: string;
   readonly link: () => string | Promise<string | null>;
+  readonly tone?: 'primary' | undefined;
 }
 
 type Copying =
@@ -13,7 +14,7 @@ type Copying =
   | { readonly kind: 'by-hand'; readonly link: string };
 
 /** Copies a link. If the page has no access to the clipboard, as over plain http, it shows the link in a field instead. */
-export function CopyLink({ label, link }: CopyLinkProps) {
+export function CopyLink({ label, link, tone }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function CopyLink({ label, link }: CopyLinkProps) {
   };
   return (
     <>
-      <Button data-action="copy" onClick={() => void copy()}>
+      <Button tone={tone} data-action="copy" onClick={() => void copy()}>
         {copying.kind === 'copied' ? messages.say('web-copied') : label}
       </Button>
       <span role="status" className={copying.kind === 'failed' ? 'bad' : 'visually-hidden'}>
