@@ -2,7 +2,7 @@ import { framesOf, gameOf, readSetup, replayStatesOfLog, unwrap } from '@dicehal
 import { expect, test } from 'vitest';
 import { laidDice } from '../src/table/model/dice.ts';
 
-test('the tray of Three Dice has the dice held for the last roll, and their result', () => {
+test('each die of Three Dice is on the table once: the row of the last roll includes the held ones, so the tray is empty', () => {
   const game = gameOf('three-dice');
   const setup = unwrap(readSetup({ game: game.id, options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
   const log = [
@@ -18,6 +18,6 @@ test('the tray of Three Dice has the dice held for the last roll, and their resu
   const frames = framesOf(match, 0);
   const laid = (count: number) => laidDice(game, frames.slice(0, count), start, false);
   expect(laid(4).tray).toEqual([]);
-  expect(laid(6).tray).toEqual([{ id: 'held', kind: 'kept', dice: [1, 6], points: 160 }]);
+  expect([laid(6).tray, laid(6).locked]).toEqual([[], []]);
   expect(laid(6).dice.map(({ face }) => face)).toEqual([1, 4, 6]);
 });

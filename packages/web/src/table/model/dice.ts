@@ -78,13 +78,6 @@ function turnPointsOf(groups: readonly TrayGroup[]): number {
   return groups.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
 
-/** Dice that were held for a roll and stay in their places. The tray shows their combined result. */
-export function heldGroup(held: readonly ControlDie[]): readonly TrayGroup[] {
-  const worths = held.flatMap(({ worth }) => (worth === null ? [] : [Number(worth.values.points)]));
-  const points = worths.length === 0 ? null : worths.reduce((sum, one) => sum + one, 0);
-  return [{ id: 'held', kind: 'kept', dice: held.map(({ face }) => face), points }];
-}
-
 const noDice: LaidDice = { owner: null, tray: [], dice: [], locked: [] };
 
 /** Whether the last roll of a throw-off decided it. */
@@ -171,10 +164,10 @@ export function laidDice(
       }
     }
   });
-  // In games in which all dice stay in place, the last roll includes the locked dice.
+  // In games in which all dice stay in place, the last roll includes the locked dice, which the tray must not repeat.
   const isWhole = locked.length > 0 && dice.length === game.facts.freshDice;
   const owner = turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null;
-  return isWhole ? { owner, tray: heldGroup(locked), dice, locked: [] } : { owner, tray, dice, locked };
+  return isWhole ? { owner, tray: [], dice, locked: [] } : { owner, tray, dice, locked };
 }
 
 /**
@@ -318,7 +311,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
   const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
   const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : lying.locked;
-  const laid = isHeldInPlace ? { ...lying, tray: heldGroup(dice.filter(isLocked)) } : lying;
+  const laid = isHeldInPlace ? { ...lying, tray: [] } : lying;
   const inFront = dice.filter((die) => !isLocked(die));
   // A secret hand is in front of its own player, even while others choose.
   const [own] = game.facts.hiddenInformation && mine.length === 1 ? mine : [];
