@@ -1,10 +1,4 @@
-import {
-  type AnyGame,
-  nearestPreset,
-  type OptionValue,
-  type Preset,
-  withoutDefaults,
-} from '@dicehall/engine';
+import { type AnyGame, nearestPreset, type OptionValue, type Preset } from '@dicehall/engine';
 import type { Catalogue } from './catalogue.ts';
 import { optionTexts, optionValueText } from './texts.ts';
 
@@ -26,20 +20,40 @@ export function presetTexts(catalogue: Catalogue, game: AnyGame, { id }: Preset)
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Describes the rules of a match in a few words, made from `rulesParts`; null for the standard rules. */
-export function ownRules(catalogue: Catalogue, game: AnyGame, options: Options): string | null {
-  const isStandard = Object.keys(withoutDefaults(game.options, options)).length === 0;
-  return isStandard ? null : rulesParts(catalogue, game, options).join(', ');
+/** Returns the preset, unless it is the standard one, and the options that differ from it, without those in `told`. */
+function ownParts(
+  catalogue: Catalogue,
+  game: AnyGame,
+  options: Options,
+  told: readonly string[],
+): readonly string[] {
+  const { preset, differing } = nearestPreset(game, options);
+  const isStandard = preset === null || preset === game.presets?.[0];
+  const own = differing
+    .filter((name) => !told.includes(name))
+    .map((name) => {
+      const value = options[name] ?? game.options[name]?.default ?? '';
+      return `${optionTexts(catalogue, game, name).label}: ${optionValueText(catalogue, game, name, value)}`;
+    });
+  return isStandard ? own : [presetTexts(catalogue, game, preset).name, ...own];
+}
+
+/**
+ * Describes the rules of a match in a few words; null for the standard rules.
+ * @param told the options whose values are told elsewhere
+ */
+export function ownRules(
+  catalogue: Catalogue,
+  game: AnyGame,
+  options: Options,
+  told: readonly string[] = [],
+): string | null {
+  const parts = ownParts(catalogue, game, options, told);
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 /** Returns the parts of a short description of the rules: the preset, and the options that differ from it. */
 export function rulesParts(catalogue: Catalogue, game: AnyGame, options: Options): readonly string[] {
-  const { preset, differing } = nearestPreset(game, options);
-  const isStandard = preset === null || preset === game.presets?.[0];
-  const own = differing.map((name) => {
-    const value = options[name] ?? game.options[name]?.default ?? '';
-    return `${optionTexts(catalogue, game, name).label}: ${optionValueText(catalogue, game, name, value)}`;
-  });
-  if (isStandard) return own.length === 0 ? [catalogue.say('rules-standard')] : own;
-  return [presetTexts(catalogue, game, preset).name, ...own];
+  const parts = ownParts(catalogue, game, options, []);
+  return parts.length === 0 ? [catalogue.say('rules-standard')] : parts;
 }

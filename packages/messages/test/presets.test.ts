@@ -63,6 +63,14 @@ describe('rules are described in a few words', () => {
     expect(ownRules(english, tenThousand, options)).toBe(isStandard ? null : text);
   });
 
+  test.each<[string, Given, string | null]>([
+    ['ten-thousand', { target: 5000 }, null],
+    ['ten-thousand', { target: 5000, opening: 500 }, 'Points to get in: 500'],
+    ['farkle-double', { target: 5000 }, 'Farkle, doubling'],
+  ])('%s with %j is “%s” where the points to reach are told already', (id, given, text) => {
+    expect(ownRules(english, tenThousand, presetOptions(tenThousand, id, given), ['target'])).toBe(text);
+  });
+
   test('a short description of rules names the nearest preset', () => {
     for (const preset of tenThousand.presets ?? []) {
       const options = presetOptions(tenThousand, preset.id);
