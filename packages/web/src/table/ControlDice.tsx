@@ -28,12 +28,22 @@ export function lookOf(
   }
 }
 
+/** Returns what all dice are worth together, if they are a single combination; otherwise null. */
+function worthOfSet(dice: readonly ControlDie[]): ControlDie['worth'] {
+  const [worth = null] = dice.map((die) => die.worth);
+  const isSet =
+    worth?.values.count === dice.length &&
+    dice.every((die) => JSON.stringify(die.worth) === JSON.stringify(worth));
+  return isSet ? worth : null;
+}
+
 /** Shows the dice in front of the player, large. Dice that can be tapped are buttons whose names include their points. */
 export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
-  const hasWorth = dice.some(({ worth }) => worth !== null);
+  const whole = worthOfSet(dice);
+  const hasWorth = whole === null && dice.some(({ worth }) => worth !== null);
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
@@ -70,6 +80,13 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
           </li>
         );
       })}
+      {whole === null ? null : (
+        <li className={styles.whole} aria-hidden="true">
+          <span className={styles.worth}>
+            <Say phrase={whole} />
+          </span>
+        </li>
+      )}
     </ul>
   );
 }
