@@ -36,14 +36,13 @@ test('a tap or a key skips what is shown, but no press from before, no held key 
 test('a lost stake stays whole for a moment, then falls to nothing, faster and faster, with six falling tones', () => {
   const played: unknown[] = [];
   vi.spyOn(tableSound, 'play').mockImplementation((cue) => void played.push(cue));
-  vi.spyOn(performance, 'now').mockReturnValue(1000);
   let next: ((now: number) => void) | null = null;
   vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
     next = run;
   });
   const current = { textContent: '' };
   const place = { current } as { current: typeof current | null };
-  drainStake(place as never, 800, (number) => `-${number}`);
+  drainStake(place as never, 800, (number) => `-${number}`, 1000);
   const shownAt = (now: number) => {
     const run = next;
     next = null;
@@ -57,7 +56,7 @@ test('a lost stake stays whole for a moment, then falls to nothing, faster and f
   for (let now = 1870; next !== null; now += 10) shownAt(now);
   expect(current.textContent).toBe('-0');
   expect(played).toEqual([6, 5, 4, 3, 2, 1].map((nth) => ({ kind: 'gain', nth })));
-  drainStake(place as never, 800, String);
+  drainStake(place as never, 800, String, 1000);
   place.current = null;
   expect([shownAt(9000), next]).toEqual(['-0', null]);
 });

@@ -20,6 +20,12 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
       element.textContent = messages.number(Math.round(number));
     };
     show(from);
+    // The number jumps where the points arrive.
+    const jump = element.animate([{ scale: 1 }, { scale: 1.4, offset: 0.25 }, { scale: 1 }], {
+      delay: flight * 0.8,
+      duration: climb,
+      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+    });
     let frame = requestAnimationFrame(function next(now) {
       const share = Math.min(1, Math.max(0, (now - start) / climb));
       show(from + (value - from) * (1 - (1 - share) ** 2));
@@ -27,6 +33,7 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
     });
     return () => {
       cancelAnimationFrame(frame);
+      jump.cancel();
       show(value);
     };
   }, [value, messages]);

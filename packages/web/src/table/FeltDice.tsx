@@ -49,6 +49,11 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
 export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
   useSizeInStyles(area);
+  const isThrowing = shown.throwing !== null;
+  // Loaded during the throw that may lose the stake, because it drains at once.
+  useEffect(() => {
+    if (isThrowing && !motionIsReduced()) void loadDrain();
+  }, [isThrowing]);
   return (
     <div ref={area} className={dice.area} data-area data-of={shown.feed.game.facts.freshDice}>
       {onFelt.row === null || shown.throwing === null ? (
@@ -68,6 +73,8 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   );
 }
 
+const loadDrain = () => import('./drain-stake.ts');
+
 /** Shows the lost stake of a turn, which drains to nothing at the place of the dice. The moment says the same in words. */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
@@ -75,8 +82,9 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const event = moment?.main.event;
   const lost = Number((event as { readonly lost?: number } | undefined)?.lost ?? 0);
   useEffect(() => {
-    if (lost > 0 && !motionIsReduced())
-      void import('./drain-stake.ts').then(({ drainStake }) => drainStake(place, lost, messages.number));
+    if (lost === 0 || motionIsReduced()) return;
+    const from = performance.now();
+    void loadDrain().then(({ drainStake }) => drainStake(place, lost, messages.number, from));
   }, [lost, messages]);
   return lost === 0 ? null : (
     <span ref={place} className={dice.lost} aria-hidden="true">

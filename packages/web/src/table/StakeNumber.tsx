@@ -51,6 +51,15 @@ function jump({ position, points }: Gain, text: string): void {
     .finished.then(remove, remove);
 }
 
+/** Animates the number that a gain has changed, more for each further gain. */
+function bump(number: HTMLElement, nth: number): void {
+  const most = 1.3 + Math.min(nth, 5) * 0.08;
+  number.animate([{ scale: 1 }, { scale: most, offset: 0.3 }, { scale: 1 }], {
+    duration: 300,
+    easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+  });
+}
+
 interface StakeNumberProps {
   readonly value: number;
   readonly dice: readonly ControlDie[];
@@ -86,6 +95,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
       if (gain === undefined) return;
       shown += gain.points;
       show(shown);
+      if (gain.points > 0) bump(element, nth);
       jump(gain, messages.number(gain.points, { signDisplay: 'always' }));
       tableSound.play({ kind: 'gain', nth });
       nth += 1;

@@ -7,13 +7,17 @@ const drain = 800;
 /** The number of tones. Each one is lower than the one before. */
 const tones = 6;
 
-/** Counts a lost stake down to nothing, faster and faster, with falling tones, until its element is gone. */
+/**
+ * Counts a lost stake down to nothing, faster and faster, with falling tones, until its element is gone.
+ * @param from the time when the stake appeared, because this file may be loaded only then
+ */
 export function drainStake(
   place: RefObject<HTMLElement | null>,
   lost: number,
   format: (number: number) => string,
+  from: number,
 ): void {
-  const start = performance.now() + wait;
+  const start = from + wait;
   let played = 0;
   requestAnimationFrame(function next(now) {
     if (place.current === null) return;
