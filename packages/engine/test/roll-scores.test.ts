@@ -55,9 +55,12 @@ describe('a single roll is scored by the rules of its game', () => {
       'hidden-pairs-roll-score-hand',
       { hinderance: 4, diceBlock: 8 },
     ],
-  ])('the scorer of %s scores the roll %s in the circumstances %j', (id, dice, circumstances, data, key, values) => {
-    expect(scored(id, dice, circumstances)).toEqual({ data, text: [key, values], keeps: undefined });
-  });
+  ])(
+    'the scorer of %s scores the roll %s in the circumstances %j',
+    (id, dice, circumstances, data, key, values) => {
+      expect(scored(id, dice, circumstances)).toEqual({ data, text: [key, values], keeps: undefined });
+    },
+  );
 
   it('Ten Thousand lists every set of faces to keep once, the highest score first, then the fewest dice', () => {
     expect(scored('ten-thousand', '152151')).toEqual({

@@ -154,9 +154,12 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['fine', 'win', 0.004, true, 'Bo – Fine choice.'],
   ['mistake', 'win', 0.0312, true, 'Bo – Mistake: it costs 3.1% win chance. Better: roll.'],
   ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0% win chance. Better: roll.'],
-])('the text of the mark %s has the unit %s and the loss %d (with the player’s name: %o)', (mark, unit, loss, isNamed, text) => {
-  expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
-});
+])(
+  'the text of the mark %s has the unit %s and the loss %d (with the player’s name: %o)',
+  (mark, unit, loss, isNamed, text) => {
+    expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
+  },
+);
 
 test('a mark names the loss in the unit of the match', () => {
   const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' } } as const;

@@ -574,11 +574,14 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     ['with round 1: no price of it, so none', round1, [500, 500], [350, 500]],
     ['with round 2: its winner, its Lucky Dice', round2, [600, 500], [550, 500]],
     ['with round 3: the Dice-Block and the re-roll', round3, [800, 375], [800, 375]],
-  ])('other viewers see the announced points and the player sees the actual points: %s', (_, script, shown, own) => {
-    expect(at(script).view('table').scores[0]).toBe(shown[0]);
-    expect(at(script).view(1).scores[0]).toBe(shown[0]);
-    expect(at(script).view(0).scores[0]).toBe(own[0]);
-  });
+  ])(
+    'other viewers see the announced points and the player sees the actual points: %s',
+    (_, script, shown, own) => {
+      expect(at(script).view('table').scores[0]).toBe(shown[0]);
+      expect(at(script).view(1).scores[0]).toBe(shown[0]);
+      expect(at(script).view(0).scores[0]).toBe(own[0]);
+    },
+  );
 
   it('the three rounds are shown one after the other', () => {
     expect(at(committed).view('table').shown).toEqual([]);
