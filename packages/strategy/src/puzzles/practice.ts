@@ -77,6 +77,16 @@ export const practiceOf = (practice: Practice, game: GameId): GamePractice => pr
 const isDue = (practice: GamePractice, { answers, day }: Again, today: number): boolean =>
   answers === undefined ? today >= (day ?? 0) : practice.answers >= answers;
 
+function pickByTheme(puzzles: readonly Puzzle[], random: Random): Puzzle {
+  const themes = [...new Set(puzzles.flatMap((one) => one.themes))];
+  if (themes.length === 0) return pickRandom(puzzles, random);
+  const theme = pickRandom(themes, random);
+  return pickRandom(
+    puzzles.filter((one) => one.themes.includes(theme)),
+    random,
+  );
+}
+
 export interface Wanted {
   /** The theme of the puzzle; absent for any theme. */
   readonly theme?: Theme;
@@ -93,6 +103,7 @@ export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
 
 /**
  * Chooses the next puzzle: one that is due for repetition; otherwise a new one of the player's level; otherwise any.
+ * All themes of the new puzzles are equally likely, although there are many more puzzles of some themes.
  * @returns null if there is none with this theme
  */
 export function nextPuzzle(
@@ -111,7 +122,7 @@ export function nextPuzzle(
   const fresh = fitting.filter(({ at }) => !seen.has(hashOf(at)) && !waiting.has(at));
   const gap = (one: Puzzle): number => Math.abs(difficultyOf(one) - practice.rating);
   const near = fresh.filter((one) => gap(one) <= level);
-  if (near.length > 0) return pickRandom(near, random);
+  if (near.length > 0) return pickByTheme(near, random);
   if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
   return pickRandom(fitting, random);
 }

@@ -10,6 +10,7 @@ import {
   writePractice,
 } from '../../src/index.ts';
 import { ratingAfter } from '../../src/puzzles/practice.ts';
+import { difficultyOf } from '../../src/puzzles/puzzle.ts';
 
 const puzzle = (at: string, given: Partial<Puzzle> = {}): Puzzle => ({
   at,
@@ -101,6 +102,17 @@ describe('the next puzzle is chosen by rules', () => {
       nextPuzzle(practice, { puzzles: [one, other] }, { today: 100 }, () => number),
     );
     expect(drawn).toEqual([one, other]);
+  });
+  it('every theme is equally likely for the next puzzle, although one theme has many more puzzles', () => {
+    const puzzles = [
+      ...many.map((one) => ({ ...one, themes: ['which-dice'] as const })),
+      puzzle('rare', { themes: ['stop-or-roll'] }),
+    ];
+    const practice = { ...noPractice, rating: difficultyOf(puzzle('a')) };
+    const drawn = [0.25, 0.75].map(
+      (number) => nextPuzzle(practice, { puzzles }, { today: 1 }, () => number)?.themes,
+    );
+    expect(drawn).toEqual([['which-dice'], ['stop-or-roll']]);
   });
   it('the next puzzle has the requested theme, if there is such a puzzle', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
