@@ -40,19 +40,21 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
           >
             {messages.say('web-play-here')}
           </LinkButton>
-          <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
-          {hasPuzzles(game.id) ? (
-            <LinkButton href={`/puzzles?game=${game.id}`}>{messages.say('web-puzzles')}</LinkButton>
-          ) : null}
-          {hasCards(game.id) ? (
-            <LinkButton href={`/cards/${game.id}`}>{messages.say('web-cards')}</LinkButton>
-          ) : null}
           {hasGuide(game.id) ? (
             <LinkButton href={`/guide/${game.id}`}>{messages.say('guide-start')}</LinkButton>
           ) : null}
         </div>
       </div>
       <RulesText game={game.id} section={part === null ? undefined : Number(part)} options={options} />
+      <div className="row">
+        <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
+        {hasPuzzles(game.id) ? (
+          <LinkButton href={`/puzzles?game=${game.id}`}>{messages.say('web-puzzles')}</LinkButton>
+        ) : null}
+        {hasCards(game.id) ? (
+          <LinkButton href={`/cards/${game.id}`}>{messages.say('web-cards')}</LinkButton>
+        ) : null}
+      </div>
     </Page>
   );
 }
