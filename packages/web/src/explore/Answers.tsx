@@ -11,7 +11,7 @@ import { ErrorMessage } from '../ui/Field.tsx';
 import { Charts } from './Charts.tsx';
 import styles from './explore.module.css';
 import { stepsHere } from './explore-address.ts';
-import { Result } from './Result.tsx';
+import { explorerHeading, Result } from './Result.tsx';
 import { useExplored } from './use-explored.ts';
 
 interface AnswersProps {
@@ -23,6 +23,22 @@ interface AnswersProps {
   readonly isHidden: boolean;
   readonly link: () => string;
   readonly onLine: (line: string) => void;
+}
+
+/** Shows what is known of a position before its values. */
+function Waiting({ line, names }: Pick<AnswersProps, 'line' | 'names'>) {
+  const messages = useMessages();
+  const read = parsePosition(line);
+  if (!read.ok) return null;
+  const { game, state } = read.value;
+  return (
+    <div className={styles.waiting}>
+      <h2>{explorerHeading(messages, game.step(state), names)}</h2>
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+    </div>
+  );
 }
 
 /** Shows the values of the moves of a position. It is redrawn only when its own answer changes. */
@@ -65,7 +81,9 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
           </div>
         )}
         <ErrorMessage text={failed ? messages.say('web-explore-failed') : null} />
-        {position === undefined ? null : (
+        {position === undefined ? (
+          <Waiting line={line} names={names} />
+        ) : (
           <div className={styles.answer} data-answer={isStale ? 'old' : position.line} inert={isStale}>
             <Result position={position} rival={isStale ? undefined : other} names={names} onStep={step} />
           </div>

@@ -1,5 +1,5 @@
-import { describeMove, type Entry, type Face, parsePosition } from '@dicehall/engine';
-import { shareText, unitWord, worthText } from '@dicehall/messages';
+import { describeMove, type Entry, type Face, parsePosition, type Step } from '@dicehall/engine';
+import { type Catalogue, shareText, unitWord, worthText } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -40,7 +40,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   if (!read.ok) return null;
   return (
     <>
-      <h2>{headingOf(messages, position, names)}</h2>
+      <h2>{explorerHeading(messages, step, names)}</h2>
       {bySeat === null || unit !== 'win' ? null : (
         <ul className={styles.shares}>
           {bySeat.map((share, at) => (
@@ -85,13 +85,14 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   );
 });
 
-function headingOf(
-  messages: ReturnType<typeof useMessages>,
-  { step, seat, roll }: ExploredPosition,
-  names: readonly string[],
-): string {
-  if (step.kind === 'over') return messages.say('web-explore-nothing', { kind: 'over' });
-  const mover = seat ?? roll?.seat ?? 0;
-  const kind = seat === null && roll !== null ? 'roll' : 'choose';
-  return messages.say('web-explore-turn', { seat: { seat: mover }, kind }, names);
+/** Returns the heading of the values of a position, which is known before them. */
+export function explorerHeading(messages: Catalogue, step: Step, names: readonly string[]): string {
+  switch (step.kind) {
+    case 'over':
+      return messages.say('web-explore-nothing', { kind: 'over' });
+    case 'throw':
+      return messages.say('web-explore-turn', { seat: { seat: step.seat }, kind: 'roll' }, names);
+    case 'choose':
+      return messages.say('web-explore-turn', { seat: { seat: step.seats[0] ?? 0 }, kind: 'choose' }, names);
+  }
 }
