@@ -20,7 +20,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, standingText } from './verdict.ts';
+import { chanceOf, standingNumber, standingText } from './verdict.ts';
 
 interface MomentProps {
   readonly link: MoveLink;
@@ -91,11 +91,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const match = useMemo(() => replayStates(record), [record]);
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
-  const { game } = setup;
+  const { game, names } = setup;
   const own = mine.length === 1 ? mine[0] : undefined;
-  const names = setup.names.map((name, seat) =>
-    seat === own ? messages.say('web-puzzle-you', { name }) : name,
-  );
   const { unit } = review;
   const { story, mistake } = reviewStories(messages, { game, names, states, events });
   const word = unitWord(game, states[0]);
@@ -183,10 +180,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         names={called}
-        {...(unit === 'win' && {
-          span: [0, 1],
-          axis: (value) => messages.number(value, { style: 'percent' }),
-        })}
+        {...(unit === 'win'
+          ? { span: [0, 1], axis: (value) => messages.number(value, { style: 'percent' }) }
+          : { axis: (value) => standingNumber(messages, unit, value) })}
         format={(value) => standingText(messages, unit, value, word)}
         texts={{
           caption: text('web-review-curve', { unit }),
@@ -196,7 +192,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               unit,
               number: largest.entry + 1,
               seat: { seat: largest.seat },
-              before: standingText(messages, unit, ofSeat(largest.before, largest.seat), word),
+              before: standingNumber(messages, unit, ofSeat(largest.before, largest.seat)),
               after: standingText(messages, unit, ofSeat(largest.after, largest.seat), word),
             }),
           }),

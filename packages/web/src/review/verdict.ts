@@ -20,6 +20,10 @@ interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
   readonly word: string;
 }
 
+/** Formats a win chance, or a lead with its sign and without its unit. */
+export const standingNumber = (messages: Catalogue, unit: Review['unit'], value: number): string =>
+  unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
+
 /** Formats a win chance, or a lead in the unit of scores with its sign. */
 export const standingText = (
   messages: Catalogue,
@@ -29,7 +33,7 @@ export const standingText = (
 ): string =>
   unit === 'win'
     ? shareText(messages, value)
-    : messages.say('review-sips', { sips: amountText(messages, unit, value, 'exceptZero'), word });
+    : messages.say('review-sips', { sips: standingNumber(messages, unit, value), word });
 
 /**
  * Returns the effect of an entry on a win chance or a lead, and the margin of an estimated choice.
@@ -46,7 +50,7 @@ export function chanceOf(
     unit: review.unit,
     seat: { seat },
     mine: you === undefined ? 'no' : 'yes',
-    before: standingText(messages, review.unit, ofSeat(before, seat), word),
+    before: standingNumber(messages, review.unit, ofSeat(before, seat)),
     after: standingText(messages, review.unit, ofSeat(after, seat), word),
     // A margin that would be shown as 0 is omitted.
     margin:
