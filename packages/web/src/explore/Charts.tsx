@@ -25,8 +25,6 @@ function nearest({ seat, scores }: WinMap, line: string) {
   return { row: indexOf(now[1 - seat]), column: indexOf(now[seat]) };
 }
 
-const plain = (messages: Catalogue, value: number) => messages.number(value, { useGrouping: false });
-
 const named = (names: readonly string[], seat: number) => ({
   own: names[seat] ?? '',
   other: names[1 - seat] ?? '',
@@ -54,9 +52,9 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
           here: current == null ? 'none' : shareText(messages, current.value),
         })}
         start={start}
-        columns={scores.map((score) => plain(messages, score))}
+        columns={scores.map((score) => messages.number(score))}
         rows={rows.map((cells, at) => ({
-          label: plain(messages, scores[at] ?? 0),
+          label: messages.number(scores[at] ?? 0),
           cells: cells.map((cell, column): ChartCell => {
             const values = { ...seats, ownScore: scores[column] ?? 0, otherScore: scores[at] ?? 0 };
             if (cell === null)
@@ -116,9 +114,9 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
         label={messages.say('web-explore-stops')}
         axes={messages.say('web-explore-stops-axes')}
         about={stopsText(messages, chart)}
-        columns={points.map((value) => plain(messages, value))}
+        columns={points.map((value) => messages.number(value))}
         rows={rows.map((cells, at) => ({
-          label: plain(messages, at + 1),
+          label: messages.number(at + 1),
           cells: cells.map((cell, column): ChartCell => {
             const { roll, stop, line } = cell;
             const best = bestOf(cell);
