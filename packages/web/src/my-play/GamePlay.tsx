@@ -25,8 +25,15 @@ function habitValues(messages: Catalogue, { measure, at, count, ...sums }: Calib
   return { at, count, by: shown(Math.abs(mean)), error: shown(error), way: mean > 0 ? 'many' : 'few' };
 }
 
+interface GamePlayProps {
+  readonly game: string;
+  readonly played: readonly Played[];
+  /** Whether to explain the unit of the figures. A page does so once for each unit. */
+  readonly explainsUnit: boolean;
+}
+
 /** Shows how a person plays one game: by month, by theme, and the timing of stops. */
-export function GamePlay({ game, played }: { readonly game: string; readonly played: readonly Played[] }) {
+export function GamePlay({ game, played, explainsUnit }: GamePlayProps) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
@@ -46,7 +53,7 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
       </div>
       <p data-balance>{balanceText(messages, { unit, ...whole }, 'sips')}</p>
       {trend === 'none' ? null : <p data-trend>{messages.say('web-my-play-trend', { trend })}</p>}
-      <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
+      {explainsUnit ? <p className="soft small">{messages.say('web-my-play-units', { unit })}</p> : null}
       <DataTable
         className={styles.months}
         label={messages.say('web-my-play-months', { game: name })}

@@ -15,6 +15,7 @@ export default function MyPlayPage() {
   const messages = useMessages();
   const { played, progress, isRead, skipped } = usePlayed();
   const games = [...new Set(played.map(({ game }) => game))].sort();
+  const unitOf = (game: string) => played.find((one) => one.game === game)?.unit;
   const isEmpty = isRead && played.length === 0 && progress === null;
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);
@@ -41,8 +42,13 @@ export default function MyPlayPage() {
           </div>
         </>
       ) : null}
-      {games.map((game) => (
-        <GamePlay key={game} game={game} played={played.filter((one) => one.game === game)} />
+      {games.map((game, at) => (
+        <GamePlay
+          key={game}
+          game={game}
+          played={played.filter((one) => one.game === game)}
+          explainsUnit={!games.slice(0, at).some((before) => unitOf(before) === unitOf(game))}
+        />
       ))}
       {skipped === 0 || progress !== null ? null : (
         <p className="soft small">{messages.say('web-my-play-skipped', { count: skipped })}</p>
