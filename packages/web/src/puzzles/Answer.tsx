@@ -1,5 +1,5 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { lossText, markText, reasonText, shareText, unitWord } from '@dicehall/messages';
+import { lossText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -102,9 +102,9 @@ export function Answer(props: AnswerProps) {
                     {row.text}
                     {row.key === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
                   </span>
-                  {explored.unit === 'win' ? (
-                    <span className="number">{shareText(messages, row.value)}</span>
-                  ) : null}
+                  <span className={`number ${styles.worth}`}>
+                    {worthText(messages, explored.unit, row.value, word)}
+                  </span>
                   <span className={styles.facts}>
                     {row.loss === 0
                       ? messages.say('web-explore-best')
