@@ -90,9 +90,9 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
 describe('a guided table leads the learner through its steps', () => {
   const roll = { type: 'roll' };
 
-  async function opened() {
+  async function opened(name = 'Bo') {
     const script = (await loadGuide('greed')) ?? expect.fail();
-    const page = device({ name: 'Bo' });
+    const page = device({ name });
     const session = openGuidedSession(gameOf('greed'), script, page.parts);
     const stop = session.start();
     const { model } = session;
@@ -136,6 +136,18 @@ describe('a guided table leads the learner through its steps', () => {
     session.next();
     expect([session.now(), model.now().feed.asks?.(roll)]).toEqual([5, true]);
     stop();
+  });
+
+  it('a learner without a name is addressed as “you” in the game log', async () => {
+    const linesFor = async (name: string) => {
+      const { model, act, show, stop } = await opened(name);
+      await act(roll);
+      show();
+      stop();
+      return model.now().lines.map(({ text }) => text);
+    };
+    expect(await linesFor('')).toEqual(['1 1 5 3 4: 250. 250 in this turn, 2 dice left.']);
+    expect(await linesFor('Bo')).toEqual(['Bo rolls 1 1 5 3 4: 250 points. 250 in this turn, 2 dice left.']);
   });
 
   it('the dice of a bust lie on the felt while the learner reads about it, and leave afterwards', async () => {

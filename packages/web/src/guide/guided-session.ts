@@ -84,7 +84,11 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     bot: messages.say('web-bot-mark'),
   };
   const seats: TableSeat[] = [
-    { name: names.you, kind: 'person' },
+    {
+      name: names.you,
+      kind: 'person',
+      ...(device.settings().name === '' ? { isNameless: true } : {}),
+    },
     { name: names.bot, kind: 'bot' },
   ];
   const match = openGuidedTable(game, script, names);

@@ -71,7 +71,7 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn, total }:
         <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={isBot} />
         {isBot ? <span className="visually-hidden">{messages.say('web-bot-mark')} </span> : null}
       </span>
-      <span className={styles.name}>{seat.name}</span>
+      {seat.isNameless === true ? null : <span className={styles.name}>{seat.name}</span>}
       <span className={`number ${styles.score}`}>
         <ClimbingNumber value={score} seat={index} />
       </span>

@@ -5,6 +5,7 @@ import type { TableSeat } from '../../table/model/seats.ts';
 import styles from './pairs.module.css';
 
 interface Account {
+  /** The name as a heading. */
   readonly name: string;
   readonly from: number;
   readonly to: number;
@@ -34,7 +35,7 @@ export function useAccounts(
   seats: readonly TableSeat[],
 ): readonly Account[] {
   const messages = useMessages();
-  return seats.map(({ name }, seat) => {
+  return seats.map(({ name, isNameless }, seat) => {
     const account = lastAccount(events, seat);
     const to = ofSeat(scores, seat);
     const from = account.reduce((before, { points }) => before - points, to);
@@ -43,7 +44,7 @@ export function useAccounts(
         ? [messages.say('web-account-nothing')]
         : account.map((item) => itemText(messages, item));
     const text = messages.say('web-account', { name, from, items: items.join(', '), to });
-    return { name, from, to, items, text };
+    return { name: isNameless === true ? messages.say('web-seat-you') : name, from, to, items, text };
   });
 }
 

@@ -139,7 +139,7 @@ export function RoundStage(props: RoundStageProps) {
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the button and its key do the same */}
       <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
-        {seats.map(({ name }, seat) => {
+        {seats.map(({ name, isNameless }, seat) => {
           const pair = ofSeat(round.pairs, seat);
           const landed = attacksOn(seat, 'attack');
           const hits = attacksOn(seat, 'hit').filter(({ negated }) => !negated);
@@ -149,7 +149,7 @@ export function RoundStage(props: RoundStageProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
             <li key={seat} className={styles.place} data-place={seat} data-won={winner === seat || undefined}>
-              <span className={styles.who}>{name}</span>
+              <span className={styles.who}>{isNameless === true ? messages.say('web-seat-you') : name}</span>
               <span className={styles.pair}>
                 {pair.map((face, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place

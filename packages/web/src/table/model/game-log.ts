@@ -1,4 +1,4 @@
-import { type AnyGame, type BaseEvent, type Frame, isCoreEvent } from '@dicehall/engine';
+import { type AnyGame, type BaseEvent, type Frame, isCoreEvent, type Seat } from '@dicehall/engine';
 import { type Catalogue, standInSentence, standInText } from '@dicehall/messages';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the next frame. */
@@ -47,16 +47,21 @@ export interface GameLogLine {
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
 
+/** @param nameless a seat that is addressed as “you”, where an event has such a text; absent if all have names */
 export const gameLog = (
   messages: Catalogue,
   game: AnyGame['id'],
   frames: readonly Frame[],
   extent: LogExtent,
   names: readonly string[],
+  nameless?: Seat,
 ): GameLogLine[] =>
   newsBetween(frames, noExtent, extent).flatMap(({ index, events }) => {
     const standIn = standInText(messages, frames, index, names);
-    const texts = events.map((event) => messages.event(game, event, names));
+    const texts = events.map((event) => {
+      const isOwn = nameless !== undefined && 'seat' in event && event.seat === nameless;
+      return messages.event(game, event, names, isOwn ? 'own' : undefined);
+    });
     return [standIn, ...texts].flatMap((text, at) =>
       text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
     );

@@ -6,6 +6,8 @@ import type { Token } from '../../tokens/tokens.ts';
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
+  /** Whether this is the viewer, who has entered no name and is called “you”. */
+  readonly isNameless?: boolean;
   readonly token?: Token;
   /** A description of the preference of a bot. */
   readonly likes?: string;

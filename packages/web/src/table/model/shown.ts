@@ -155,6 +155,8 @@ export function createShown({
   isParty = false,
 }: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
+  const namelessOf = (seats: TableFeed['seats']): Seat | undefined =>
+    seats.flatMap(({ isNameless }, seat) => (isNameless === true ? [seat] : []))[0];
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
     count === frames.length ? frames : frames.slice(0, count),
   );
@@ -186,8 +188,13 @@ export function createShown({
       ),
   );
   const linesOf = remembered(
-    (game: AnyGame, frames: readonly Frame[], extent: LogExtent, names: readonly string[]) =>
-      gameLog(messages, game.id, frames, extent, names),
+    (
+      game: AnyGame,
+      frames: readonly Frame[],
+      extent: LogExtent,
+      names: readonly string[],
+      nameless: Seat | undefined,
+    ) => gameLog(messages, game.id, frames, extent, names, nameless),
   );
   const viewOf = remembered(
     (view: BaseView, rules: RevealRules | undefined, step: number | null, mine: readonly Seat[]) =>
@@ -291,7 +298,7 @@ export function createShown({
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps, endIsNext);
-    const lines = linesOf(game, frames, extent, names);
+    const lines = linesOf(game, frames, extent, names, namelessOf(feed.seats));
     const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
