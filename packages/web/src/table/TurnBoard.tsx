@@ -75,6 +75,8 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
   const isMine = only === undefined ? choosing !== null : mine.includes(only);
+  // The facts are already those of the next turn.
+  const isPast = shown.feed.isReading === true && shown.tellsLast && controls.dice.length === 0;
   const turn = message('web-turn-line', {
     seats: { seats: acting },
     count: acting.length,
@@ -88,7 +90,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
           <Say phrase={turn} />
         </p>
         {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
-          <dl className={cloth.facts}>
+          <dl className={cloth.facts} data-past={isPast || undefined}>
             {controls.facts.map(({ id, label, value }) => (
               <div key={id}>
                 <dt>
