@@ -130,6 +130,35 @@ describe('bots decide at the start of a turn whether to take over', () => {
   });
 });
 
+describe('a steady player of Ten Thousand rolls on rather than leave a good offer to the next player', () => {
+  const at = (options: string, scores: string) => `ten-thousand ${options} ${scores} 0 choose 800 1246`;
+  it.each([
+    ['rolls with 900 points and three dice to leave', at('exactFinish=false', '1500,2000'), 'roll 0'],
+    ['banks if no one may take over', at('takeOver=false,exactFinish=false', '1500,2000'), 'bank 0'],
+    ['banks if the next player needs the opening', at('exactFinish=false', '1500,0'), 'bank 0'],
+    ['rolls if the next player has just the opening', at('exactFinish=false', '1500,1000'), 'roll 0'],
+    ['rolls if the next player cannot win with these points', at('exactFinish=false', '1500,9050'), 'roll 0'],
+    [
+      'banks if these points would take the next player to the target',
+      at('exactFinish=false', '1500,9100'),
+      'bank 0',
+    ],
+    [
+      'banks at a table of three, where one of two opponents gains',
+      at('exactFinish=false', '1500,2000,0'),
+      'bank 0',
+    ],
+  ])('a steady player %s', (_, line, move) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const bot = botFor(game.id, 'steady');
+    const { type, keep } = bot.choose(game.view(state, 0), 0, () => expect.fail()) as {
+      readonly type: string;
+      readonly keep: readonly number[];
+    };
+    expect(`${type} ${keep.join()}`).toBe(move);
+  });
+});
+
 describe('bots far from the target of Ten Thousand play for points', () => {
   it.each([
     ['cannot bank below the opening', 'ten-thousand - 0,2000,3000 0 choose 700 112346', ['roll 0']],

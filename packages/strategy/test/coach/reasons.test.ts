@@ -153,6 +153,14 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
+  // The locked 3 counts with the dice that are kept.
+  [
+    'threes rounds=3 3,13,7 2 1 choose 63215 01000',
+    [keeping('roll', 3), 3, 0],
+    [keeping('roll', 2, 3), 2, 0],
+    'threes-reason',
+    { mean: 7.7, otherMean: 9 },
+  ],
   ['threes rounds=3 3,13,7 2 1 choose 63211 01011', [{ type: 'bank' }], [keeping('roll', 2), 1, 0], null, {}],
   [
     'threes rounds=3,scoring=rounds 2,2,0 2 1 3,-,- choose 63215 00000',

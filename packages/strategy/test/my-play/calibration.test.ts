@@ -64,6 +64,13 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(at(best + 50, roll, roll)).toEqual([
       { measure: 'late', at: 3, count: 2, sum: 100, squares: 5000 },
     ]);
+    // A player without points may stop from the opening of 300 on. Up to 650 points do not reach the target.
+    expect(measured(values, 'greed target=1000 0,300 01 0 - choose 450 12', roll)).toEqual([
+      { measure: 'late', at: 1, count: 1, sum: 200, squares: 40_000 },
+    ]);
+    expect(measured(values, 'greed target=1000 300,300 11 0 - choose 450 5', stop)).toEqual([
+      { measure: 'early', at: 5, count: 1, sum: 200, squares: 40_000 },
+    ]);
     // In a last turn the score to beat decides, at the target nothing is left to gain, and the first roll is no choice.
     const elsewhere = [
       '300,1000 11 0 1 choose 450 51346',
@@ -85,6 +92,10 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(best).toBeGreaterThan(200);
     expect(at(best - 50, stop)).toEqual([{ measure: 'early', at: 3, count: 1, sum: 50, squares: 2500 }]);
     expect(at(best + 50, roll)).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
+    // Three 1s are kept: no turn has fewer than their 1,000 points.
+    const triple = 'ten-thousand target=3000,opening=0 300,300 0 choose 0 111346';
+    const late = measured(values, triple, { type: 'roll', keep: [0, 1, 2] });
+    expect(late).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
     // Within 1,000 of the target, the exact finish matters most.
     expect(measured(values, line(1800), stop)).toEqual([]);
   });

@@ -248,6 +248,22 @@ describe('the puzzle files are varied and complete', () => {
   ])('changed puzzle files are refused as %s', (problem, given) => {
     expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
   });
+  it.each([
+    { novice: -0.01 },
+    { novice: 1.01 },
+    { steady: -0.01 },
+    { steady: 1.01 },
+    { steady: Number.NaN },
+    { margin: Number.NaN },
+    { at: 7 as never },
+    { best: 'stop' },
+    { themes: 'opening' as never },
+  ])('a puzzle file with the value %j in a puzzle is refused', (wrong) => {
+    const [first = expect.fail()] = setOf('greed').puzzles;
+    const written = (one: Puzzle) => readPuzzles(writePuzzles({ ...setOf('greed'), puzzles: [one] }));
+    expect(written({ ...first, ...wrong })).toEqual({ ok: false, error: 'damaged' });
+    expect(written({ ...first, novice: 0, steady: 1 }).ok).toBe(true);
+  });
   it('puzzle files are restored as they were written', () => {
     expect(writePuzzles(setOf('greed'))).toBe(text);
   });

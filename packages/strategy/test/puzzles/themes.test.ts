@@ -107,6 +107,9 @@ const examples: readonly Example[] = [
     'second stay  67',
   ],
   ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', stay, rolling(1), 'stop-or-roll,lead', null],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s start', rolling(0, 1, 2), stay, 'stop-or-roll,chase', null],
+  ['threes rounds=3 3,13,7 2 1 start', roll, bank, 'stop-or-roll,chase', null],
+  ['ten-thousand - 1500,2000,1000 1 start', roll, takeOver, '', null],
   ['three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511', rolling(0), rolling(1), 'which-dice', 'first roll 1,1 '],
 ];
 

@@ -12,7 +12,9 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampledGain } from '../../src/games/hidden-pairs/sampled-choices.ts';
 import { handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
+import { samplesToFind } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { type EstimatedValues, isMistake, review } from '../../src/index.ts';
@@ -98,6 +100,33 @@ describe('sampled turns of Hidden Pairs follow the rules', () => {
       expect(checked).toBeGreaterThan(10);
     },
   );
+});
+
+describe('the number of samples depends on the precision of the mean', () => {
+  it.each([
+    ['moves that never differ are compared by 1,024 samples', 1024, () => 0],
+    [
+      'a move that wins one sample in ten more is compared by 5,120 samples',
+      5 * 1024,
+      (sample: number) => (sample % 10 === 0 ? 1 : 0),
+    ],
+    [
+      'moves that differ by whole wins are compared by at most 32,768 samples',
+      32_768,
+      (sample: number) => (sample % 2 === 0 ? 1 : -1),
+    ],
+  ] as const)('%s', (_, count, gainIn) => {
+    expect(sampledGain(gainIn).count).toBe(count);
+  });
+
+  it('the samples that chose the best move do not compare it', () => {
+    const seen: number[] = [];
+    sampledGain((sample) => {
+      seen.push(sample);
+      return 0;
+    });
+    expect(seen).toEqual(Array.from({ length: 1024 }, (_, index) => samplesToFind + index));
+  });
 });
 
 describe('a hidden choice with more than two seats is compared by samples', () => {

@@ -23,18 +23,23 @@ const mostSamples = 32_768;
 /** The number of samples used to value the best move. */
 const samplesOfWorth = 8192;
 
-/** Estimates how much a candidate loses against the best one, with as many samples as the required precision needs. */
+/** Adds gains of samples until their mean is precise enough, or there are `mostSamples`. */
+export function sampledGain(gainIn: (sample: number) => number): PairedGain {
+  const gain = new PairedGain();
+  for (let sample = samplesToFind; ; sample++) {
+    gain.add(gainIn(sample));
+    if (gain.count >= mostSamples || (gain.count % step === 0 && gain.isClose)) return gain;
+  }
+}
+
+/** Estimates how much a candidate loses against the best one. */
 function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): ComparedMove {
   const gainIn = (sample: number): number => choice.share(best, sample) - choice.share(own, sample);
   let found = 0;
   for (let sample = 0; sample < samplesToFind; sample++) found += gainIn(sample);
   if (found <= 0) return { move: own.move, behind: 0, margin: 0 };
-  const gain = new PairedGain();
-  for (let sample = samplesToFind; ; sample++) {
-    gain.add(gainIn(sample));
-    if (gain.count >= mostSamples || (gain.count % step === 0 && gain.isClose))
-      return { move: own.move, behind: gain.mean, margin: gain.margin };
-  }
+  const { mean, margin } = sampledGain(gainIn);
+  return { move: own.move, behind: mean, margin };
 }
 
 /**

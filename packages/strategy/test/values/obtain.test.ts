@@ -1,0 +1,109 @@
+import { err, gameOf, ok, withDefaults } from '@dicehall/engine';
+import { expect, it, vi } from 'vitest';
+import { type Given, isWithin, noLimit, obtain, runInSlices, shippedFile } from '../../src/values/obtain.ts';
+
+const of = { game: 'greed', options: withDefaults(gameOf('greed').options, {}), seats: 2 } as const;
+const cost = { bytes: 100, seconds: 10 };
+const bytesOf = (name: string) => new TextEncoder().encode(name);
+
+/** A match whose files contain the name of their source; files named `damaged` cannot be read. */
+function matchOf(options: typeof of.options = of.options) {
+  return {
+    of: { ...of, options },
+    cost,
+    read: (bytes: Uint8Array) => {
+      const name = new TextDecoder().decode(bytes);
+      return name === 'damaged' ? err('damaged' as const) : ok({ name });
+    },
+    *solve(saves: boolean) {
+      yield 0;
+      return { found: { name: 'solved' }, bytes: saves ? bytesOf('solved') : null };
+    },
+  };
+}
+
+/** A cache that has a file, or none. */
+const cacheOf = (name: string | null) => ({
+  find: vi.fn(async () => (name === null ? null : bytesOf(name))),
+  save: vi.fn(async () => {}),
+  refuse: vi.fn(),
+});
+
+const found = (given: Given, match = matchOf()) => obtain(match, { limit: noLimit, ...given });
+
+it('a shipped solution is used before a saved one, and a saved one before solving', async () => {
+  const files = async () => bytesOf('shipped');
+  const cache = cacheOf('saved');
+  expect(await found({ files, cache })).toEqual({ name: 'shipped' });
+  expect(cache.find).not.toHaveBeenCalled();
+  expect(await found({ cache, limit: { seconds: 0 } })).toEqual({ name: 'saved' });
+  expect(await found({ files: async () => null, cache })).toEqual({ name: 'saved' });
+  expect(cache.save).not.toHaveBeenCalled();
+  expect(await found({})).toEqual({ name: 'solved' });
+});
+
+it('a shipped file is only used with the default options, and only if it can be read', async () => {
+  const files = vi.fn(async () => bytesOf('shipped'));
+  expect(await found({ files }, matchOf({ ...of.options, target: 500 }))).toEqual({ name: 'solved' });
+  expect(files).not.toHaveBeenCalled();
+  expect(await found({ files: async () => bytesOf('damaged') })).toEqual({ name: 'solved' });
+  expect(await found({ files: () => Promise.reject(new Error('offline')) })).toEqual({ name: 'solved' });
+  await shippedFile(of, files);
+  expect(files).toHaveBeenLastCalledWith('greed-2.solution');
+});
+
+it('a solution is saved after it is solved, and a saved file that cannot be read is reported', async () => {
+  const empty = cacheOf(null);
+  expect(await found({ cache: empty })).toEqual({ name: 'solved' });
+  expect(empty.save).toHaveBeenCalledExactlyOnceWith(of, bytesOf('solved'));
+  expect(empty.refuse).not.toHaveBeenCalled();
+  const damaged = cacheOf('damaged');
+  expect(await found({ cache: damaged })).toEqual({ name: 'solved' });
+  expect(damaged.refuse).toHaveBeenCalledExactlyOnceWith(of, 'damaged');
+  expect(damaged.save).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['as many seconds as allowed', { seconds: 10 }, true],
+  ['more seconds than allowed', { seconds: 9.9 }, false],
+  ['as many bytes as allowed', { seconds: 10, bytes: 100 }, true],
+  ['more bytes than allowed', { seconds: 10, bytes: 99 }, false],
+] as const)('a match that costs %s: %j, is solved: %s', async (_, limit, isSolved) => {
+  expect(isWithin(cost, limit)).toBe(isSolved);
+  expect(await found({ limit })).toEqual(isSolved ? { name: 'solved' } : 'beyond');
+});
+
+it('a match that costs more than eight seconds is not solved without a limit of its own', async () => {
+  const at = (seconds: number) => obtain({ ...matchOf(), cost: { bytes: 1e12, seconds } }, {});
+  expect([await at(8), await at(8.1)]).toEqual([{ name: 'solved' }, 'beyond']);
+});
+
+it('the caller is asked with the cost before a match is solved, and can refuse', async () => {
+  const maySolve = vi.fn(() => false);
+  const cache = cacheOf(null);
+  expect(await found({ cache, maySolve })).toBe('stopped');
+  expect(maySolve).toHaveBeenCalledExactlyOnceWith(cost);
+  expect(cache.save).not.toHaveBeenCalled();
+  expect(await found({ maySolve: () => true })).toEqual({ name: 'solved' });
+});
+
+it('a solver pauses only after 50 ms of work, reports its progress, and can be stopped there', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const shares: number[] = [];
+  function* solving(each: number) {
+    for (const share of [0.25, 0.5, 0.75]) {
+      now += each;
+      yield share;
+    }
+    return 'done';
+  }
+  const progress = (share: number) => void shares.push(share);
+  expect(await runInSlices(solving(25), { progress })).toBe('done');
+  expect(await runInSlices(solving(49), { progress, shouldStop: () => true })).toBeNull();
+  expect(shares).toEqual([0.5, 0.5]);
+  expect(await runInSlices(solving(24), { progress, shouldStop: () => true })).toBeNull();
+  expect(await runInSlices(solving(16), { shouldStop: () => true })).toBe('done');
+  expect(await runInSlices(solving(50), { shouldStop: () => false })).toBe('done');
+  vi.restoreAllMocks();
+});
