@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedLuck, saveLuck } from '../src/history/saved-luck.ts';
 import type { Played } from '../src/my-play/sums.ts';
 import { keepPlayed, keptPlayed } from '../src/my-play/use-played.ts';
-import { drawSeed, readSeen, savedTables } from '../src/online/saved-tables.ts';
+import { drawSeed, readSeen, savedTables, seatRequest } from '../src/online/saved-tables.ts';
 import {
   gamesOf,
   keepAttempt,
@@ -131,6 +131,13 @@ describe('the browser saves its online tables', () => {
     expect(seeds.map(([commitment]) => commitment)).toEqual([first, second]);
     for (const [commitment, seed] of seeds) expect(savedTables.seedOf(commitment)).toBe(seed);
     expect(savedTables.seedOf('other')).toBeNull();
+  });
+
+  it('a person takes a seat with their token and the commitment to a new seed, which the browser keeps', async () => {
+    const [one, other] = [await seatRequest(), await seatRequest()];
+    expect([one.mark, other.mark]).toEqual([defaultSettings.token, defaultSettings.token]);
+    expect(one.commitment).not.toBe(other.commitment);
+    for (const { commitment = '' } of [one, other]) expect(savedTables.seedOf(commitment)).not.toBeNull();
   });
 
   it('the browser keeps the latest saved state of each online table', () => {

@@ -47,6 +47,16 @@ describe('lines can be typed at the table', () => {
     expect(moves).toEqual([{ type: 'roll', keep: [0] }]);
   });
 
+  it('the typed name of an action with further steps lists what is possible next', () => {
+    const line = 'hidden-pairs turns=1 1 500,500 616243+0/555123+0 - 00 choosing';
+    const { type, said, moves } = tableAt(line, 'en');
+    expect(type('lucky')).toBeNull();
+    expect(said).toEqual([
+      'Possible now: Round 1, worth 200 points, Round 2, worth 150 points, Round 3, worth 100 points and Back.',
+    ]);
+    expect(moves).toEqual([]);
+  });
+
   it('a typed line answers questions', () => {
     const { type, said, moves } = tableAt(tenThousand, 'en');
     for (const text of ['scores', 'turn', 'odds', 'moves', 'help']) expect(type(text)).toBeNull();
