@@ -166,8 +166,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
                   game={game}
                   state={state}
                   seat={entry.seat}
-                  names={names}
-                  you={own ?? null}
+                  names={called}
+                  you={null}
                   {...(entry.kind === 'throw' && { rolled: entry.dice })}
                 />
               }
