@@ -34,8 +34,10 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
       // The table itself announces an undo, before the turn that follows from it.
       if (!text.key.startsWith('online-notice-undone')) announcer.say(messages.text(text, names));
     }
-    // A lost connection has its own place, where it stays visible.
-    const last = others.findLast(({ kind }) => kind !== 'lost');
+    // A lost connection and a request to undo have their own place, where they stay visible.
+    const last = others.findLast(
+      ({ kind, text }) => kind !== 'lost' && text.key !== 'online-notice-undo-asked',
+    );
     if (last !== undefined) setText(messages.text(last.text, names));
   }, [state, muted, messages]);
   useEffect(() => {
