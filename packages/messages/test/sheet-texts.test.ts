@@ -326,7 +326,10 @@ describe('a sheet with Ada, Bo and Cy shows these texts', () => {
         'Who won the roll-off?: 0 1',
       ],
     ],
-  ])('%s with %j after %j', (game, options, turns, shown) => {
-    expect(shownOn(sheetAfter(game, options, turns))).toEqual(shown);
-  });
+  ])(
+    'a sheet of %s with the options %j shows its texts after the turns %j',
+    (game, options, turns, shown) => {
+      expect(shownOn(sheetAfter(game, options, turns))).toEqual(shown);
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('frames wait in a queue until they have been shown', () => {
     expect(shownCount([chosen, chosen, rolled, chosen], 3)).toBe(4);
     expect(shownPlace([chosen, rolled], from(0), { before: () => null, after: () => [] }).count).toBe(2);
   });
-  it('the queue animates up to six rolls one by one; of more, only the last', () => {
+  it('the queue animates up to six waiting rolls one by one; if there are more, it animates only the last one', () => {
     expect(shownCount(turns(6), 0)).toBe(1);
     expect(shownCount(turns(7), 0)).toBe(13);
     expect(shownCount(turns(100), 0)).toBe(199);

@@ -516,7 +516,7 @@ it.each([
   },
 );
 
-describe('a client shows notices at a table of three', () => {
+describe('a client shows a notice for each event at the table that players need to know', () => {
   const cy = 'c'.repeat(16);
   const three: TableState = {
     ...playing,

@@ -38,7 +38,7 @@ describe('a database that cannot be opened is reported with the reason', () => {
     });
   });
 
-  test('a database that cannot be opened is otherwise called damaged, with the reason', async () => {
+  test('a database with unreadable contents is reported as damaged', async () => {
     const data = join(folder, 'damaged');
     await prepareFolder(data);
     writeFileSync(join(data, 'pglite', 'global', 'pg_control'), 'nonsense');

@@ -80,7 +80,7 @@ describe('a person can sit down at a table', () => {
 describe('a person can wait for the next match', () => {
   const table = tableAfter(...three, started);
 
-  test('a person waits with their mark, and can stop waiting once', () => {
+  test('a person who waits shows their mark, and can stop waiting only while they wait', () => {
     expect(answer(decideWait(table, who('dee'), mark, 'n', new Set()))).toEqual({
       kind: 'waiting',
       person: 'dee',
