@@ -146,7 +146,8 @@ export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Ex
 
 /**
  * Identifies the person of this terminal on a server, and asks a new person for a name.
- * @param missing called before the question; returns why there is nothing to do, or null
+ * @param missing called before the question for a name; returns the reason if the command has nothing to do, otherwise
+ *   null
  */
 export async function withConnection(
   context: Context,

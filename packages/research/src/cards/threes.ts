@@ -19,7 +19,10 @@ import { applies, type Keeping, keepingOf, keptBy, threesCardPlayer } from './th
 const range = highestScore - lowestScore + 1;
 const width = 6 * allDice + 1;
 
-/** The dice kept from a roll, and the points of all its dice. */
+/**
+ * A result of a roll: the number and points of the dice that the card keeps, and in `all` the points of all dice
+ * rolled.
+ */
 interface Outcome {
   readonly chance: number;
   readonly kept: number;

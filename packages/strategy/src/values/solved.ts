@@ -22,7 +22,8 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // The result is the same as that of `bySeat`, but the moves are not compared again.
+    // With rounded values, the value before a choice follows from the value after it and the loss. `bySeat` would give
+    // the same value, but would compare the moves again.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;

@@ -30,7 +30,7 @@ function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number |
   return -(meanTurn(options.lastDie, options.moon).values[keptIndex(kept)] ?? 0);
 }
 
-/** The minimum score of a die that nobody keeps beside a lower one. */
+/** A die with at least this score is obviously not worth keeping if a lower die can be kept. */
 const leastHigh = 4;
 
 /** The minimum number of 6s with which the moon is a realistic option. */

@@ -43,7 +43,7 @@ function sideOf(cloth: DOMRect, from: DOMRect | undefined): Spread['side'] {
   return down > 0 ? 0 : 2;
 }
 
-/** The maximum stretch of positions over the cloth. Dice never overlap. */
+/** The maximum factor by which the recorded positions of the dice are spread out to use the whole cloth. */
 const widest = 1.7;
 const tightest = (dice: number): number => (dice > 3 ? 0.8 : 0.5);
 

@@ -181,7 +181,7 @@ export class ThreesTurns {
   }
 
   /**
-   * Returns a share before the first roll.
+   * Returns the share of a player before the first roll of the turn.
    * @param total relative to the first total
    */
   start(share: number, total: number): number {
