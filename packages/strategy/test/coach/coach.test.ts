@@ -163,7 +163,7 @@ describe('the coach marks a choice by its loss', () => {
     const marked = { mark, unit, loss, best: { at: 0 } };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
   });
-  it('the mark of an estimate is given where it is worse beyond its margin', () => {
+  it('an estimated choice gets a mark only if it is worse by more than its margin', () => {
     const marked = markOf(position([0, 0.09], 'win', 0.05), game, { at: 1 });
     expect(marked).toMatchObject({ mark: 'blunder', loss: 0.09, best: { at: 0 } });
   });

@@ -196,7 +196,7 @@ const examples: readonly Example[] = [
 
 describe('the coach explains why the best move is better than another one', () => {
   it.each(examples)(
-    'the reason in %s for %j rather than %j has the text %s',
+    'the reason in the position %s for %j instead of %j has the text %s',
     (line, best, other, key, values) => {
       const { game, state } = unwrap(parsePosition(line));
       const reason = strategyOf(game.id).reasonOf?.(state, weighed(best), weighed(other));
