@@ -45,7 +45,7 @@ const told = {
 /** Sentences about who wins, loses or starts by having the most or the least. */
 const claims = {
   en: /(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
-  de: /(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|Das Ziel))/,
+  de: /(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|bekommt|Das Ziel))/,
 };
 
 /** Sentences that match for another reason: examples, and rules that say how to play. */

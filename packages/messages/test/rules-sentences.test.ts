@@ -51,14 +51,14 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
     [/Keep at least (\S+?) die/, /Behalte mindestens (\S+?)\./, 1],
     [
       /When all (\S+?) dice are kept .+?, you may roll all (\S+?) again/,
-      /Sind alle (\S+?) behalten, darfst du wieder mit allen (\S+?) würfeln/,
+      /Hast du alle (\S+?) behalten, darfst du wieder mit allen (\S+?) würfeln/,
       six,
       six,
     ],
     [/and rolls the other (\S+?) dice/, /würfelt mit den anderen (\S+?)\./, six - 4],
     [
       /All (\S+?) dice are kept, so he rolls all (\S+?)\./,
-      /Alle (\S+?) sind behalten, also würfelt er mit allen (\S+?)\./,
+      /Jetzt hat er alle (\S+?) behalten, also würfelt er mit allen (\S+?)\./,
       six,
       six,
     ],
@@ -122,7 +122,7 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
       2,
       2,
     ],
-    [/or the face, (\S+?) sip for stairs/, /die Augen, (\S+?) Schluck bei einer Treppe/, 1],
+    [/or the face, (\S+?) sip for stairs/, /die Augen, bei einer Treppe (\S+?)\./, 1],
     [
       /the same starter and a penalty of (\S+?) sip\./,
       /derselben Person und einer Strafe von (\S+?) Schluck/,
