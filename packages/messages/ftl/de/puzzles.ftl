@@ -7,8 +7,8 @@ puzzle-theme = { $theme ->
     [take-over] Übernahme
     [lead] In Führung
     [chase] Im Rückstand
-    [exact-finish] Genau landen
-    [final-round] Das Ende der Partie
+    [exact-finish] Genaues Ende
+    [final-round] Letzte Runde
     [moon] Durchmarsch
    *[any] Alle Themen
   }
@@ -19,12 +19,12 @@ web-train = Training
 web-train-open = Öffnen
     .name = { $name } öffnen
 web-puzzles = Aufgaben
-    .about = Stellungen mit einer besten Wahl, die auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200: Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte. Sie bleibt auf diesem Gerät.
+    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200 und bleibt auf diesem Gerät. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
 web-puzzles-none = Zu { $game } gibt es keine Aufgaben.
 web-puzzles-why-none = Zu { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
 web-puzzles-problem = { $problem ->
-    [not-loaded] Die Aufgaben konnten nicht geladen werden. Einmal geöffnet, gehen sie auch offline.
+    [not-loaded] Die Aufgaben konnten nicht geladen werden. Nach dem ersten Laden funktionieren sie auch offline.
     [other-version] Die Aufgaben stammen von einer anderen Version. Lade die Seite neu.
    *[damaged] Die Aufgaben sind beschädigt. Lade die Seite neu.
   }
@@ -77,7 +77,7 @@ web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $res
     [none] { "" }
    *[other] , durch Fehler verloren: { $lost }
   }
-web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich einmal spielen.
+web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich nur einmal spielen.
 web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).
 
 web-mistakes = Meine Fehler
@@ -87,7 +87,7 @@ web-mistakes-found = { $state ->
    *[done] In deinen beendeten Partien zu zweit gibt es keine Fehler.
   }
 puzzle-notice = { $back ->
-    [yes] Noch einmal: Diese war nicht gelöst.
+    [yes] Noch einmal: Diese Aufgabe hast du noch nicht gelöst.
     [own] Aus einer deiner Partien. Was ist am besten?
    *[no] Was ist am besten? Deine Wertung: { $rating }.
   }{ $streak ->

@@ -3,12 +3,12 @@
 puzzle-theme = { $theme ->
     [stop-or-roll] Bank or roll
     [which-dice] Which dice to keep
-    [opening] Getting in
+    [opening] Getting on the board
     [take-over] Taking over
-    [lead] Playing a lead
+    [lead] Protecting a lead
     [chase] Catching up
-    [exact-finish] Landing exactly
-    [final-round] The finish
+    [exact-finish] Exact finish
+    [final-round] Final round
     [moon] Shooting the moon
    *[any] Any theme
   }
