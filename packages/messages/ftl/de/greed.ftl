@@ -8,14 +8,14 @@ option-greed-opening = Punkte zum Einstieg
 option-greed-threeOnes = Drei Einsen
     .about = Die Punkte von drei Einsen; jeder andere Drilling zählt 100 × Augenzahl.
 option-greed-more = Vierling und Fünfling
-    .about = Was jeder weitere gleiche Würfel einem Drilling hinzufügt.
+    .about = Was jeder weitere gleiche Würfel bringt.
     .value-add = noch einmal die Punkte des Drillings
     .value-double = verdoppelt die Punkte
     .value-fixed = 1.000 und 2.000 für vier und fünf
     .value-thousand = 1.000 mehr
     .value-none = nichts
 option-greed-straight = Straße
-    .about = Die Punkte von 1 2 3 4 5 und von 2 3 4 5 6. 0: Sie gelten nicht als Straße.
+    .about = Die Punkte von 1 2 3 4 5 und von 2 3 4 5 6. Bei 0 gibt es keine Straßen.
 option-greed-fullHouse = Full House
     .about = Die Punkte eines Drillings mit einem Paar. Bei 0 zählen beide einzeln.
 
@@ -53,7 +53,7 @@ greed-rules-aside = Das Spiel legt die Würfel, die zählen, beiseite und zählt
 greed-rules-on = Würfle mit den Würfeln weiter, die nicht gezählt haben, oder hör auf und sichere die Punkte des Zugs.
 greed-rules-hot = Haben alle Würfel eines Wurfs gezählt, würfelst du wieder mit allen fünf.
 greed-rules-bust = Zählt in einem Wurf nichts (ein Fehlwurf), endet der Zug, und seine Punkte sind verloren.
-greed-rules-best = Jeder Wurf zählt so, dass er am meisten bringt. Nur Würfel desselben Wurfs zählen zusammen.
+greed-rules-best = Jeder Wurf zählt so viel wie möglich. Nur Würfel desselben Wurfs zählen zusammen.
 greed-rules-opening = Dein erster gesicherter Zug muss mindestens { $opening } Punkte bringen. Hörst du vorher mit weniger auf, bekommst du nichts.
 greed-rules-any = Du darfst mit beliebig vielen Punkten sichern.
 

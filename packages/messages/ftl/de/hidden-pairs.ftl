@@ -4,9 +4,9 @@ game-hidden-pairs = Verdeckte Paare
     .about = Würfle im Geheimen, teile sechs Würfel in drei Paare und gib Punkte aus, um die anderen zu stören.
     .time = etwa 15 Minuten
 option-hidden-pairs-turns = Züge
-    .about = Wie viele Züge zu je drei Runden gespielt werden.
+    .about = Wie viele Züge gespielt werden. Jeder Zug hat drei Runden.
 option-hidden-pairs-luckyDice = Glückswürfel
-    .about = Was Glückswürfel in ihrer Runde aufhalten.
+    .about = Welche Angriffe sie in ihrer Runde abwehren.
     .value-one = den größten Angriff
     .value-all = alle Angriffe
 
@@ -72,8 +72,8 @@ hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: mi
 hidden-pairs-control-cancel-attack = { hidden-pairs-action } gegen { $seat } in Runde { $round } zurücknehmen
 hidden-pairs-control-lucky-dice =
     Glückswürfel für { $price } Punkte: { $rule ->
-        [all] halten in einer Runde alle Angriffe auf
-       *[one] halten in einer Runde den größten Angriff auf
+        [all] wehren in einer Runde alle Angriffe ab
+       *[one] wehren in einer Runde den größten Angriff ab
     }
 hidden-pairs-control-cancel-lucky-dice = Glückswürfel in Runde { $round } zurücknehmen
 hidden-pairs-control-against = Gegen { $seat }
@@ -107,7 +107,7 @@ hidden-pairs-standing-choosing = wählt
 ## Wertung eines Wurfs
 
 hidden-pairs-roll-score-pair = { $dice }: ein Paar im Wert von { $value }.
-hidden-pairs-roll-score-hand = { $dice }: Damit nimmt Hindernis { $hinderance } weg und Würfelblock { $diceBlock }.
+hidden-pairs-roll-score-hand = { $dice }: Hindernis zieht damit { $hinderance } ab, Würfelblock { $diceBlock }.
 
 ## Züge in wenigen Worten
 

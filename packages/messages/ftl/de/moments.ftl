@@ -153,8 +153,8 @@ moment-stayed =
 moment-first-roll = Zu viel Glück!
     .about =
     { $you ->
-        [yes] Ein besonderer erster Wurf der Runde kostet dich { three-dice-amount }. Die Runde beginnt neu.
-       *[no] Ein besonderer erster Wurf der Runde kostet { $seat } { three-dice-amount }. Die Runde beginnt neu.
+        [yes] Ein schöner erster Wurf kostet dich { three-dice-amount }. Die Runde beginnt neu.
+       *[no] Ein schöner erster Wurf kostet { $seat } { three-dice-amount }. Die Runde beginnt neu.
     }
 moment-shit-stairs = Misttreppe!
     .about =

@@ -18,8 +18,8 @@ room-play-here = Kein Handy? Spiel an diesem Bildschirm (N)
 room-plays-here = { $name } spielt an diesem Bildschirm. Entfernen
 room-needs-phone =
     { $count ->
-        [one] Dieses Spiel hat Geheimnisse, { $names } braucht also ein Handy. Wähle auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.
-       *[other] Dieses Spiel hat Geheimnisse, { $names } brauchen also ein Handy. Wählt auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.
+        [one] Dieses Spiel wird verdeckt gespielt: { $names } braucht ein Handy. Wähle auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.
+       *[other] Dieses Spiel wird verdeckt gespielt: { $names } brauchen ein Handy. Wählt auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.
     }
 room-starting = Die Partie beginnt …
 room-reconnecting = Verbindung wird wiederhergestellt …

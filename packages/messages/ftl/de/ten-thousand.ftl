@@ -6,26 +6,26 @@ option-ten-thousand-target = Zielpunktzahl
 option-ten-thousand-opening = Punkte zum Einstieg
     .about = Du kannst erst sichern, wenn deine Summe mit diesem Zug mindestens so hoch ist.
 option-ten-thousand-takeOver = Übernehmen
-    .about = Du darfst mit den Punkten und Würfeln weitermachen, die die Person vor dir beim Sichern übrig ließ.
+    .about = Du darfst mit den gesicherten Punkten und den übrigen Würfeln der Person vor dir weitermachen.
 option-ten-thousand-exactFinish = Genaues Ende
-    .about = Nur die genaue Summe gewinnt, und ein Wurf darüber hinaus beendet den Zug ohne Punkte. Aus: Erreichen genügt.
+    .about = Nur die genaue Summe gewinnt, und ein Wurf darüber hinaus beendet den Zug ohne Punkte. Aus: Es genügt, das Ziel zu erreichen.
 option-ten-thousand-threePairs = Drei Paare
     .about = Ob auch ein Vierling mit einem Paar und ein Sechsling als drei Paare gelten.
     .value-any = beliebige Paare
     .value-distinct = nur drei verschiedene
     .value-four-and-two = auch ein Vierling mit einem Paar
 option-ten-thousand-threePairsPoints = Punkte für drei Paare
-    .about = Was drei Paare zählen. 0: Sie zählen nicht.
+    .about = Die Punkte von drei Paaren. Bei 0 zählen sie nicht.
 option-ten-thousand-dice = Würfel
-    .about = Die Zahl der Würfel. Kombinationen aus sechs brauchen sechs Würfel.
+    .about = Die Zahl der Würfel. Für Kombinationen aus sechs Würfeln brauchst du sechs.
 option-ten-thousand-one = Eine einzelne 1
-    .about = Was eine 1 für sich zählt.
+    .about = Die Punkte einer einzelnen 1.
 option-ten-thousand-five = Eine einzelne 5
-    .about = Was eine 5 für sich zählt.
+    .about = Die Punkte einer einzelnen 5.
 option-ten-thousand-threeOnes = Drei Einsen
-    .about = Was drei Einsen zählen. Drei andere gleiche zählen 100 × Augenzahl.
+    .about = Die Punkte von drei Einsen; jeder andere Drilling zählt 100 × Augenzahl.
 option-ten-thousand-more = Vierling und mehr
-    .about = Was jeder weitere gleiche Würfel einem Drilling hinzufügt.
+    .about = Was jeder weitere gleiche Würfel bringt.
     .value-add = noch einmal die Punkte des Drillings
     .value-double = verdoppelt die Punkte
     .value-fixed = 1.000, 2.000, 3.000 für vier, fünf, sechs
@@ -33,21 +33,21 @@ option-ten-thousand-more = Vierling und mehr
     .value-faces = verdoppelt; sechs zählen 1.000 × Augenzahl
     .value-none = nichts
 option-ten-thousand-straight = Straße 1–6
-    .about = Was jede Zahl einmal zählt. 0: Sie zählt nicht.
+    .about = Die Punkte, wenn jede Zahl einmal fällt. Bei 0 gibt es diese Straße nicht.
 option-ten-thousand-lowStraight = Straße 1–5
-    .about = Was 1 2 3 4 5 zählen. 0: Sie zählen nicht.
+    .about = Die Punkte von 1 2 3 4 5. Bei 0 gibt es diese Straße nicht.
 option-ten-thousand-highStraight = Straße 2–6
-    .about = Was 2 3 4 5 6 zählen. 0: Sie zählen nicht.
+    .about = Die Punkte von 2 3 4 5 6. Bei 0 gibt es diese Straße nicht.
 option-ten-thousand-twoTriplets = Zwei Drillinge
-    .about = Was zwei Drillinge zusammen zählen. 0: Jeder zählt für sich.
+    .about = Die Punkte von zwei Drillingen zusammen. Bei 0 zählt jeder für sich.
 option-ten-thousand-fullHouse = Full House
-    .about = Was ein Drilling mit einem Paar zählt. 0: Sie zählen nicht zusammen.
+    .about = Die Punkte eines Drillings mit einem Paar. Bei 0 zählen beide einzeln.
 option-ten-thousand-nothing = Nichts zählt
-    .about = Was ein Wurf mit allen Würfeln bringt, in dem nichts zählt; alle dürfen noch einmal geworfen werden. 0: Er ist ein Fehlwurf.
+    .about = Die Punkte für einen Wurf mit allen Würfeln, in dem nichts zählt. Danach darfst du alle noch einmal werfen. Bei 0 ist er ein Fehlwurf.
 option-ten-thousand-atLeast = Punkte zum Sichern
-    .about = So viele Punkte muss jeder Zug mindestens haben, damit du ihn sichern kannst.
+    .about = So viele Punkte brauchst du in jedem Zug mindestens, um zu sichern.
 option-ten-thousand-hotDice = Wenn alle Würfel zählen
-    .about = Ob du weiterwürfeln musst, wenn alle Würfel behalten sind.
+    .about = Ob du weiterwürfeln musst, wenn du alle Würfel behalten hast.
     .value-may = sichern oder weiterwürfeln
     .value-must = weiterwürfeln ist Pflicht
 option-ten-thousand-ending = Wenn das Ziel erreicht ist
@@ -56,7 +56,7 @@ option-ten-thousand-ending = Wenn das Ziel erreicht ist
     .value-last-turn = alle anderen haben noch einen Zug
     .value-round = die Runde wird zu Ende gespielt
 option-ten-thousand-rounds = Runden
-    .about = Nach so vielen Runden gewinnt die höchste Summe, die Zielpunktzahl gilt dann nicht. 0: bis zum Ziel. Geht nur ohne genaues Ende.
+    .about = Nach so vielen Runden gewinnt die höchste Summe; die Zielpunktzahl gilt dann nicht. Bei 0 wird bis zum Ziel gespielt. Geht nur ohne genaues Ende.
 option-ten-thousand-threeBusts = Drei Fehlwürfe in Folge
     .about = Was der dritte Fehlwurf in Folge kostet.
 option-ten-thousand-lowest = Kleinste Summe
@@ -81,10 +81,10 @@ preset-ten-thousand-zilch = Zilch
     .about = Mit sechs Würfeln gibt es keinen Fehlwurf: Zählt nichts, bringen sie 500. Drei Fehlwürfe in Folge kosten 500.
     .source = Die Regelseite eines Onlinespiels; das Ende ist nicht sicher.
 preset-ten-thousand-macke = Macke
-    .about = Berliner Regeln: 350 zum Sichern, weiterwürfeln, wenn alle zählen, und die Runde wird zu Ende gespielt.
+    .about = Berliner Regeln: Sichern ab 350. Zählen alle Würfel, musst du weiterwürfeln. Die Runde wird zu Ende gespielt.
     .source = Ein Programm, und drei Texte für 350 und 2.000.
 preset-ten-thousand-zehntausend = Zehntausend, deutsch
-    .about = Jeder weitere gleiche Würfel bringt 1.000 mehr. 350 zum Sichern, und weiterwürfeln, wenn alle zählen.
+    .about = Jeder weitere gleiche Würfel bringt 1.000 mehr. Sichern ab 350. Zählen alle Würfel, musst du weiterwürfeln.
     .source = Ein Programm und seine Kopie; 350 steht in acht Texten.
 preset-ten-thousand-dix-mille = Dix mille
     .about = Französische Regeln: Sechslinge zählen 1.000 × Augenzahl. Zählen alle Würfel, musst du weiterwürfeln. Du gewinnst nur mit genau 10.000.
@@ -138,7 +138,7 @@ ten-thousand-roll-score =
        *[other] { $dice }: bis zu { $score } Punkte, { $keeps ->
                 [one] 1 Möglichkeit
                *[other] { $keeps } Möglichkeiten
-            } zu behalten.
+            }, Würfel zu behalten.
     }
 
 ## Die Wertungskarte
@@ -183,7 +183,7 @@ refusal-keep-does-not-score =
     }
 refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
 refusal-below-least = Sichern geht noch nicht: Dieser Zug hat { $points } von mindestens { $atLeast } Punkten.
-refusal-must-roll-hot-dice = Sichern geht jetzt nicht: Alle Würfel sind behalten, du musst weiterwürfeln.
+refusal-must-roll-hot-dice = Du kannst jetzt nicht sichern: Du hast alle Würfel behalten und musst weiterwürfeln.
 refusal-no-take-over =
     { $why ->
         [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.
@@ -196,31 +196,31 @@ refusal-no-take-over =
 ## Warum ein Zug der beste ist
 
 ten-thousand-reason-offer = { $takes ->
-    [yes] { $points } Punkte sind es wert, mit { $dice ->
+    [yes] Für { $points } Punkte lohnt es sich, mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } zu beginnen: Der Wurf ist in { $bust } % der Fälle ein Fehlwurf.
+      } zu beginnen, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist.
    *[no] Der Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } ist in { $bust } % der Fälle ein Fehlwurf: zu viel für { $points } Punkte.
+      } ist in { $bust } % der Fälle ein Fehlwurf: zu riskant für { $points } Punkte.
   }
 ten-thousand-reason-dice = { $fewer ->
     [yes] Mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
       } ist der Wurf nur in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
-   *[no] { $points } Punkte mehr sind es wert, nur mit { $dice ->
+   *[no] Für { $points } Punkte mehr lohnt es sich, nur mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } weiterzuwürfeln, obwohl das in { $bust } % der Fälle ein Fehlwurf ist, mit { $others } nur in { $otherBust } %.
+      } weiterzuwürfeln, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist, mit { $others } nur in { $otherBust } %.
   }
 
 ## Der Punktezettel für echte Würfel
 
 ten-thousand-sheet-take-over = { NUMBER($points) } übernehmen
 ten-thousand-sheet-took = Übernommen
-ten-thousand-sheet-took-over-only = { NUMBER($points) } kann nicht stimmen: Nach der Übernahme von { NUMBER($offer) } bringt ein Zug mit Punkten mehr als { NUMBER($offer) }.
+ten-thousand-sheet-took-over-only = { NUMBER($points) } kann nicht stimmen: Wer { NUMBER($offer) } übernimmt und Punkte macht, hat danach mehr als { NUMBER($offer) }.
 ten-thousand-sheet-scored-taking-over = { NUMBER($points) }, übernommen
 ten-thousand-sheet-may-take-over = { $seat } darf { NUMBER($points) } übernehmen
 ten-thousand-sheet-overshoot = { $seat } hätte { NUMBER($total) }, mehr als { NUMBER($target) }: Der Zug zählt nicht.
@@ -237,16 +237,16 @@ ten-thousand-rules-keep = Behalte mindestens einen Würfel. Jeder behaltene Wür
 ten-thousand-rules-on = Würfle mit den übrigen Würfeln weiter, oder sichere die Punkte des Zugs.
 ten-thousand-rules-hot =
     { $hot ->
-        [must] Sind alle Würfel behalten, musst du wieder mit allen { $count } würfeln.
-       *[may] Sind alle Würfel behalten, darfst du wieder mit allen { $count } würfeln.
+        [must] Hast du alle Würfel behalten, musst du wieder mit allen { $count } würfeln.
+       *[may] Hast du alle Würfel behalten, darfst du wieder mit allen { $count } würfeln.
     }
 ten-thousand-rules-bust = Zählt in einem Wurf nichts (ein Fehlwurf), endet der Zug, und seine Punkte sind verloren.
-ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel sind behalten. Mit weniger Würfeln ist er ein Fehlwurf: Der Zug endet, und seine Punkte sind verloren.
+ten-thousand-rules-nothing = Ein Wurf mit allen { $count } Würfeln, in dem nichts zählt, bringt { $points }, und alle Würfel gelten als behalten. Mit weniger Würfeln ist er ein Fehlwurf: Der Zug endet, und seine Punkte sind verloren.
 ten-thousand-rules-three-busts = Der dritte Fehlwurf in Folge kostet dich { $points }; deine Summe fällt aber nie unter { $lowest }. Nach dem Sichern wird neu gezählt.
 ten-thousand-rules-best = Behaltene Würfel zählen so, wie es am meisten bringt. Würfel aus verschiedenen Würfen zählen nie zusammen.
 ten-thousand-rules-opening = Zum Einstieg brauchst du mit diesem Zug eine Summe von mindestens { $opening }. Mit weniger musst du weiterwürfeln.
-ten-thousand-rules-least = Jeder Zug braucht mindestens { $atLeast } Punkte, damit du ihn sichern kannst.
-ten-thousand-rules-must = Sind alle Würfel behalten, kannst du nicht sichern: Würfle weiter.
+ten-thousand-rules-least = In jedem Zug brauchst du mindestens { $atLeast } Punkte, um zu sichern.
+ten-thousand-rules-must = Hast du alle Würfel behalten, kannst du nicht sichern: Würfle weiter.
 ten-thousand-rules-any = Du darfst beliebig viele Punkte sichern.
 ten-thousand-rules-take-over = Nach dem Sichern darf die nächste Person übernehmen: Sie beginnt mit denselben Punkten und muss mit den übrigen Würfeln würfeln. Zählt der Wurf nicht, verliert sie diese Punkte; wer sie gesichert hat, behält sie.
 ten-thousand-rules-take-over-opening = Übernehmen darf nur, wer mindestens { $opening } gesichert hat.
@@ -259,10 +259,10 @@ ten-thousand-rules-no-offer =
                *[no] Nach einem Fehlwurf gibt es nichts zu übernehmen.
             }
     }
-ten-thousand-rules-exact = Wenn du genau { $target } erreichst, gewinnst du sofort, ob du sichern oder weiterwürfeln wolltest.
-ten-thousand-rules-overshoot = Würde dich ein Wurf, so hoch er zählen kann, über { $target } bringen, endet der Zug sofort ohne Punkte.
+ten-thousand-rules-exact = Wenn du genau { $target } erreichst, gewinnst du sofort, egal ob du sichern oder weiterwürfeln wolltest.
+ten-thousand-rules-overshoot = Kommst du mit allem, was in einem Wurf zählt, über { $target }, endet der Zug sofort ohne Punkte.
 ten-thousand-rules-first = Wer zuerst eine Summe von { $target } oder mehr sichert, gewinnt sofort.
 rules-last-turn = Sichert jemand eine Summe von { $target } oder mehr, haben alle anderen noch genau einen Zug.
 ten-thousand-rules-round = Sichert jemand eine Summe von { $target } oder mehr, wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.
 ten-thousand-rules-rounds = Die Partie endet nach { $rounds } Runden.
-rules-highest = Dann gewinnt die höchste Summe; gleiche Summen teilen sich den Sieg.
+rules-highest = Dann gewinnt die höchste Summe; bei Gleichstand wird der Sieg geteilt.

@@ -1,12 +1,12 @@
 # Drei Würfel: was geschieht und was man tun kann. Jedes $amount zählt Schlucke oder die Einheit, die die Runde gewählt hat.
 
 game-three-dice = Drei Würfel
-    .about = Ein Partyspiel mit drei Würfeln und Schlucken deines Lieblingsgetränks: Bring dich in Sicherheit, oder nimm die Strafe.
+    .about = Ein Partyspiel mit drei Würfeln und Schlucken deines Lieblingsgetränks: Bring dich in Sicherheit, sonst droht dir die Strafe.
     .time = etwa 20 Minuten
 option-three-dice-rounds = Runden
     .about = Wie viele Runden gespielt werden; danach gewinnt, wer die wenigsten Schlucke hat.
 option-three-dice-shitStairs = Misttreppen kosten einen Schluck
-    .about = Wann 2 3 4 und 3 4 5 ihren Schluck kosten.
+    .about = Wann 2 3 4 und 3 4 5 einen Schluck kosten.
     .value-rolled = immer wenn sie gewürfelt werden
     .value-kept = nur wenn sie behalten werden
 option-three-dice-gentlemen = Ehrensache
@@ -23,7 +23,7 @@ option-three-dice-unit = Was gezählt wird
     .about = Schlucke eines beliebigen Getränks, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
     .value-sips = Schlucke
 option-three-dice-payBelow = Auch wenige Punkte kosten
-    .about = Wer nicht sicher ist und weniger Punkte hat als hier steht, nimmt die Strafe der Runde auch. 0: nur, wer verliert.
+    .about = Wer nicht sicher ist und weniger Punkte hat als hier eingestellt, bekommt die Strafe der Runde ebenfalls. Bei 0 bekommt sie nur, wer verliert.
 
 three-dice-amount =
     { $unit ->
@@ -134,7 +134,7 @@ three-dice-marked =
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Erlaubt, aber gegen die Ehrensache: Danach kannst du diese Runde nicht mehr verlieren
-three-dice-warning-low = Weniger als { $points }: Du nimmst die Strafe
+three-dice-warning-low = Weniger als { $points }: Du bekommst die Strafe
 three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe
 three-dice-race-beat =
     { $points ->
@@ -160,7 +160,7 @@ three-dice-race-ahead =
         [one] { $seats } würde die Runde jetzt verlieren
        *[other] { $seats } liegen jetzt gemeinsam hinten
     }
-three-dice-fact-penalty = Wer verliert, nimmt
+three-dice-fact-penalty = Wer verliert, bekommt
 three-dice-fact-now = Dieser Wurf
 three-dice-now =
     { $kind ->
@@ -195,34 +195,34 @@ three-dice-roll-score =
 ## Die Regeln mit den Optionen eines Tisches
 
 three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Der höchste fängt an, bei Gleichstand wird noch einmal gewürfelt.
-three-dice-rules-rolls = Wer anfängt, würfelt bis zu dreimal mit allen drei Würfeln. So viele Würfe, wie diese Person braucht, haben in dieser Runde auch alle anderen höchstens. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
-three-dice-rules-penalty = In jeder Runde beträgt die Strafe zuerst { three-dice-amount }.
+three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
+three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
-three-dice-rules-nice = Bleibst du auf einem schönen Wurf stehen, oder ist dein letzter Wurf einer, bist du sicher. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
+three-dice-rules-nice = Du bist sicher, wenn du bei einem schönen Wurf stehen bleibst oder dein letzter Wurf einer ist. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
 three-dice-rules-give =
-    Mit einer Treppe gibst du einer anderen Person { $unit ->
+    Mit einer Treppe vergibst du { $unit ->
         [sips] Schlucke
        *[other] { $unit }
-    }: so viele, wie dein Platz in der Runde angibt, mit einer Supertreppe doppelt so viele. 4 5 6 ist nur dann eine Supertreppe, wenn die Person direkt vor dir in dieser Runde mit einer Treppe geendet hat.
+    } an eine andere Person: Die erste Person der Runde vergibt 1, die zweite 2 und so weiter, mit einer Supertreppe doppelt so viele. 4 5 6 ist nur dann eine Supertreppe, wenn die Person direkt vor dir in dieser Runde mit einer Treppe geendet hat.
 three-dice-rules-shit =
     { $when ->
         [kept] Misttreppen kosten { three-dice-amount }, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
        *[rolled] Misttreppen kosten jedes Mal { three-dice-amount }, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
     }
-three-dice-rules-first = Ist der erste Wurf einer Runde ein schöner, nimmt die Person selbst, was er gebracht oder vergeben hätte, und die Runde beginnt neu.
-three-dice-rules-lose = Wer von denen, die nicht sicher sind, die wenigsten Punkte hat, verliert, nimmt die Strafe und fängt die nächste Runde an.
+three-dice-rules-first = Ist schon der erste Wurf einer Runde ein schöner, bekommt die Person selbst, was er sonst hinzugefügt oder vergeben hätte, und die Runde beginnt neu.
+three-dice-rules-lose = Wer nicht sicher ist und die wenigsten Punkte hat, verliert, bekommt die Strafe und fängt die nächste Runde an.
 three-dice-rules-tie =
     { $tie ->
-        [share] Haben mehrere die wenigsten Punkte, nehmen alle die Strafe, und wer davon zuletzt gewürfelt hat, fängt die nächste Runde an.
+        [share] Haben mehrere die wenigsten Punkte, bekommen alle von ihnen die Strafe. Wer davon zuletzt gewürfelt hat, fängt die nächste Runde an.
         [last] Haben mehrere die wenigsten Punkte, verliert, wer davon zuletzt gewürfelt hat.
        *[roll-off] Haben mehrere die wenigsten Punkte, würfeln sie mit allen drei Würfeln: Der niedrigste Wurf verliert, bei Gleichstand wird noch einmal gewürfelt. Dabei zählen nur Punkte.
     }
-three-dice-rules-below = Alle anderen, die nicht sicher sind und weniger als { $points } Punkte haben, nehmen die Strafe auch.
-three-dice-rules-all-safe = Sind alle sicher, nimmt niemand die Strafe, dieselbe Person fängt wieder an, und die Runde zählt.
+three-dice-rules-below = Alle anderen, die nicht sicher sind und weniger als { $points } Punkte haben, bekommen die Strafe ebenfalls.
+three-dice-rules-all-safe = Sind alle sicher, bekommt niemand die Strafe. Dieselbe Person fängt wieder an, und die Runde zählt.
 three-dice-rules-gentlemen =
     { $gentlemen ->
-        [enforce] Ehrensache: Wer in einer Runde zuletzt dran ist und keinen schönen Wurf hat, muss eine Chance lassen, mit dem nächsten Wurf zu verlieren oder gleichzuziehen. Andere Züge werden abgelehnt.
-       *[remind] Ehrensache: Wer in einer Runde zuletzt dran ist und keinen schönen Wurf hat, sollte eine Chance lassen, mit dem nächsten Wurf zu verlieren oder gleichzuziehen. Du wirst daran erinnert.
+        [enforce] Ehrensache: Wer in einer Runde zuletzt dran ist und keinen schönen Wurf hat, muss mit dem nächsten Wurf noch verlieren oder gleichziehen können. Andere Züge werden abgelehnt.
+       *[remind] Ehrensache: Wer in einer Runde zuletzt dran ist und keinen schönen Wurf hat, sollte mit dem nächsten Wurf noch verlieren oder gleichziehen können. Du wirst daran erinnert.
     }
 three-dice-rules-end =
     Nach { $rounds ->
@@ -241,7 +241,7 @@ three-dice-card-roll =
         [stairs] Treppe: sicher, und du darfst vergeben
         [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und du darfst doppelt vergeben
         [shit-stairs] Misttreppe: { $points }, und du nimmst { three-dice-amount }{ $when ->
-                [kept] , wenn du darauf endest
+                [kept] , wenn du damit endest
                *[rolled] {""}
             }
        *[points] { $points } Punkte
@@ -266,7 +266,7 @@ three-dice-reason = Mit „{ $best }“ verlierst du die Runde in { $loses } % 
 
 ## Ablehnungen
 
-refusal-roll-all-first = Der erste Wurf eines Zugs ist immer mit allen drei Würfeln.
+refusal-roll-all-first = Beim ersten Wurf eines Zugs wirfst du immer alle drei Würfel.
 refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
 refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
 refusal-give-awaited = { $seat } muss erst an eine andere Person vergeben.

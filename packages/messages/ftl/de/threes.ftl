@@ -2,22 +2,22 @@ game-threes = Dreien
     .about = Dreien zählen 0: Behalte von jedem Wurf die niedrigen Würfel. Die wenigsten Punkte gewinnen.
     .time = etwa 15 Minuten
 option-threes-rounds = Runden
-    .about = Wie viele Züge alle haben.
+    .about = Wie viele Züge jede Person hat.
 option-threes-lastDie = Der letzte Würfel
     .about = Was geschieht, wenn nur noch ein Würfel übrig ist.
     .value-lies = bleibt, wie er ist
     .value-rolled = wird noch einmal gewürfelt
 option-threes-moon = Fünf Sechsen
-    .about = Was fünf Sechsen bewirken. Eine Runde gewinnen sie nur, wenn Runden gewertet werden.
+    .about = Was fünf Sechsen bewirken. Eine Runde gewinnen sie nur, wenn jede Runde einzeln zählt.
     .value-bonus = minus 30 Punkte
     .value-wins = gewinnen sofort die Runde
     .value-none = nichts Besonderes: 30 Punkte
 option-threes-scoring = Wertung
-    .about = Ob alle Punkte zusammengezählt werden oder jede Runde gewonnen wird. Wer allein spielt, zählt immer zusammen.
+    .about = Ob alle Punkte zusammengezählt werden oder jede Runde einzeln zählt. Wer allein spielt, zählt immer zusammen.
     .value-total = alle Punkte werden zusammengezählt
-    .value-rounds = jede Runde wird gewonnen
+    .value-rounds = jede Runde zählt einzeln
 option-threes-stopWhenLost = Verlorene Züge enden sofort
-    .about = Ob ein Zug endet, sobald er die Runde nicht mehr gewinnen kann. Nur, wenn Runden gewertet werden.
+    .about = Ob ein Zug endet, sobald er die Runde nicht mehr gewinnen kann. Nur, wenn jede Runde einzeln zählt.
 
 threes-kept = { $seat } behält { $dice }.
     .own = { $dice } behalten.
@@ -47,12 +47,12 @@ threes-turn-cost =
             [yes] zu viel für den Rundensieg
            *[no] bisher am wenigsten in dieser Runde
         }.
-threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen nehmen { $lost } Punkte.
-    .own = Du gewinnst die Runde mit { $points }. Alle anderen nehmen { $lost } Punkte.
+threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
+    .own = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
 threes-round-tied =
-    { $seats } teilen sich die Runde mit { $points } und nehmen je 1 Punkt.{ $others ->
+    { $seats } teilen sich die Runde mit { $points } und bekommen je 1 Punkt.{ $others ->
         [0] {""}
-       *[other] {" "}Alle anderen nehmen { $lost } Punkte.
+       *[other] {" "}Alle anderen bekommen { $lost } Punkte.
     }
 threes-goal-rounds = Gewinne Runden: Wer am Ende die wenigsten Punkte hat, gewinnt
 threes-goal = Die niedrigste Summe gewinnt
@@ -120,7 +120,7 @@ threes-rules-on =
         [rolled] Würfle mit den anderen weiter und wiederhole das. Der letzte Würfel wird noch einmal gewürfelt und zählt, wie er fällt; dann endet der Zug.
        *[lies] Würfle mit den anderen weiter und wiederhole das. Ist beim Würfeln nur noch ein Würfel übrig, wird er nicht gewürfelt: Er zählt, wie er liegt, und der Zug endet.
     }
-threes-rules-bank = Sind alle Würfel behalten oder fest, sicherst du: Der Zug wird gewertet.
+threes-rules-bank = Ist kein Würfel mehr übrig, sicherst du: Der Zug wird gewertet.
 threes-rules-no-moon = Fünf Sechsen sind nichts Besonderes: Sie zählen 30.
 threes-rules-moon-wins = Fünf Sechsen am Ende eines Zugs gewinnen sofort die Runde: Wer danach an der Reihe wäre, hat in dieser Runde keinen Zug.
 threes-rules-total =
@@ -132,9 +132,9 @@ threes-rules-rounds =
     Es gibt { $rounds ->
         [one] eine Runde
        *[other] { $rounds } Runden
-    }. Der niedrigste Zug gewinnt seine Runde, und alle anderen nehmen { NUMBER($lost) } Punkte; wer sich die Runde teilt, nimmt { NUMBER($tied) }. Die wenigsten Punkte gewinnen, bei gleich vielen wird der Sieg geteilt.
-threes-rules-stop = Ein Zug endet sofort, wenn er seine Runde nicht mehr gewinnen und auch nicht teilen kann.
-threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen und spielt um eine niedrige Summe.
+    }. Der niedrigste Zug gewinnt seine Runde, und alle anderen bekommen { NUMBER($lost) } Punkte; wer sich die Runde teilt, bekommt { NUMBER($tied) }. Die wenigsten Punkte gewinnen, bei Gleichstand wird der Sieg geteilt.
+threes-rules-stop = Ein Zug endet sofort, wenn er seine Runde weder gewinnen noch teilen kann.
+threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen und versucht, eine möglichst niedrige Summe zu erreichen.
 
 ## Ablehnungen
 
@@ -143,7 +143,7 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 
 ## Warum ein Zug der beste ist
 
-threes-reason = „{ $best }“ beendet den Zug im Mittel bei { $mean } Punkten, „{ $other }“ bei { $otherMean }.
+threes-reason = Mit „{ $best }“ endet der Zug im Schnitt bei { $mean } Punkten, mit „{ $other }“ bei { $otherMean }.
 
 ## Der Punktezettel für echte Würfel
 
