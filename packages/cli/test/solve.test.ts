@@ -112,7 +112,7 @@ describe('solve prints the values of a game', () => {
 
   test('solve prints text in the language of the user', async () => {
     const { out } = await call('solve threes -o rounds=1', { env: { ...env, LC_ALL: 'de_DE.UTF-8' } });
-    expect(out).toMatch(/^Wer anfängt, gewinnt mit: 0,4/);
+    expect(out).toMatch(/^Gewinnchance, wenn du anfängst: 0,4/);
     expect(out).toContain('Größter Fehler');
   });
 });

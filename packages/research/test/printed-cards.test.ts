@@ -60,12 +60,12 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: `If ${threesCase.en}, bank only if the dice that you have just rolled total (?<total>\\d+) or less; else roll on\\.`,
-    de: `Wenn ${threesCase.de}, sichere nur, wenn die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
+    de: `Wenn ${threesCase.de}, sichere nur, falls die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: [3, 5], total: count(one.total), when: threesWhen(one) }),
   },
   {
     en: `After a roll of (?<dice>[\\d or]+) dice, if ${threesCase.en}, bank only if they total (?<total>\\d+) or less; else roll on\\.`,
-    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln, wenn ${threesCase.de}, sichere nur, wenn sie zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
+    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln: Wenn ${threesCase.de}, sichere nur, falls sie zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: dice(one.dice), total: count(one.total), when: threesWhen(one) }),
   },
   {
@@ -80,12 +80,12 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows\\.',
-    de: 'Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, wenn du in jedem Fall vorn bleibst\\.',
+    de: 'Wenn du mit einem Pasch vorn liegst und in jedem Fall vorn bleibst, würfle den dritten Würfel neu\\.',
     rule: () => ({ kind: 'press' }),
   },
   {
     en: '(?:(?<behind>When the other player has stayed with as many points as you or more, )|(?<safe>When the other player is safe, ))?[Hh]old (?:(?<pair>a pair)|(?<ones>every 1)|(?<sixes>every 6)|(?<steps>two different dice of 1, 2 and 3))\\.',
-    de: '(?:(?<behind>Wenn die andere Person mit mindestens so vielen Punkten wie du stehen blieb, )|(?<safe>Wenn die andere Person sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
+    de: '(?:(?<behind>Wenn die andere Person fertig ist und mindestens so viele Punkte hat wie du, )|(?<safe>Wenn die andere Person sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
     rule: (one) => ({
       kind: 'hold',
       held: ['pair', 'ones', 'sixes', 'steps'].find((held) => one[held] !== undefined),
@@ -94,7 +94,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: '(?:If before the roll you need at most (?<need>\\d+) points to win, to|To) roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) points for each die that you then roll\\.',
-    de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt, wenn du für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazuzählst\\.',
+    de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, zähle für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazu, und behalte, was so am meisten bringt\\.',
     rule: (one) => ({
       kind: 'put-back',
       worth: count(one.worth),
@@ -114,7 +114,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'Bank as soon as that leaves (?<dice>\\d) dice or fewer and you then need (?<from>\\d+) to (?<to>\\d+) points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points\\.',
-    de: 'Sichere, sobald dann höchstens (?<dice>\\d) Würfel bleiben und dir noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
+    de: 'Sichere, sobald dann höchstens (?<dice>\\d) Würfel bleiben und dir noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt\\. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
     rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
   },
   {
@@ -124,17 +124,17 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die (?<a>\\d+), 2 dice (?<b>\\d+), 3 dice (?<c>\\d+), 4 dice (?<d>\\d+), 5 dice (?<e>\\d+), 6 dice (?<f>\\d+)\\.',
-    de: 'Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel (?<a>\\d+), 2 Würfel (?<b>\\d+), 3 Würfel (?<c>\\d+), 4 Würfel (?<d>\\d+), 5 Würfel (?<e>\\d+), 6 Würfel (?<f>\\d+)\\.',
+    de: 'Willst du weiterwürfeln, zähle für die Würfel, die du dann wirfst, Punkte dazu, und behalte, was so am meisten bringt: 1 Würfel (?<a>\\d+), 2 Würfel (?<b>\\d+), 3 Würfel (?<c>\\d+), 4 Würfel (?<d>\\d+), 5 Würfel (?<e>\\d+), 6 Würfel (?<f>\\d+)\\.',
     rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
   },
   {
     en: 'In rows without \\*: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from (?<four>\\d+) points instead of rolling 4 dice, from (?<five>\\d+) instead of rolling 5\\.',
-    de: 'In Zeilen ohne \\*: Hast du die Wahl, 4 oder 5 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 oder 2 Würfeln: ab (?<four>\\d+) Punkten, statt 4 zu werfen, ab (?<five>\\d+), statt 5 zu werfen\\.',
+    de: 'In Zeilen ohne \\*: Kannst du 4 oder 5 Würfel werfen oder mit weniger übrigen sichern, sichere nur mit noch 1 oder 2 Würfeln: statt 4 zu werfen ab (?<four>\\d+) Punkten, statt 5 zu werfen ab (?<five>\\d+)\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
     en: 'In rows without \\*: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from (?<points>[\\d,]+) points, and if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Hast du die Wahl, 6 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 Würfel, ab (?<points>[\\d.]+) Punkten, und wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    de: 'In Zeilen ohne \\*: Kannst du 6 Würfel werfen oder mit weniger übrigen sichern, sichere nur mit noch 1 Würfel, ab (?<points>[\\d.]+) Punkten, und wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
@@ -208,8 +208,8 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
     ],
     de: [
       /bis der Zug die Punkte für den Einstieg hat/,
-      /erste Regel für die übrigen Würfel die Grenze/,
-      /Ohne Grenze würfle/,
+      /erste Regel, die zu den übrigen Würfeln passt, ab wie vielen Punkten/,
+      /Passt keine, würfle weiter/,
       /Sichere am Ziel,/,
       /bis du vorn liegst oder mit noch 1 Würfel gleichauf bist/,
     ],
@@ -224,9 +224,9 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
     ],
     de: [
       /erste Regel, die greift/,
-      /nur Dreien, ohne Drei den niedrigsten/,
+      /nur die Dreien, oder den niedrigsten/,
       /mindestens zwei Würfel/,
-      /nach einem Wurf mit zwei Würfeln sichere/,
+      /Nach einem Wurf mit zwei Würfeln sichere/,
       /sobald du damit gewinnst/,
     ],
   },
@@ -239,9 +239,9 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
     ],
     de: [
       /Bleib auf einem schönen Wurf immer stehen/,
-      /liegst vorn, bleib stehen, außer/,
+      /liegst vorn, bleib stehen, wenn keine Regel/,
       /erste Regel, die greift/,
-      /würfle alle drei Würfel/,
+      /wirf alle drei Würfel/,
     ],
   },
   'hidden-pairs': {
@@ -270,9 +270,9 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp
     de: [
       /Entscheide zuerst, ob du sicherst/,
       /Sichere alles, was zählt/,
-      /was für den Einstieg reicht/,
+      /wenn es für den Einstieg reicht/,
       /behalte alles, was zählt/,
-      /die meisten Würfel übrig lässt/,
+      /die mit den meisten übrigen Würfeln/,
       /Von den Punkten, die dir fehlen, sind die des Zuges/,
       /Übernimm nur, wenn eine Regel es sagt/,
       /das Ziel genau treffen/,

@@ -43,8 +43,8 @@ card-threes-bank =
     { $when ->
         [always] Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen.
        *[other] { $span ->
-            [all] Wenn { card-threes-case }, sichere nur, wenn die gerade geworfenen Würfel
-           *[other] Nach einem Wurf mit { card-threes-count }, wenn { card-threes-case }, sichere nur, wenn sie
+            [all] Wenn { card-threes-case }, sichere nur, falls die gerade geworfenen Würfel
+           *[other] Nach einem Wurf mit { card-threes-count }: Wenn { card-threes-case }, sichere nur, falls sie
         } zusammen höchstens { $total } zählen; sonst würfle weiter.
     }
 card-threes-moon =
@@ -56,7 +56,7 @@ card-threes-moon =
 card-dice-stay = Wenn du die Runde eröffnest, bleib ab { $points } Punkten stehen.
 card-dice-hold =
     { $part ->
-        [behind] Wenn die andere Person mit mindestens so vielen Punkten wie du stehen blieb, halte
+        [behind] Wenn die andere Person fertig ist und mindestens so viele Punkte hat wie du, halte
         [safe] Wenn die andere Person sicher ist, halte
        *[any] Halte
     } { $held ->
@@ -65,7 +65,7 @@ card-dice-hold =
         [sixes] jede Sechs
        *[steps] zwei verschiedene Würfel von 1, 2 und 3
     }.
-card-dice-press = Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, wenn du in jedem Fall vorn bleibst.
+card-dice-press = Wenn du mit einem Pasch vorn liegst und in jedem Fall vorn bleibst, würfle den dritten Würfel neu.
 
 card-thrown =
     { $span ->
@@ -80,7 +80,7 @@ card-need =
         [yes] Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du
        *[no] Willst du
     }
-card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt, wenn du für jeden Würfel, den du dann wirfst, { $worth } Punkte dazuzählst.
+card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, zähle für jeden Würfel, den du dann wirfst, { $worth } Punkte dazu, und behalte, was so am meisten bringt.
 
 card-pairs-re-roll =
     { $times ->
@@ -114,10 +114,10 @@ card-pairs-attack =
        *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
-card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Danach legt die erste Regel für die übrigen Würfel die Grenze fest, ab der du sicherst. Ohne Grenze würfle. Sichere am Ziel, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
-card-besides-threes = Die erste Regel, die greift, entscheidet; wo keine greift, würfle weiter. Behalte dafür nur Dreien, ohne Drei den niedrigsten Würfel. Würfle immer mindestens zwei Würfel und behalte dafür nötigenfalls weniger; nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
-card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du nach der anderen Person und liegst vorn, bleib stehen, außer eine Regel für den Fall, dass du vorn liegst, sagt etwas anderes. Sonst entscheidet die erste Regel, die greift; wo keine greift, würfle alle drei Würfel.
-card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
+card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Danach sagt dir die erste Regel, die zu den übrigen Würfeln passt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter. Sichere am Ziel, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-besides-threes = Es entscheidet die erste Regel, die greift. Greift keine, würfle weiter: Behalte nur die Dreien, oder den niedrigsten Würfel, wenn keine Drei dabei ist. Wirf immer mindestens zwei Würfel, auch wenn du dafür weniger behältst. Nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
+card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du nach der anderen Person und liegst vorn, bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt. Sonst entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.
+card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wenn keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
 
 card-title =
     { $count ->
@@ -131,18 +131,18 @@ card-cost =
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
 card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
-card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
-card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind berechnet, nicht simuliert; mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
+card-mean-score = Ein Zug zählt im Schnitt { $points } Punkte mehr als im bestmöglichen Durchschnitt.
+card-found = Die beste Karte aus einer Suche, für die Standardregeln und zwei Personen. Die Kosten sind berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Merkregeln zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
-card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt, wenn du für die Würfel, die du dann wirfst, dazuzählst: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
+card-worths = Willst du weiterwürfeln, zähle für die Würfel, die du dann wirfst, Punkte dazu, und behalte, was so am meisten bringt: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg, behalte beim Weiterwürfeln, was genau { $first } Punkte übrig lässt, sonst { $second }, sonst { $third }.
-card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst: nach den Punkten, die dir danach zum Sieg fehlen (die erste passende Zeile), und nach den Würfeln, die bleiben. Kannst du Verschiedenes sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
-card-instead = In Zeilen ohne *: Hast du die Wahl, 4 oder 5 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 oder 2 Würfeln: ab { $four } Punkten, statt 4 zu werfen, ab { $five }, statt 5 zu werfen.
-card-instead-six = In Zeilen ohne *: Hast du die Wahl, 6 Würfel zu werfen oder mit weniger übrigen zu sichern, sichere nur mit noch 1 Würfel, ab { $points } Punkten, und wenn die andere Person im Spiel ist und ihr mehr als { $over } Punkte zum Sieg fehlen.
+card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst: nach den Punkten, die dir danach zum Sieg fehlen (die erste passende Zeile), und nach den Würfeln, die bleiben. Hast du die Wahl, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
+card-instead = In Zeilen ohne *: Kannst du 4 oder 5 Würfel werfen oder mit weniger übrigen sichern, sichere nur mit noch 1 oder 2 Würfeln: statt 4 zu werfen ab { $four } Punkten, statt 5 zu werfen ab { $five }.
+card-instead-six = In Zeilen ohne *: Kannst du 6 Würfel werfen oder mit weniger übrigen sichern, sichere nur mit noch 1 Würfel, ab { $points } Punkten, und wenn die andere Person im Spiel ist und ihr mehr als { $over } Punkte zum Sieg fehlen.
 card-out = In Zeilen ohne *: Solange die andere Person noch nicht im Spiel ist, sichere statt nach der Tabelle ab { $two } Punkten mit noch 1 oder 2 Würfeln, ab { $three } mit 3, ab { $four } mit 4.
 card-table-need = Dir fehlen dann
 card-table-needs =
@@ -183,9 +183,9 @@ card-land =
         [one] Sichere, sobald dann noch 1 Würfel bleibt
         [6] Sichere, sobald dann beliebig viele Würfel bleiben
        *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
-    } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt; gibt es Verschiedenes, nimm die wenigsten Würfel, dann die meisten Punkte.
+    } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Es gilt die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt; die Punkte und die übrigen Würfel in einer Regel sind die danach. Sichere nur, was für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Ist Verschiedenes gleich gut, behalte, was die meisten Würfel übrig lässt. Von den Punkten, die dir fehlen, sind die des Zuges schon abgezogen. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
+card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Dafür gilt die erste Regel, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Punkte und übrige Würfel in einer Regel gelten für den Stand nach dem Sichern. Solange du nicht im Spiel bist, sichere nur, wenn es für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Sind mehrere Möglichkeiten gleich gut, nimm die mit den meisten übrigen Würfeln. Von den Punkten, die dir fehlen, sind die des Zuges schon abgezogen. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
 
 web-cards = Strategiekarten
     .about = Merkregeln, und was sie gegen perfektes Spiel kosten. Eine Karte mit mehr Regeln kostet weniger.

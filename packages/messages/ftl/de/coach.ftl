@@ -2,12 +2,12 @@
 
 coach-best = Am besten: { $move }.
 coach-only = Nur eins ist möglich: { $move }.
-coach-all-same = Hier ist jede Entscheidung gleich viel wert.
+coach-all-same = Hier sind alle Entscheidungen gleich gut.
 # $worth und $otherWorth sind ein Prozentsatz oder coach-sips.
 coach-values =
     { $unit ->
         [win] Gewinnchance { $worth }, mit „{ $other }“ { $otherWorth }.
-       *[sips] Damit hast du am Ende der Partie im Mittel { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
+       *[sips] Damit hast du am Ende der Partie im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -17,7 +17,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }.
-       *[sips] Mit „{ $move }“ hast du am Ende der Partie im Mittel { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
+       *[sips] Mit „{ $move }“ hast du am Ende der Partie im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
@@ -28,7 +28,7 @@ coach-reason-free = „{ $other }“ ist nicht mehr wert als ein Fehlwurf, also 
 coach-reason-wins = „{ $move }“ gewinnt die Partie.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }
-       *[sips] bringen im Mittel { $worth } als die anderen am Ende der Partie
+       *[sips] bringen dir am Ende der Partie im Schnitt { $worth } als den anderen
     }.
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
@@ -72,4 +72,4 @@ coach-allowed = Trainer erlaubt
 web-hint = Tipp
 web-key-hint = Tipp: die beste Entscheidung, wenn der Trainer an ist
 web-setting-coach = Trainer am Tisch
-    .about = Bewertet deine Entscheidungen und sagt auf Wunsch, welche die beste ist und warum. Nicht an Online-Tischen und nicht in Spielen mit verdeckten Entscheidungen.
+    .about = Bewertet deine Entscheidungen und zeigt auf Wunsch die beste mit Begründung. Nicht an Online-Tischen und nicht in Spielen mit verdeckten Entscheidungen.

@@ -4,12 +4,12 @@ field-score = Punkte von { $seat }
 field-seat = Am Zug
 field-points-before = Punkte des Zugs vor dem Wurf
 field-dice = Würfel auf dem Tisch
-field-dice-other = Würfel, auf denen die andere Person geblieben ist
+field-dice-other = Letzter Wurf der anderen Person
 field-round = Runde
 field-turn = Zug
 field-limit = Erlaubte Würfe in dieser Runde
 field-roll = Nummer dieses Wurfs
-field-re-rolls = Benutzte Neuwürfe
+field-re-rolls = Bisherige Neuwürfe
 
 web-explore = Stellungen untersuchen
     .about = Stell eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
@@ -61,12 +61,12 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
-    [round] Wie viele { unit-word } weniger oder mehr als die anderen du am Ende der Partie im Durchschnitt hast. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
-    [match] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für die ganze Partie.
-    [turn] Gewinnchancen nach dem, was diese Person weiß, gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
-    [sampled] Gewinnchancen nach dem, was diese Person weiß, über simulierte Züge von Profis. Nur Entscheidungen, die die besten sein können, sind aufgeführt.
-    [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Gewinnchancen sind aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
-   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Der wahre Wert liegt in 95 von 100 Fällen innerhalb von ±.
+    [round] Wie viele { unit-word } du am Ende der Partie im Schnitt weniger oder mehr hast als die anderen. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
+    [match] Gewinnchancen mit dem Wissen dieser Person gegen die beste Strategie für die ganze Partie.
+    [turn] Gewinnchancen mit dem Wissen dieser Person gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
+    [sampled] Gewinnchancen mit dem Wissen dieser Person, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
+    [duels] Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Die Gewinnchancen werden aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
+   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
 }
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
@@ -89,7 +89,7 @@ web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
-    .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. Tippe auf ein Feld oder geh mit den Pfeiltasten hin und drück Enter, um diesen Punktestand zu setzen.
+    .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. Tippe auf ein Feld, oder wähle es mit den Pfeiltasten und drück Enter, um diesen Punktestand zu übernehmen.
 web-explore-map-axes = → Punkte von { $own }, ↓ Punkte von { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, exakt { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
@@ -97,7 +97,7 @@ web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
 web-explore-map-sum = Das nächstgelegene Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.
 web-explore-stops = Wann sichern
-    .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um diese Stellung zu setzen.
+    .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. Tippe auf ein Feld oder drück dort Enter, um diese Stellung zu übernehmen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
 web-explore-stops-cell = { $dice ->
     [one] 1 Würfel

@@ -37,31 +37,31 @@ web-my-play-theme =
 web-my-play-practise = Üben
     .name = Üben: { $theme }
 web-my-play-habits = Gewohnheiten
-    .about = Nur deutliche Gewohnheiten: Jeder Wert ist mehr als doppelt so groß wie seine Unsicherheit, die nach ± steht.
+    .about = Nur deutliche Gewohnheiten: Jeder Wert ist mehr als doppelt so groß wie seine Unsicherheit (±).
 web-my-play-habit-early =
-    Mit noch { $at ->
-        [one] 1 Würfel
-       *[other] { $at } Würfeln
-    } sicherst du zu früh, im Mittel um { $by } Punkte (± { $error }, { $count } Entscheidungen).
+    Wenn noch { $at ->
+        [one] 1 Würfel übrig ist
+       *[other] { $at } Würfel übrig sind
+    }, sicherst du zu früh: im Schnitt { $by } Punkte zu wenig (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-late =
-    Mit noch { $at ->
-        [one] 1 Würfel
-       *[other] { $at } Würfeln
-    } würfelst du zu lange weiter, im Mittel um { $by } Punkte (± { $error }, { $count } Entscheidungen).
+    Wenn noch { $at ->
+        [one] 1 Würfel übrig ist
+       *[other] { $at } Würfel übrig sind
+    }, würfelst du zu lange weiter: im Schnitt { $by } Punkte zu viel (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-kept =
-    Nach einem Wurf mit { $at } Würfeln behältst du zu { $way ->
-        [few] wenige
-       *[many] viele
-    }, im Mittel um { $by } Würfel (± { $error }, { $count } Entscheidungen).
+    Nach einem Wurf mit { $at } Würfeln behältst du im Schnitt { $by } Würfel zu { $way ->
+        [few] wenig
+       *[many] viel
+    } (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-stayed =
-    Mit noch { $at ->
+    Wenn du noch { $at ->
         [one] 1 Wurf
-       *[other] { $at } Würfen
-    } bleibst du in { $by } der Fälle zu früh (± { $error }, { $count } Entscheidungen).
+       *[other] { $at } Würfe
+    } hast, hörst du in { $by } der Fälle zu früh auf (± { $error }, { $count } Entscheidungen).
 web-my-play-habit-rolled =
-    Mit noch { $at ->
+    Wenn du noch { $at ->
         [one] 1 Wurf
-       *[other] { $at } Würfen
-    } würfelst du in { $by } der Fälle weiter, obwohl Bleiben besser ist (± { $error }, { $count } Entscheidungen).
+       *[other] { $at } Würfe
+    } hast, würfelst du in { $by } der Fälle zu lange weiter (± { $error }, { $count } Entscheidungen).
 web-my-play-csv = CSV herunterladen
 web-my-play-json = JSON herunterladen

@@ -3,7 +3,7 @@
 cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 
 review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
-review-option-rollouts = Anzahl der simulierten Partien je Stellung, wo geschätzt wird; sonst so viele, wie zehn Sekunden erlauben
+review-option-rollouts = simulierte Partien pro geschätzter Stellung (Standard: so viele, wie in zehn Sekunden möglich sind)
 review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
 
 review-title = { $game }: Analyse
@@ -33,10 +33,10 @@ review-best-of = { $best } von { $choices }
 review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
     Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
-        [sampled] Verdeckte Entscheidungen sind mit simulierten Zügen von Profis verglichen, nach dem, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet.
-       *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr als ihre Unsicherheit von höchstens ±{ $choice } kostet; alles Kleinere steht unter „Unsicher“ (±{ $left }).
+        [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
+       *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }); alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
-review-duels = Die Entscheidungen sind näherungsweise bewertet: nach den Chancen gegen jede andere Person allein. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
+review-duels = Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
 
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =
@@ -69,11 +69,11 @@ review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left 
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
 review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
 review-sips = { $sips } { unit-word }
-review-curve-sips = Wie viele { unit-word } mehr die anderen am Ende voraussichtlich haben, vom ersten Eintrag bis zum letzten
+review-curve-sips = Wie viele { unit-word } die anderen am Ende voraussichtlich mehr haben, vom ersten Eintrag bis zum letzten
 
 review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
-review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Partie (ein Gleichgewicht), nach dem, was alle wissen konnten.
+review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Partie (ein Gleichgewicht). Dabei zählt nur, was die Person wissen konnte.
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.
