@@ -14,7 +14,7 @@ cli-option-clock = Zeit für jede Entscheidung: Sekunden wie 60, Tage wie 3d ode
 cli-option-listed = den Tisch in der Lobby anzeigen
 cli-option-no-watch = keine Zuschauer zulassen
 cli-option-no-chat = den Chat ausschalten
-cli-option-coach-online = den Trainer nutzen, wo der Tisch ihn erlaubt: Taste I sagt den besten Zug und warum; `host` erlaubt ihn allen Spielern
+cli-option-coach-online = Trainer nutzen, falls am Tisch erlaubt: Taste I zeigt den besten Zug mit Begründung; mit `host` dürfen ihn alle nutzen
 cli-bad-server = „{ $given }“ ist keine Adresse eines Servers. Schreib sie wie https://dice.example oder localhost:8080.
 cli-bad-code = „{ $given }“ ist kein Tisch. Gib einen Code aus fünf Buchstaben und Ziffern wie 1EHGQ an oder den Link des Tisches.
 online-bad-name = „{ $given }“ kann kein Name sein. Ein Name hat 1 bis 40 sichtbare Zeichen.
@@ -27,7 +27,7 @@ online-no-terminal = Der Tisch braucht ein Terminal. Gib in einem Skript oder ei
 online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
 online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.
-online-left = Dein Platz bleibt dir. Zurück geht es mit: dicehall join { $code } --server { $server }
+online-left = Dein Platz bleibt dir. Zurück kommst du mit: dicehall join { $code } --server { $server }
 online-left-watching = Du schaust nicht mehr zu.
 online-leave-question = Den Tisch verlassen? Dein Platz bleibt dir, und die Bedenkzeit läuft weiter. dicehall join bringt dich zurück.
 online-answer = { $why }
@@ -86,7 +86,7 @@ online-bad-word =
     } Möglich: { $allowed }.
 online-name-missing = Der Name fehlt: /{ $word } Bo
 online-no-such-person = An diesem Tisch ist niemand mit dem Namen „{ $given }“.
-online-seed-drawn = Du hast einen neuen Seed. Sein Commitment liegt am Tisch: { $commitment }
+online-seed-drawn = Du hast einen neuen Seed. Sein Commitment an diesem Tisch: { $commitment }
 online-set =
     { $what ->
         [chat] Chat

@@ -21,8 +21,8 @@ cli-help-commands = Befehle:
 cli-help-examples = Beispiele:
 cli-man-exit = Rückgabewert
     .ok = Erfolg.
-    .failed = Eine Aufzeichnung, ein Wurf oder eine andere Eingabe wurde abgelehnt; die übrigen sind verarbeitet. Auch: der Datenträger ist voll, niemand liest die Pipe, oder der Server lehnt ab oder ist nicht erreichbar.
-    .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Zahl von Plätzen, oder kein Terminal, wo eines nötig ist.
+    .failed = Eine Aufzeichnung, ein Wurf oder eine andere Eingabe wurde abgelehnt; die übrigen sind verarbeitet. Auch: Der Datenträger ist voll, die Pipe wurde geschlossen, oder der Server lehnt ab oder ist nicht erreichbar.
+    .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Zahl von Plätzen. Auch: Es fehlt ein Terminal.
     .interrupted = Mit Strg+C abgebrochen, bei einer Frage oder in einer Simulation, deren Ergebnisse dann unvollständig sind.
     .ended = Durch das Signal SIGTERM beendet. SIGHUP, von einem geschlossenen Terminal, ergibt 129.
 cli-man-environment = Umgebung
@@ -30,7 +30,7 @@ cli-man-environment = Umgebung
     .dicehall-server = Der Server für Online-Tische, wenn weder ein Link noch --server einen nennt.
     .xdg-data-home = Der Ordner, in dem der Datenordner dicehall liegt, wenn DICEHALL_HOME fehlt.
     .lang = Die Sprache, wenn --lang keine nennt; LC_ALL und LC_MESSAGES gehen vor.
-    .no-color = Ist sie gesetzt, gibt es keine Farben.
+    .no-color = Wenn gesetzt: keine Farben.
     .force-color = Jeder Wert außer 0: Farben auch in einer Pipe.
     .term = dumb: keine Farben und kein ganzer Bildschirm.
 cli-man-files = Dateien
@@ -51,16 +51,16 @@ cli-option-view = ausgeben, was ein Platz (0, 1, …) oder der Tisch (table) seh
 cli-option-story = den Spielverlauf ausgeben
 cli-option-seats = wer spielt, durch Kommas getrennt: Namen, und novice, steady oder expert für Bots
 cli-option-bots = Bots, durch Kommas getrennt: novice, steady, expert
-cli-option-seed = derselbe Startwert würfelt dieselben Würfel (zum Testen)
-cli-option-simulation-seed = derselbe Startwert spielt dieselben Partien
+cli-option-seed = Startwert der Würfel: derselbe Wert ergibt dieselben Würfe (zum Testen)
+cli-option-simulation-seed = Startwert: derselbe Wert ergibt dieselben Partien
 cli-option-matches = Anzahl der Partien
 cli-option-real-dice = mit echten Würfeln würfeln und eintippen, was sie zeigen; Bots nutzen digitale Würfel
-cli-option-coach = ein Trainer sagt die beste Entscheidung und warum: Taste I (nicht in Spielen mit verdeckten Entscheidungen)
+cli-option-coach = Trainer nutzen: Taste I zeigt die beste Entscheidung mit Begründung (nicht in Spielen mit verdeckten Entscheidungen)
 cli-option-keeping = Tasten zum Markieren: position (1–6 sind Positionen) oder value (Umschalt+N markiert einen Würfel, der N zeigt, N hebt es auf)
 cli-option-pace = Wartezeit nach dem Zug eines Bots in Millisekunden; jede Taste kürzt sie ab
 cli-option-plain = nur Textzeilen, für Screenreader und Skripte
 cli-option-list = nur die Partien auflisten, die fortgesetzt werden können
-cli-option-delete = eine unfertige Partie nach ihrer Nummer in der Liste löschen
+cli-option-delete = eine nicht beendete Partie löschen (Nummer aus der Liste)
 cli-option-record = die Aufzeichnung ausgeben
 cli-argument-game = das Spiel: { $games }
 cli-argument-dice = die Würfel, als 5 1 3 4 1 oder 51341; ohne Würfel wird ein Wurf pro Zeile von der Standardeingabe gelesen
@@ -123,7 +123,7 @@ cli-no-such-shell =
     }
 cli-seed-or-real = Verwende entweder --seed oder --real-dice: Echte Würfel haben keinen Startwert.
 cli-bad-number = { $option }: „{ $given }“ ist keine ganze Zahl von { $least } bis { $most }.
-cli-bad-viewer = „{ $given }“ ist keine gültige Sicht. Erlaubt sind table oder die Nummer eines Platzes, ab 0.
+cli-bad-viewer = „{ $given }“ ist keine gültige Ansicht. Erlaubt sind table oder die Nummer eines Platzes, ab 0.
 cli-system-error = { $path } kann nicht gelesen oder geschrieben werden ({ $code }). Einen anderen Ordner legst du mit DICEHALL_HOME fest.
 cli-disk-full = Der Datenträger ist voll: Schaffe Platz und versuche es noch einmal.
 cli-closed-pipe = Die Ausgabe wurde geschlossen, bevor alles geschrieben war.
@@ -134,8 +134,8 @@ cli-history-what =
     }
 cli-no-such-match =
     { $most ->
-        [0] Es gibt keine Partie { $given }: Noch gibt es gar keine.
-        [one] Es gibt keine Partie { $given }: Es gibt nur 1.
+        [0] Es gibt keine Partie { $given }: Noch ist keine gespeichert.
+        [one] Es gibt keine Partie { $given }: Es gibt nur Partie 1.
        *[other] Es gibt keine Partie { $given }. Die Partien sind von 1 bis { $most } nummeriert.
     }
 cli-score-no-dice = Welche Würfel? Schreib sie hinter das Spiel, zum Beispiel: dicehall score greed 5 1 3 4 1
@@ -149,14 +149,14 @@ cli-dice-count =
         [0] Es sind keine Würfel angegeben.
        *[other] { $given } Würfel sind zu viele oder zu wenige: Ein Wurf hat { $min } bis { $max }.
     }
-cli-score-idle-flag = { $flag } hat bei { $game } keine Wirkung. Es ist für { $only }.
+cli-score-idle-flag = { $flag } hat bei { $game } keine Wirkung, nur bei { $only }.
 cli-score-count =
-    { $given } Würfel haben bei { $game } keine Wertung: Es braucht { $kind ->
+    { $given } Würfel haben bei { $game } keine Wertung. Nötig: { $kind ->
         [one] { $most } Würfel
         [either] { $least } oder { $most } Würfel
        *[range] { $least } bis { $most } Würfel
     }.
-cli-score-none = Einzelne Würfe von { $game } haben keine Wertung.
+cli-score-none = Bei { $game } haben einzelne Würfe keine Wertung.
 cli-score-keep = { $dice } behalten: { $score }
 cli-line = Zeile { $line }
 
@@ -218,7 +218,7 @@ cli-simulate-seat = Platz
 cli-simulate-bot = Bot
 cli-simulate-wins = Siege
 cli-simulate-wins-interval = 95-%-Intervall
-cli-simulate-score = Mittlere Punkte
+cli-simulate-score = Punkte im Schnitt
 cli-simulate-score-interval = 95-%-Intervall
 
 ## Eine Partie einrichten
@@ -264,8 +264,8 @@ cli-ask-match = Welche Partie?
 cli-rules-keys = Tasten
 cli-keys-everywhere =
     H deine Würfel, S Punkte, T wer dran ist, ? diese Seite, Q oder Strg+C verlassen (die Partie wird gespeichert)
-    Mit --coach: I die beste Entscheidung und warum
-    Mit --plain tippst du dieselben Buchstaben oder Wörter und drückst Enter. Auch mehrere auf einmal gehen: 1 3 r
+    Mit --coach: I die beste Entscheidung mit Begründung
+    Mit --plain tippst du dieselben Buchstaben oder Wörter und drückst Enter. Du kannst auch mehrere auf einmal tippen: 1 3 r
 
 ## Der Tisch
 

@@ -144,15 +144,15 @@ setting-publicUrl = Öffentliche Adresse des Servers; mit https sind Cookies sic
 setting-hosts = weitere Namen, unter denen der Server erreichbar ist, mit Kommas getrennt; * für alle. IP-Adressen und Namen des lokalen Netzes gehen immer
 setting-trustProxy = Anzahl der Proxys vor dem Server, deren X-Forwarded-For vertraut wird
 setting-think = Wie lange Bots zu überlegen scheinen, in Millisekunden
-setting-keepOpen = Tage, bis ein Tisch ohne Ereignisse gelöscht wird, an dem keine Partie begann; 0 behält ihn
-setting-keepUnfinished = Tage, bis eine unfertige Partie ohne Züge gelöscht wird; 0 behält sie
-setting-keepGuests = Tage ohne Besuch, nach denen Gäste gelöscht werden, die nie an einem Tisch saßen; 0 behält sie
-setting-keepPeople = Tage ohne Besuch, nach denen Personen mit Partien gelöscht werden; ihre Partien bleiben, ohne den Namen; 0 behält sie
-setting-keepChat = Tage, bis der Text von Chatzeilen gelöscht wird; 0 behält ihn
-setting-keepNetworks = Tage, bis Hashes von Adressen gelöscht werden, die entfernte Spieler von einem Tisch fernhalten; 0 behält sie
+setting-keepOpen = Tage ohne Ereignisse, bis ein Tisch gelöscht wird, an dem keine Partie begonnen hat; 0: nie
+setting-keepUnfinished = Tage ohne Zug, bis eine nicht beendete Partie gelöscht wird; 0: nie
+setting-keepGuests = Tage ohne Besuch, bis Gäste gelöscht werden, die nie an einem Tisch saßen; 0: nie
+setting-keepPeople = Tage ohne Besuch, bis Personen mit Partien gelöscht werden (ihre Partien bleiben ohne Namen); 0: nie
+setting-keepChat = Tage, bis der Text von Chatnachrichten gelöscht wird; 0: nie
+setting-keepNetworks = Tage, bis die Adress-Hashes gelöscht werden, die entfernte Spieler von einem Tisch fernhalten; 0: nie
 setting-limits = Anfragen jeder Person und Adresse begrenzen
 setting-log = Protokollstufe: debug, info, warn, error, silent
-setting-web = Ordner der Web-Oberfläche; sonst die gebaute
+setting-web = Ordner der Web-Oberfläche (Standard: die mitgelieferte)
 
 setting-needs-whole = { $called } muss eine ganze Zahl von { $min } bis { $max } sein, nicht „{ $given }“.
 setting-needs-choice = { $called } muss einer dieser Werte sein: { $of }. „{ $given }“ gehört nicht dazu.
@@ -171,7 +171,7 @@ serve-no-such-host = Dieser Rechner hat keine Adresse { $host }. Wähle mit --ho
 serve-folder-in-use = { $folder } wird von einem anderen Dicehall-Server benutzt (Prozess { $process }). Beende ihn zuerst.
 serve-folder-unusable = { $folder } ist kein beschreibbarer Ordner ({ $code }). Wähle mit --data einen anderen.
 serve-folder-missing = In { $folder } ist keine Datenbank. Nenne mit --data den Datenordner eines Servers.
-serve-folder-foreign = Dieser Benutzer darf { $file } nicht lesen und schreiben, das zur Datenbank in { $folder } gehört. Starte den Server als der Benutzer, dem sie gehört, oder gib die Dateien diesem Benutzer (chown -R).
+serve-folder-foreign = Dieser Benutzer darf { $file } aus der Datenbank in { $folder } nicht lesen und schreiben. Starte den Server mit dem Benutzer, dem die Datenbank gehört, oder mach diesen Benutzer zum Besitzer der Dateien (chown -R).
 serve-folder-full = Der Datenträger von { $folder } ist voll. Schaffe mindestens 64 MB Platz und starte dann erneut. Die Partien sind nicht verloren: Verschiebe den Ordner nicht.
 serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Stelle eine Sicherung wieder her oder verschiebe sie, um mit einer leeren zu beginnen. ({ $why })
 serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder die neuere Version. Um bei dieser älteren Version zu bleiben, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung aus der Zeit vor der Migration wieder her.
@@ -207,10 +207,10 @@ data-restored = Wiederhergestellt. Tische: { $tables }, Ereignisse: { $events },
 data-moved = Kopiert. Tische: { $tables }, Ereignisse: { $events }, Personen: { $people }. Starte den Server mit derselben DATABASE_URL; der Ordner bleibt, wie er ist.
 data-expired = { $kind ->
         [open] Offene Tische, an denen keine Partie begann: { $count }
-        [unfinished] Unfertige Partien: { $count }
+        [unfinished] Nicht beendete Partien: { $count }
         [guests] Gäste, die nie an einem Tisch saßen: { $count }
         [people] Personen mit Partien oder Token: { $count }
-        [chat] Chatzeilen, deren Text gelöscht wird: { $count }
+        [chat] Chatnachrichten, deren Text gelöscht wird: { $count }
        *[networks] Hashes von Adressen: { $count }
     }
 data-nothing-expires = Die Einstellungen behalten alles für immer.

@@ -68,9 +68,9 @@ web-bot-likes =
            *[balanced] Spielt nach exakten Chancen, in ruhigem Tempo.
         }
        *[steady] { $temper ->
-            [careful] Nimmt im Zweifel das Sichere.
+            [careful] Spielt im Zweifel auf Sicherheit.
             [bold] Geht im Zweifel das Risiko ein.
-           *[balanced] Richtet sich ohne Vorliebe nach dem Durchschnitt.
+           *[balanced] Geht nach dem Durchschnitt, weder vorsichtig noch riskant.
         }
     }
 web-token = Zeichen von { $name }
@@ -145,7 +145,7 @@ web-number-step =
         [less] Verringern: { $label }
        *[more] Erhöhen: { $label }
     }
-web-number-refused = { $given } geht hier nicht, nur { $allowed }.
+web-number-refused = { $given } geht hier nicht. Möglich: { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
 web-start = Starten und würfeln
 
@@ -314,8 +314,8 @@ web-action-about =
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen
 web-card-price = { $price } Punkte
-web-card-lies = liegt auf deiner Runde { $round }
-web-card-lies-on = liegt auf { $name }, Runde { $round }
+web-card-lies = in deiner Runde { $round } gespielt
+web-card-lies-on = gegen { $name } gespielt, Runde { $round }
 web-card-picked =
     { $kind ->
         [luckyDice] Wähl das Paar, das du schützt
@@ -423,7 +423,7 @@ web-correct-drops =
         [one] Nach dieser Korrektur ist der letzte Zug nicht mehr möglich. Er wird entfernt.
        *[other] Nach dieser Korrektur sind die letzten { $count } Züge nicht mehr möglich. Sie werden entfernt.
     }
-web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren: Bereits aufgedeckte Runden gingen verloren.
+web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren: Sonst gingen bereits aufgedeckte Runden verloren.
 web-correct-anyway = Trotzdem korrigieren
 
 # Das Ende
@@ -456,7 +456,7 @@ web-to-start = Startseite
 web-leave = Tisch verlassen
 web-no-match = Partie nicht gefunden
     .about = Auf diesem Gerät gibt es keine Partie mit dieser Nummer. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.
-    .hidden = In dieser Partie gibt es verdeckte Entscheidungen. Die Wiedergabe öffnet sich, sobald sie vorbei ist.
+    .hidden = Diese Partie enthält verdeckte Entscheidungen. Du kannst sie ansehen, sobald sie beendet ist.
 
 # Verlauf und Wiedergabe
 
@@ -485,7 +485,7 @@ web-stats-opponents =
        *[people] Menschen
     }
 web-stats-luck = Glück im Lauf der Zeit
-    .about = Ein Liniendiagramm: was die Würfel in jeder analysierten Partie gebracht haben, zusammengezählt, in Hundertsteln eines Siegs.
+    .about = Ein Liniendiagramm: was dir die Würfel in den analysierten Partien insgesamt gebracht haben, in Prozentpunkten Gewinnchance.
 web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lauf der Zeit.
 web-stats-match = Partie
 web-history-older = Ältere Partien zeigen (noch { $left })
@@ -534,19 +534,19 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
-        [equilibrium] Exakt für eine Art, zu dritt am besten zu spielen; es kann andere geben.
-        [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung sagt, wie viele { unit-word } mehr die anderen am Ende im Durchschnitt voraussichtlich haben.
-        [match] Entscheidungen sind mit einem Gleichgewicht der ganzen Partie verglichen, nach dem, was alle wissen konnten.
+        [equilibrium] Exakt für ein Gleichgewicht zu dritt; es kann weitere geben.
+        [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen am Ende im Schnitt voraussichtlich mehr haben.
+        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
-        [sampled] Geschätzt: Verdeckte Entscheidungen sind über simulierte Züge von Profis verglichen, nach dem, was die Person wissen konnte. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
-        [duels] Eine Näherung: Entscheidungen sind nach den Chancen gegen jede andere Person allein verglichen. Das Glück ist aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
+        [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
+        [duels] Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
                *[other] { $rollouts } simulierten Partien
-            } ab jeder Stellung, gespielt von soliden Bots, und mehr, wo Entscheidungen verglichen werden.
+            } mit soliden Bots ab jeder Stellung. Für den Vergleich von Entscheidungen sind es mehr.
     }
-web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet, als ihre Schätzung unsicher ist: höchstens ±{ $margin }.
+web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Schritt { $number } zeigen
@@ -629,7 +629,7 @@ web-no-link = Die Partie ist gerade nicht verfügbar.
 web-copy-by-hand = Link zum Kopieren
 web-bad-link =
     { $why ->
-        [elsewhere] Über eine Adresse lassen sich nur Partien dieser Seite öffnen.
+        [elsewhere] Mit einem Link lassen sich nur Partien dieser Website öffnen.
         [not-there] Unter dieser Adresse gibt es keine Partie, oder du darfst sie nicht sehen.
         [offline] Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
        *[damaged] Dieser Link enthält keine Partie. Vielleicht ist er unvollständig.
@@ -656,12 +656,12 @@ web-keys-change = Tastenkürzel ändern
     .about = Wähl ein Feld und drück die neue Taste. Die Ziffern sind für Würfel und Spieler reserviert.
 web-key-taken = { $key } ist schon vergeben.
 web-key-changed = { $action }: { $key }
-web-keys-default = Alle Tasten sind wie am Anfang.
+web-keys-default = Alle Tasten sind auf Standard zurückgesetzt.
 web-key-roll = Würfeln
 web-key-bank = Sichern, aufhören oder bleiben
 web-key-hand = Würfel ansagen
 web-key-turn = Ansagen, wer dran ist
-web-key-time-left = Die übrige Zeit ansagen
+web-key-time-left = Restzeit ansagen
 web-key-scores = Punktestände ansagen
 web-key-detailed-scores = Punktestände ausführlich ansagen
 web-key-stakes = Ansagen, was auf dem Spiel steht
@@ -724,7 +724,7 @@ web-setting-theme = Farbschema
     .light = Helles Leinen
     .contrast = Hoher Kontrast
 web-setting-font = Schrift
-    .about = OpenDyslexic kann mit Legasthenie leichter zu lesen sein. Sie wird geladen, wenn du sie wählst.
+    .about = OpenDyslexic kann bei Legasthenie leichter lesbar sein. Die Schrift wird geladen, wenn du sie wählst.
     .standard = Standard
     .dyslexic = OpenDyslexic
 web-setting-motion = Bewegung
@@ -737,14 +737,14 @@ web-setting-dice = Würfelanimation
     .drawn = 2D
 web-throws-drawn =
     { $why ->
-        [slow] Dieses Gerät ist zu langsam für 3D-Würfel. Sie erscheinen in 2D, bis du die Seite neu lädst. „Immer 3D“ setzt das außer Kraft.
-       *[no-webgl] Dieser Browser hat keine Grafikbeschleunigung, 3D-Würfel wären zu langsam. Sie erscheinen in 2D. „Immer 3D“ setzt das außer Kraft.
+        [slow] Dieses Gerät ist zu langsam für 3D-Würfel. Sie erscheinen in 2D, bis du die Seite neu lädst. „Immer 3D“ erzwingt 3D.
+       *[no-webgl] Dieser Browser hat keine Grafikbeschleunigung, 3D-Würfel wären zu langsam. Sie erscheinen in 2D. „Immer 3D“ erzwingt 3D.
     }
 web-setting-faces = Würfelseiten
     .pips = Augen
     .numerals = Zahlen
 web-setting-pace = Tempo
-    .about = Wie lange der Tisch zeigt, was andere tun und was geschieht. Ein Tipp oder eine Taste überspringt es.
+    .about = So lange zeigt der Tisch die Züge der anderen und besondere Ereignisse. Tippe oder drücke eine Taste, um sie zu überspringen.
     .calm = Gemütlich
     .normal = Normal
     .fast = Schnell
@@ -773,12 +773,12 @@ web-setting-turns = Nach dem Zug eines anderen
     .on = Weitergehen
     .key = Auf meine Taste warten
 web-setting-speech = Auf die Sprachausgabe warten
-    .about = Die Züge der anderen warten, bis eine Stimme vorgelesen haben kann, was vorher geschah. Automatisch wartet, sobald du eine Taste benutzt, die etwas ansagt.
+    .about = Der nächste Zug der anderen beginnt erst, wenn die Sprachausgabe Zeit zum Vorlesen hatte. „Automatisch“ wartet, sobald du eine Taste zum Ansagen benutzt.
     .auto = Automatisch
     .always = Immer
     .never = Nie
 web-setting-speech-rate = Wörter pro Minute
-    .about = Wie schnell deine Stimme spricht. Der Tisch wartet so lange, wie sie braucht. Am Tisch ändern es auch die Tasten − und +.
+    .about = Wie schnell deine Sprachausgabe spricht. Der Tisch wartet so lange, wie sie braucht. Am Tisch kannst du das auch mit den Tasten − und + ändern.
 web-speech-rate = { $rate } Wörter pro Minute.
 web-no-last-turn = Noch ist kein Zug zu Ende.
 web-setting-keeping = Würfeltasten
@@ -970,7 +970,7 @@ web-fair-what =
        *[revealed] Offengelegt:
     }
 web-fair-draw = Einen neuen Seed in diesem Browser ziehen
-    .about = Wenn du dich auf einem anderen Gerät gesetzt hast, kann nur dieses Gerät deinen Seed offenlegen. Zieh hier einen neuen, um stattdessen diesen Browser zu verwenden.
+    .about = Wenn du auf einem anderen Gerät Platz genommen hast, kann nur dieses Gerät deinen Seed offenlegen. Zieh hier einen neuen, um stattdessen diesen Browser zu verwenden.
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
@@ -1008,7 +1008,7 @@ web-dice-fair = Sind die Würfel fair?
 web-dice-made-here = Auf diesem Gerät
     .about = Jeder Würfel kommt aus dem kryptografischen Zufallsgenerator des Browsers. Ein Byte ergibt einen Würfel; Bytes, die eine Zahl bevorzugen würden, werden verworfen. Bots und Menschen würfeln mit denselben Würfeln, und der Punktestand hat keinen Einfluss darauf.
 web-dice-made-online = Online
-    .about = Die Würfel stehen vor dem ersten Wurf fest: durch einen geheimen Seed des Servers und je einen aus dem Browser jedes Spielers, auf die sich alle festgelegt haben. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung einer Partie.
+    .about = Die Würfel stehen vor dem ersten Wurf fest: Der Server und der Browser jedes Spielers legen sich vorher auf je einen geheimen Seed fest. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung einer Partie.
 web-dice-here = Deine Würfel bisher
     .about = Alle Würfel der Partien, die auf diesem Gerät gespielt wurden. Von Hand eingegebene echte Würfel zählen nicht mit.
 web-dice-whose = Wessen Würfel
