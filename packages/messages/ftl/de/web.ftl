@@ -404,7 +404,7 @@ web-voice =
         [yes] Ich höre zu … sag die Augen
        *[no] Augen ansagen
     }
-    .about = Der Ton kann an den Browserhersteller gehen.
+    .about = Dein Browser sendet den Ton vielleicht an seinen Hersteller.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
