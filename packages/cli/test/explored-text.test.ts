@@ -162,7 +162,9 @@ describe('explore prints a position as text', () => {
     expect(shown({ seat: 1, moves: many.slice(0, 21) }, hidden, of).at(-1)).toBe('and 1 other, with 70.0%');
     expect(shown({ seat: 1, moves: many.slice(0, 20) }, hidden, of)).toHaveLength(1 + 20);
     // A player who has committed has nothing to choose.
-    expect(shown({ seat: 0 }, hidden, of)).toEqual(['This seat has committed and has no choice.']);
+    expect(shown({ seat: 0 }, hidden, of)).toEqual([
+      'This seat has already committed. There is nothing left to choose.',
+    ]);
   });
 });
 
