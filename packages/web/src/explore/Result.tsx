@@ -40,7 +40,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   if (!read.ok) return null;
   return (
     <>
-      <h2>{explorerHeading(messages, step, names)}</h2>
+      <h2>{explorerHeading(messages, step, names, seat)}</h2>
       {bySeat === null || unit !== 'win' ? null : (
         <ul className={styles.shares}>
           {bySeat.map((share, at) => (
@@ -85,14 +85,26 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   );
 });
 
-/** Returns the heading of the values of a position, which is known before them. */
-export function explorerHeading(messages: Catalogue, step: Step, names: readonly string[]): string {
+/**
+ * Returns the heading of the values of a position, which is known before them.
+ * @param seat the seat whose moves are valued, if several seats choose
+ */
+export function explorerHeading(
+  messages: Catalogue,
+  step: Step,
+  names: readonly string[],
+  seat: number | null = null,
+): string {
   switch (step.kind) {
     case 'over':
       return messages.say('web-explore-nothing', { kind: 'over' });
     case 'throw':
       return messages.say('web-explore-turn', { seat: { seat: step.seat }, kind: 'roll' }, names);
     case 'choose':
-      return messages.say('web-explore-turn', { seat: { seat: step.seats[0] ?? 0 }, kind: 'choose' }, names);
+      return messages.say(
+        'web-explore-turn',
+        { seat: { seat: seat ?? step.seats[0] ?? 0 }, kind: 'choose' },
+        names,
+      );
   }
 }
