@@ -75,7 +75,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await bo.page.keyboard.press('Enter');
   await bo.page.keyboard.press('Escape');
   await ada.page.getByRole('button', { name: 'Game log, 1 new message' }).click();
-  await ada.page.getByText('Good luck, Ada').first().waitFor();
+  await ada.page.getByRole('dialog').getByText('Good luck, Ada').waitFor();
   await ada.page.keyboard.press('Escape');
   await ada.page.getByRole('button', { name: 'Game log', exact: true }).waitFor();
 
