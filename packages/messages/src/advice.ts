@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type MessageKey, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { lossText, type Unit, winsText, worthText } from './share.ts';
+import { bustText, lossText, type Unit, winsText, worthText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 interface AdvisedMove {
@@ -46,7 +46,7 @@ function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedM
     other: moveOf(catalogue, choice, other.move),
     worth: worthText(catalogue, unit, best.value, word),
     otherWorth: worthText(catalogue, unit, other.value, word),
-    bust: catalogue.number(bust, { style: 'percent' }),
+    bust: bustText(catalogue, bust),
   };
 }
 

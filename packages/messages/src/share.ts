@@ -40,3 +40,7 @@ export const worthText = (catalogue: Catalogue, unit: Unit, value: number, word:
         sign: value < 0 ? 'more' : 'less',
         word,
       });
+
+/** Formats the chance of a bust as a whole percentage, everywhere in the same way. */
+export const bustText = (catalogue: Catalogue, bust: number): string =>
+  catalogue.number(bust, { style: 'percent' });

@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
-import { lossText, shareText, worthText } from '@dicehall/messages';
+import { bustText, lossText, shareText, worthText } from '@dicehall/messages';
 import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -64,7 +64,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
         : messages.say('web-explore-costs', { amount: lossText(messages, unit, loss, word) }),
       roll === null || roll.bust === 0
         ? null
-        : messages.say('web-explore-busts', { share: messages.number(roll.bust, { style: 'percent' }) }),
+        : messages.say('web-explore-busts', { share: bustText(messages, roll.bust) }),
       typical === null ? null : messages.say('web-explore-typical', { outcome: typical }),
       best === null ? null : messages.say('web-explore-best-roll', { outcome: best }),
     ].filter((fact) => fact !== null);

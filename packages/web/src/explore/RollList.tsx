@@ -1,5 +1,5 @@
 import type { Face } from '@dicehall/engine';
-import { shareText, worthText } from '@dicehall/messages';
+import { bustText, shareText, worthText } from '@dicehall/messages';
 import { type NextRoll, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { Die } from '../dice/Die.tsx';
@@ -36,7 +36,7 @@ export function RollList({ roll, unit, word, onRoll }: RollListProps) {
           messages.say('web-explore-next-roll', { count }),
           bust > 0
             ? messages.say('web-explore-bust-chance', {
-                share: messages.number(bust, { style: 'percent' }),
+                share: bustText(messages, bust),
               })
             : null,
           typical === null ? null : messages.say('web-explore-typical-is', { outcome: typical }),

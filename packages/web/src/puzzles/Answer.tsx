@@ -1,5 +1,5 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { lossText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
+import { bustText, lossText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -113,7 +113,7 @@ export function Answer(props: AnswerProps) {
                         })}
                     {row.roll === null || row.roll.bust === 0
                       ? ''
-                      : ` · ${messages.say('web-explore-busts', { share: messages.number(row.roll.bust, { style: 'percent' }) })}`}
+                      : ` · ${messages.say('web-explore-busts', { share: bustText(messages, row.roll.bust) })}`}
                   </span>
                 </li>
               ))}
