@@ -1,7 +1,7 @@
 import { type AccountItem, type BaseEvent, lastAccount, ofSeat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { useMessages } from '../../i18n/messages.tsx';
-import type { TableSeat } from '../../table/model/seats.ts';
+import { shownName, type TableSeat } from '../../table/model/seats.ts';
 import styles from './pairs.module.css';
 
 interface Account {
@@ -35,7 +35,7 @@ export function useAccounts(
   seats: readonly TableSeat[],
 ): readonly Account[] {
   const messages = useMessages();
-  return seats.map(({ name, isNameless }, seat) => {
+  return seats.map((owner, seat) => {
     const account = lastAccount(events, seat);
     const to = ofSeat(scores, seat);
     const from = account.reduce((before, { points }) => before - points, to);
@@ -43,8 +43,8 @@ export function useAccounts(
       account.length === 0
         ? [messages.say('web-account-nothing')]
         : account.map((item) => itemText(messages, item));
-    const text = messages.say('web-account', { name, from, items: items.join(', '), to });
-    return { name: isNameless === true ? messages.say('web-seat-you') : name, from, to, items, text };
+    const text = messages.say('web-account', { name: owner.name, from, items: items.join(', '), to });
+    return { name: shownName(messages, owner), from, to, items, text };
   });
 }
 

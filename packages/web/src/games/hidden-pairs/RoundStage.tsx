@@ -14,6 +14,7 @@ import { flyToScore } from '../../moments/fly-to-score.ts';
 import { paced } from '../../moments/timing.ts';
 import { motionIsReduced } from '../../settings/appearance.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { shownName } from '../../table/model/seats.ts';
 import type { ShownTable } from '../../table/model/shown.ts';
 import { tableSound } from '../../table/sound.ts';
 import { ActionIcon } from './ActionIcon.tsx';
@@ -139,7 +140,7 @@ export function RoundStage(props: RoundStageProps) {
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the button and its key do the same */}
       <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
-        {seats.map(({ name, isNameless }, seat) => {
+        {seats.map((owner, seat) => {
           const pair = ofSeat(round.pairs, seat);
           const landed = attacksOn(seat, 'attack');
           const hits = attacksOn(seat, 'hit').filter(({ negated }) => !negated);
@@ -149,7 +150,7 @@ export function RoundStage(props: RoundStageProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
             <li key={seat} className={styles.place} data-place={seat} data-won={winner === seat || undefined}>
-              <span className={styles.who}>{isNameless === true ? messages.say('web-seat-you') : name}</span>
+              <span className={styles.who}>{shownName(messages, owner)}</span>
               <span className={styles.pair}>
                 {pair.map((face, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place

@@ -19,6 +19,10 @@ export interface TableSeat {
   readonly deadline?: string;
 }
 
+/** Returns the name of a seat where it stands alone: “You” for a viewer who has entered no name. */
+export const shownName = (messages: Catalogue, { name, isNameless }: TableSeat): string =>
+  isNameless === true ? messages.say('web-seat-you') : name;
+
 export function actingSeats(view: BaseView): readonly Seat[] {
   switch (view.step.kind) {
     case 'choose':
