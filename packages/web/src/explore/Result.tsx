@@ -95,16 +95,8 @@ export function explorerHeading(
   names: readonly string[],
   seat: number | null = null,
 ): string {
-  switch (step.kind) {
-    case 'over':
-      return messages.say('web-explore-nothing', { kind: 'over' });
-    case 'throw':
-      return messages.say('web-explore-turn', { seat: { seat: step.seat }, kind: 'roll' }, names);
-    case 'choose':
-      return messages.say(
-        'web-explore-turn',
-        { seat: { seat: seat ?? step.seats[0] ?? 0 }, kind: 'choose' },
-        names,
-      );
-  }
+  if (step.kind === 'over') return messages.say('web-explore-nothing', { kind: 'over' });
+  const isRoll = step.kind === 'throw';
+  const mover = isRoll ? step.seat : (seat ?? step.seats[0] ?? 0);
+  return messages.say('web-explore-turn', { seat: { seat: mover }, kind: isRoll ? 'roll' : 'choose' }, names);
 }

@@ -30,10 +30,10 @@ export const standingText = (
   unit: Review['unit'],
   value: number,
   word: string,
-): string =>
-  unit === 'win'
-    ? shareText(messages, value)
-    : messages.say('review-sips', { sips: standingNumber(messages, unit, value), word });
+): string => {
+  const number = standingNumber(messages, unit, value);
+  return unit === 'win' ? number : messages.say('review-sips', { sips: number, word });
+};
 
 /**
  * Returns the effect of an entry on a win chance or a lead, and the margin of an estimated choice.
