@@ -15,11 +15,13 @@ const at = join(folder, 'dicehall-0123456789ab.sock');
 let database: OpenDatabase;
 let server: Server;
 let isStarted = true;
+/** How long the server waits for a process that does not read, in milliseconds. */
+let patience = 60_000;
 beforeAll(async () => {
   database = await memoryDatabase();
   // More than the buffers of a socket hold.
   await sql`insert into settings (name, value) values ('large', repeat('x', 5000000))`.execute(database.db);
-  server = createServer((socket) => answerRequest(socket, () => (isStarted ? database.db : null), 50));
+  server = createServer((socket) => answerRequest(socket, () => (isStarted ? database.db : null), patience));
   server.listen(at);
   await once(server, 'listening');
 });
@@ -46,6 +48,7 @@ test('a server sends its backup and writes no file, because it may write only in
 });
 
 test('a process that does not read a backup blocks the database only for a limited time', async () => {
+  patience = 50;
   const lazy = connect(at);
   lazy.write('backup\n');
   await once(lazy, 'readable');
@@ -55,6 +58,7 @@ test('a process that does not read a backup blocks the database only for a limit
   let read = '';
   for await (const part of lazy) read += String(part);
   expect(read).not.toContain('"end"');
+  patience = 60_000;
 });
 
 test('a server counts only what its retention deletes', async () => {
