@@ -17,7 +17,6 @@ import { type Strength, strengths } from '@dicehall/strategy';
 import { misspelled, unknownWord } from './suggest.ts';
 import type { Player } from './table/session.ts';
 
-/** Reads the name of a game. An unknown name is refused with a suggestion. */
 export function readGame(given: string): Result<AnyGame, Message> {
   const wanted = given.toLowerCase().replace(/[\s_]+/g, '-');
   const game = findGame(wanted);
@@ -26,7 +25,7 @@ export function readGame(given: string): Result<AnyGame, Message> {
   return err(unknownWord('cli-no-such-game', given, ids, wanted));
 }
 
-/** Reads the whole number that belongs to an option such as `--count`, and checks its limits. */
+/** Reads the whole number that follows an option such as `--count`. */
 export function readNumber(
   option: string,
   given: string,
@@ -44,11 +43,11 @@ export interface SeatedPlayers {
   readonly players: readonly Player[];
 }
 
-/** Returns the strength that a word names: `steady`, or `bot:steady`. */
+/** Reads the strength of a bot: `steady`, or `bot:steady`. */
 const strengthOf = (word: string): Strength | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
-/** Returns a name for a bot. Bots of the same strength get a number. */
+/** Names a bot. Bots of the same strength get a number. */
 function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
   const name = messages.lookup(`cli-bot-${strength}`);
   let number = 2;
@@ -118,7 +117,7 @@ function typedValue(spec: OptionSpec, text: string): OptionValue {
   return text;
 }
 
-/** Reads names of presets, then options of the form `name=value`, and checks them against the game. Missing options get their defaults. */
+/** Reads names of presets, then options of the form `name=value`. Missing options get their defaults. */
 export function readOptionArguments(
   messages: Catalogue,
   game: AnyGame,

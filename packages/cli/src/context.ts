@@ -19,10 +19,6 @@ export interface Context {
   fail(why: string): typeof exit.failed;
 }
 
-/**
- * Makes the context of a command.
- * @param end receives the exit code of the command
- */
 export function makeContext(
   io: Io,
   messages: Catalogue,

@@ -5,7 +5,6 @@ import * as commander from 'commander';
 import type { Context } from './context.ts';
 import { suggestionFor } from './suggest.ts';
 
-/** Collects the values of a flag that can be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 /** Converts a flag to the name that commander uses: `--after-stairs` becomes `afterStairs`. */
@@ -52,10 +51,7 @@ export type Define = (
   program: (called?: string) => Promise<Command>,
 ) => void;
 
-/**
- * A command by name. Lists show the message `cli-command-NAME`. The module of a command is loaded only when the command
- * is called.
- */
+/** A command. Lists show the message `cli-command-NAME`. Its module is loaded only when the command is called. */
 export interface CommandEntry {
   readonly name: string;
   readonly load: () => Promise<{ readonly define: Define }>;
@@ -96,7 +92,6 @@ const keyOf: Readonly<Record<string, MessageKey>> = {
   'commander.missingMandatoryOptionValue': 'cli-missing-option',
 };
 
-/** Translates an error of commander, including the word that the error quotes. */
 export function usageMessage(
   error: { readonly code: string; readonly message: string },
   command: Command,

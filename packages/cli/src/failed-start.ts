@@ -2,7 +2,6 @@ import { BadSetting, CannotStart } from '@dicehall/server';
 import type { Context } from './context.ts';
 import { type Exit, exit } from './io.ts';
 
-/** Explains why a server or its database does not start. */
 export function failedStart(context: Context, error: unknown): Exit {
   const { messages } = context;
   if (error instanceof BadSetting) {
@@ -15,7 +14,7 @@ export function failedStart(context: Context, error: unknown): Exit {
   );
 }
 
-/** Describes the allowed values of a setting. The messages quote only values that are no secrets. */
+/** Describes the allowed values of a setting. No secret is quoted. */
 function needs({ messages }: Context, { called, given, allowed }: BadSetting): string {
   const { kind, ...limits } = allowed;
   const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [

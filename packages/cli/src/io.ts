@@ -2,20 +2,18 @@ import { totalmem } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
-/** The standard input. A terminal has `isTTY` and can read single keys. */
 export type Input = Readable & {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
 };
 
-/** The standard output. A terminal has `isTTY` and a size. */
 export type Output = Writable & {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 };
 
-/** The environment in which the command runs. Tests replace it. */
+/** The environment of the command. Tests replace it. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -30,7 +28,6 @@ export interface Io {
   suspend(resumed: () => void): void;
 }
 
-/** Returns the environment of a command that runs in this process. */
 export const ioOf = (process: NodeJS.Process): Io => ({
   stdin: process.stdin,
   stdout: process.stdout,

@@ -61,7 +61,7 @@ function isRecordLine(line: string): boolean {
 
 /**
  * Yields the records of a stream: one per line (NDJSON), or spread over many lines. After a record on a single line,
- * every line is a record. An invalid record never includes the next one.
+ * every line is a record.
  */
 export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   let number = 0;
@@ -104,7 +104,7 @@ export function fileProblem(messages: Catalogue, file: string, error: unknown): 
     : messages.say('cli-cannot-read', { file, code });
 }
 
-/** The number of lines after which a file without a JSON object is no longer searched for records. */
+/** A file is no longer searched for records after this many lines without a JSON object. */
 const mostHeld = 100;
 
 /**
@@ -170,8 +170,8 @@ export function replayWithEvents(record: unknown): Result<ReplayedRecord, Record
 }
 
 /**
- * Returns the game log of a match: the events that a viewer may know, and which of them a bot or the clock decided for
- * a person. After the end of a match no event is secret.
+ * Returns the game log: the events that a viewer may know, and which moves a bot or the clock made for a person. After
+ * the end of a match no event is secret.
  */
 export function gameLog(
   messages: Catalogue,

@@ -45,7 +45,7 @@ export type Ended = 'played' | 'resigned' | null;
 export interface Reviewed {
   readonly setup: Setup;
   readonly review: Review;
-  /** The state before each entry, and the events of the entry. */
+  /** The state before each entry. */
   readonly befores: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
   /** The result of the match; null while it is running. */
@@ -56,10 +56,9 @@ export interface Reviewed {
 
 interface ReportTexts extends ReturnType<typeof reviewStories> {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
-  /** Formats a value, or a change of one, in the unit of the review: a chance, or sips. */
+  /** Formats a value in the unit of the review: a win probability, or sips. */
   worth(value: number): string;
   signed(value: number): string;
-  /** Formats a loss or a margin in the unit of the review. */
   difference(value: number): string;
 }
 
@@ -82,7 +81,6 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
   };
 }
 
-/** Tells in one sentence per player how mistakes and dice changed the match. */
 const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
   setup.names.map((_, seat) => {
     const { dice, mistakes } = accountOf(review, seat);
@@ -111,7 +109,7 @@ function whereabouts({ say, worth, reveals }: ReportTexts, entry: ReviewedEntry)
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
   if (entry.kind === 'throw')
     return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
-  // True if revealed hidden choices changed the value more than the error of this choice did.
+  // Whether revealed hidden choices changed the value more than the error of this choice did.
   const isMeeting = reveals(entry.entry) && Math.abs(ofSeat(entry.met, seat)) > entry.error;
   return say(isMeeting ? 'review-meeting' : 'review-choice', place);
 }

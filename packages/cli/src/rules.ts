@@ -11,7 +11,7 @@ import { readRulesPage } from '@dicehall/messages/node';
 import { type Palette, painted } from './terminal/style.ts';
 import { columns, widthOf, wrap } from './terminal/width.ts';
 
-/** Returns the rules of a game with some options. For a game without a rules page, they are its name and description. */
+/** Returns the rules page of a game for some options. A game without one gets its name and description. */
 export function rulesPage(
   game: AnyGame,
   messages: Catalogue,
@@ -25,7 +25,7 @@ export function rulesPage(
   return rulesFor(messages, game, page, options);
 }
 
-/** Returns the keys of a game, from its rules page, and those that are the same in every game. */
+/** Returns the keys of a game from its rules page, then the keys of every game. */
 export function keysPart(game: AnyGame, messages: Catalogue): RulesBlock[] {
   const page = rulesPage(game, messages);
   const from = page.findIndex(
@@ -66,6 +66,6 @@ function blockLines(block: RulesBlock, width: number, palette: Palette): string[
   }
 }
 
-/** Returns the lines of some blocks, none wider than `width`, with an empty line between two blocks. */
+/** Lays out rules in lines of at most `width` columns. */
 export const pageLines = (blocks: readonly RulesBlock[], width: number, palette: Palette): string[] =>
   blocks.flatMap((block, index) => [...(index === 0 ? [] : ['']), ...blockLines(block, width, palette)]);

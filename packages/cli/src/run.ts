@@ -10,10 +10,7 @@ import { type Exit, endedBySignal, exit, type Io } from './io.ts';
 import { suggestionFor } from './suggest.ts';
 import { version } from './version.ts';
 
-/**
- * Returns the program with all its commands. Only the commands in `called` are loaded, with their options.
- * @param called the name of one command, or all
- */
+/** Returns the program with all its commands. @param called the command to load with its options, or all */
 export async function programOf(
   context: Context,
   called: string | undefined | { readonly all: true },
@@ -61,7 +58,7 @@ function readBasics(argv: readonly string[]): {
   return { lang, name, isQuiet };
 }
 
-/** Whether an error comes from the operating system, such as for a folder without write permission. Such an error is not a bug. */
+/** Whether the operating system caused an error. Such an error is not a bug. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 

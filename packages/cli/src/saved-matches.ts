@@ -26,7 +26,6 @@ import {
   type TableSetup,
 } from './table/session.ts';
 
-/** Returns the data folder: `DICEHALL_HOME`, or `dicehall` in the system's folder for application data. */
 export function dataFolder(env: Readonly<Record<string, string | undefined>>): string {
   if (env.DICEHALL_HOME !== undefined && env.DICEHALL_HOME !== '') return env.DICEHALL_HOME;
   const base = env.XDG_DATA_HOME || (process.platform === 'win32' ? env.LOCALAPPDATA : undefined);
@@ -71,7 +70,7 @@ const headerOf = ({ setup, players, dice, keeping }: TableSetup): string => {
   return JSON.stringify({ ...outside, table: { players, dice, keeping } });
 };
 
-/** Returns an id that sorts by the time at which the match started or ended. */
+/** Returns an id that sorts by time. */
 const idAt = (now: number, rest: string): string =>
   `${new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')}${rest}`;
 
@@ -116,7 +115,7 @@ function writer(
   };
 }
 
-/** Locks the file of a match against other processes. Returns null if another process has the lock. */
+/** Returns null if another process has the lock. */
 function takeLock(path: string): (() => void) | null {
   const lock = lockFile(`${path}.lock`);
   return lock.held ? lock.release : null;
@@ -130,7 +129,7 @@ export function beginMatch(folder: string, tableSetup: TableSetup, now: number):
   return writer(folder, id, tableSetup, [], unlock);
 }
 
-/** Continues a match, after removing an incomplete last line from its file. Returns null if another process has the lock. */
+/** Returns null if another process has the lock. An incomplete last line is removed. */
 export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -140,7 +139,7 @@ export function reopenMatch(folder: string, { id, session, log }: Resumable): Op
   return writer(folder, id, session.tableSetup, log, unlock);
 }
 
-/** Deletes a match. Returns false if another process has the lock. */
+/** Returns false if another process has the lock. */
 export function deleteMatch(folder: string, { id }: Resumable): boolean {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -193,7 +192,7 @@ function readOpen(folder: string, id: string): Resumable | null {
   return { id, session, log };
 }
 
-/** Returns the names of the files in a folder without their extension, the newest first; empty if there is no folder. */
+/** Returns the file names in a folder without their extension, the newest first. */
 function idsIn(folder: string, ending: string): string[] {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith(ending));
@@ -211,7 +210,7 @@ export const resumable = (folder: string): Resumable[] =>
 
 export interface Finished extends ReplayedRecord {
   readonly id: string;
-  /** When the match ended, in the format of ISO 8601. */
+  /** In the format of ISO 8601. */
   readonly finished: string;
   readonly record: unknown;
 }

@@ -21,7 +21,7 @@ function distance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** Returns the most similar known word: one that starts with `given`, or differs from it in at most a third of its letters. */
+/** Returns the most similar known word: it starts with `given`, or at most a third of its letters differ. */
 function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.slice(0, 40).toLowerCase();
   const ranked = known
@@ -38,7 +38,7 @@ function nearest(given: string, known: readonly string[]): string | undefined {
 export const misspelled = (given: string, known: readonly string[]): string | undefined =>
   known.find((word) => distance(given.slice(0, 40).toLowerCase(), word) === 1);
 
-/** Returns the values of a message with a suggestion; `hint` is `none` if no known word is similar. */
+/** `hint` is `none` if no known word is similar. */
 export function suggestionFor(
   given: string,
   known: readonly string[],

@@ -28,7 +28,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Returns the saved practice. If it cannot be read, this is reported, and the result is empty. */
+/** Returns the saved practice. One that cannot be read is reported and counts as empty. */
 export function savedPractice(context: Context): Practice {
   const path = pathOf(context);
   const text = textOf(path);
@@ -39,7 +39,6 @@ export function savedPractice(context: Context): Practice {
   return {};
 }
 
-/** Replaces the saved practice atomically, and reports a system error. */
 export function savePractice(context: Context, practice: Practice): void {
   const path = pathOf(context);
   try {
@@ -69,7 +68,6 @@ export interface Graded {
   readonly text: string;
 }
 
-/** Grades a move at a puzzle. Returns how much the move loses, and the practice after it. */
 export function graded(
   { messages }: Context,
   asked: Asked,

@@ -19,7 +19,7 @@ function valuesOf(spec: OptionSpec | undefined): readonly string[] {
   return spec?.kind === 'flag' ? ['on', 'off'] : spec?.kind === 'choice' ? spec.values : [];
 }
 
-/** Returns the house rules of a game, or the values of the house rule that `typed` names. */
+/** Returns the house rules of a game, or the values of the house rule in `typed`. */
 function rulesAt(messages: Catalogue, game: AnyGame | undefined, typed: string): OfferedWord[] {
   if (game === undefined) return [];
   const [name = '', value] = typed.split('=');
@@ -85,9 +85,9 @@ export function offersAt(
 }
 
 /*
- * The scripts for completion in each shell. They run `dicehall completion words -- LINE`, which prints a word and its
- * meaning on each line, with a tab between them, or only a tab for the names of files. Bash replaces what follows the
- * last `=` of the typed word, the others replace the whole word.
+ * The completion scripts of the shells. They run `dicehall completion words -- LINE`, which prints one word and its
+ * meaning per line, separated by a tab, or a single tab for file names. Bash replaces the part after the last `=` of
+ * the typed word, the others replace the whole word.
  */
 const scripts = {
   bash: `_dicehall() {

@@ -16,18 +16,21 @@ import {
 } from '../solve/position.ts';
 import { valuesFor } from '../solve/values.ts';
 
-interface Steps {
-  /** The numbers of the moves to make, as they are listed for each position. */
+interface Flags extends PositionFlags {
+  readonly json?: boolean;
+  readonly chart?: boolean;
+  readonly record?: string;
+  /** The numbers of the moves to make, as listed for each position. */
   readonly move: readonly string[];
   readonly roll: readonly string[];
 }
 
-/** Returns the position after the given moves and rolls, which alternate as the match requires. */
+/** Makes the given moves and rolls, which alternate as the match requires. */
 export function stepForward(
   context: Context,
   values: Values,
   from: Position,
-  { move, roll }: Steps,
+  { move, roll }: Pick<Flags, 'move' | 'roll'>,
 ): Result<Position, string> {
   const { messages } = context;
   const { game } = from;
@@ -57,14 +60,6 @@ export function stepForward(
     position = { ...position, state: after.value.state };
   }
   return ok(position);
-}
-
-interface Flags extends PositionFlags {
-  readonly json?: boolean;
-  readonly chart?: boolean;
-  readonly record?: string;
-  readonly move: readonly string[];
-  readonly roll: readonly string[];
 }
 
 /** The number of rollouts for each estimated value. The margin is then at most 5 percentage points. */

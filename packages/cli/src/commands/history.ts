@@ -46,7 +46,6 @@ async function list(context: Context, { json = false }: Flags): Promise<Exit> {
   return exit.ok;
 }
 
-/** Lists the finished matches of this person on a server, the newest first. */
 async function listOnline(context: Context, given: string, { json = false }: Flags): Promise<Exit> {
   const { io, messages } = context;
   const server = serverOf(context, given, null);

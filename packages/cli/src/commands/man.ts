@@ -17,17 +17,20 @@ const escaped = (text: string): string =>
     .replaceAll(/^[.']/gm, '\\&$&')
     .replaceAll(/[^\0-\x7f]/gu, roffCharacter);
 
+const entry = (term: string | number, about: string) => [
+  '.TP',
+  `.B ${escaped(String(term))}`,
+  escaped(about),
+];
+
 function commandLines(command: Command, messages: Catalogue): string[] {
   const help = command.createHelp();
-  const terms = [
-    ...help.visibleArguments(command).map((one) => [help.argumentTerm(one), one.description] as const),
-    ...help.visibleOptions(command).map((one) => [help.optionTerm(one), one.description] as const),
-  ];
   const examples = examplesOf.get(command) ?? [];
   return [
     `.SS ${escaped(help.commandUsage(command))}`,
     escaped(command.description()),
-    ...terms.flatMap(([term, about]) => ['.TP', `.B ${escaped(term)}`, escaped(about)]),
+    ...help.visibleArguments(command).flatMap((one) => entry(help.argumentTerm(one), one.description)),
+    ...help.visibleOptions(command).flatMap((one) => entry(help.optionTerm(one), one.description)),
     ...(examples.length === 0
       ? []
       : [
@@ -52,7 +55,6 @@ const variables = {
   term: 'TERM',
 };
 
-/** The paths inside the data folder, for the section on files. */
 const paths = {
   folder: '~/.local/share/dicehall',
   matches: '~/.local/share/dicehall/matches',
@@ -60,15 +62,10 @@ const paths = {
   online: '~/.local/share/dicehall/online',
 };
 
-/** Returns the manual page of the program with all its commands. It contains the texts of `--help` in the format of man(7). */
+/** Writes the manual page from the texts of `--help`, in the format of man(7). */
 export function manPage(program: Command, messages: Catalogue): string {
   const help = program.createHelp();
   const heading = (key: MessageKey) => `.SH ${escaped(messages.say(key).replace(/:$/, '').toUpperCase())}`;
-  const entry = (term: string | number, about: string) => [
-    '.TP',
-    `.B ${escaped(String(term))}`,
-    escaped(about),
-  ];
   const section = (key: MessageKey, meanings: Readonly<Record<string, string | number>>) => [
     heading(key),
     ...Object.entries(meanings).flatMap(([name, term]) => entry(term, messages.lookup(`${key}.${name}`))),

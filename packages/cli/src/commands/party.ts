@@ -31,7 +31,6 @@ const isVirtual = (name: string): boolean =>
     name,
   );
 
-/** Returns the addresses at which other devices can reach this machine, the likeliest first. */
 export function localAddresses(
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
 ): string[] {

@@ -23,7 +23,6 @@ interface Flags {
 
 const mostPuzzles = 10_000;
 
-/** Describes the puzzles: their number, their difficulty and their themes. */
 function summary({ messages }: Context, { game, puzzles }: PuzzleSet): string[] {
   const ratings = puzzles.map((puzzle) => difficultyOf(puzzle));
   const [easiest, hardest] = [Math.min(...ratings), Math.max(...ratings)];

@@ -33,7 +33,7 @@ function readViewer(given: string | undefined): Result<Viewer | null, Message> {
   return /^\d{1,2}$/.test(given) ? ok(Number(given)) : err(message('cli-bad-viewer', { given }));
 }
 
-/** Returns the output for a valid record; null if the match does not have the requested seat. */
+/** Returns null if the match does not have the requested seat. */
 function shown(
   context: Context,
   replayed: ReplayedRecord,

@@ -31,7 +31,7 @@ interface Replayed {
   readonly events: readonly (readonly BaseEvent[])[];
 }
 
-/** Replays the text of a record; returns a sentence if it is refused. */
+/** Replays the text of a record. Returns a sentence if the record is refused. */
 function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readRecordText(text);
   const match = raw.ok ? replayStates(raw.value) : raw;
@@ -43,7 +43,6 @@ function readMatch({ messages }: Context, text: string): Replayed | string {
   return { match: { setup, state }, ended, log, befores: states.slice(0, -1), events };
 }
 
-/** Converts a review to JSON, with every entry and the position before it. */
 const asJson = ({ match, ended, befores }: Replayed, { entries, ...rest }: Review): string =>
   `${toJson({
     game: match.setup.game.id,

@@ -48,7 +48,6 @@ async function run(context: Context, given: Readonly<Record<string, string | und
   }
 }
 
-/** Returns a line about a setting that has an environment variable, with or without a flag. */
 function variableLine(context: Context, name: SettingName): string {
   const { env, flag, default: fallback } = settings[name];
   const about = flag === null ? context.messages.say(`setting-${name}`) : `--${flag}`;

@@ -79,7 +79,6 @@ function positionAt(context: Context, { game, options, seats, flags }: Request):
   return isOfMatch ? position : err(context.messages.say('solve-other-position', { given: at }));
 }
 
-/** Returns the value of a position for the player to move. */
 function valueAt(solution: Solution, { game, state }: Position): number {
   const step = game.step(state);
   const seat = step.kind === 'throw' ? step.seat : step.kind === 'choose' ? (step.seats[0] ?? 0) : 0;

@@ -24,7 +24,7 @@ import { valuesFor } from '../solve/values.ts';
 import { unknownWord } from '../suggest.ts';
 import { displayOf } from '../table/flags.ts';
 import { here } from '../table/play-here.ts';
-import { press, scoreStatus } from '../table/press.ts';
+import { isLeaving, press, scoreStatus } from '../table/press.ts';
 import { type Session, settled, startSession } from '../table/session.ts';
 import type { Display } from '../terminal/display.ts';
 import { listenForLines } from '../terminal/input.ts';
@@ -48,7 +48,7 @@ interface Training {
   readonly theme: Theme | undefined;
 }
 
-/** Picks the next puzzle. Returns the same one until it is answered. */
+/** Picks a puzzle: the same one until it is answered. */
 function ask(
   { messages, io }: Context,
   { game, set, values, theme }: Training,
@@ -66,7 +66,7 @@ function ask(
   return { game, state, seat, names, puzzle, explored };
 }
 
-/** Grades the answer to a puzzle, and saves the new state of the practice. */
+/** Grades the answer to a puzzle and saves the practice. */
 function answer(context: Context, asked: Asked, move: unknown) {
   const all = savedPractice(context);
   const answered = graded(context, asked, move, practiceOf(all, asked.game.id), dayOf(context.io.now()));
@@ -92,16 +92,11 @@ function sessionOf(
   return { ...placed, note: { tone: 'plain', statements } };
 }
 
-/** Whether a key leaves. Leaving loses nothing, so it needs no confirmation. */
-const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
-
-/** Returns the next key; null at the end of the input. */
 async function keyOf(display: Display<Session>): Promise<string | null> {
   const input = await display.next();
   return input?.kind === 'key' ? input.key : null;
 }
 
-/** Asks one puzzle after another until the player leaves. */
 async function practise(context: Context, training: Training, display: Display<Session>): Promise<void> {
   const { messages } = context;
   for (;;) {
@@ -122,6 +117,7 @@ async function practise(context: Context, training: Training, display: Display<S
     while (!isAnswered) {
       await display.show(session, []);
       const key = await keyOf(display);
+      // Leaving loses nothing, so it needs no confirmation.
       if (key === null || (session.screen.kind === 'table' && isLeaving(key))) return;
       const pressed = press(session, key, display.extent(session));
       session = pressed.session;

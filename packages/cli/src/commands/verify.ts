@@ -33,7 +33,7 @@ interface Verdict {
 
 const hex32 = /^[0-9a-f]{64}$/;
 
-/** Reads the user's own seed and seat, as typed. Seats are counted from 1. */
+/** Reads the user's own seed and seat. Seats are counted from 1. */
 function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> {
   if (ownSeed !== undefined && !hex32.test(ownSeed))
     return err(message('verify-bad-seed', { given: ownSeed }));
@@ -43,7 +43,6 @@ function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> 
   return ok(ownSeed === undefined ? undefined : { seat: seat.value - 1, seed: ownSeed });
 }
 
-/** Reads what the user saw before the match, as typed. */
 function readSeen(flags: Flags): Result<SeenDice, Message> {
   const { table, commitments } = flags;
   const read = readOwn(flags);
@@ -58,7 +57,7 @@ function readSeen(flags: Flags): Result<SeenDice, Message> {
   return ok({ table, commitment, clientCommitments, own });
 }
 
-/** Checks the moves of a record against the rules, and its dice against its seeds. Returns the verdict with its text. */
+/** Checks the moves of a record against the rules and its dice against its seeds. */
 function verdictOf(
   text: string,
   seen: SeenDice,

@@ -9,7 +9,7 @@ import { commandWords } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 import { menuOf } from './press-online.ts';
 
-/** Returns the texts about the status of an online table, apart from those about the match. */
+/** Returns the texts about an online table, apart from those about its match. */
 function statusTexts(session: OnlineSession, messages: Catalogue, timed: boolean): string[] {
   const { online, now, tableSetup } = session;
   const isPlaying = online.table.match !== null && online.table.match.places === null;
@@ -32,7 +32,6 @@ function menuChoices(session: OnlineSession, messages: Catalogue): PaintedChoice
   }));
 }
 
-/** Lists the seats of the waiting room with their players. */
 const seatTexts = ({ online: { table } }: OnlineSession, messages: Catalogue): string[] =>
   table.seats.map(({ kind, name, person, here, strength, seat }) => {
     const values = { number: seat + 1, name: name ?? '' };
@@ -61,7 +60,6 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
   };
 }
 
-/** Returns the parts of the screen that replace the choices while a line is being typed. */
 const typing = (line: string, messages: Catalogue): Partial<Scene> => ({
   prompt: `${messages.say('online-typing')} ${line}_`,
   choices: [],
@@ -94,10 +92,9 @@ function onlineScene(session: OnlineSession, messages: Catalogue, logLength: num
   };
 }
 
-/** Returns the texts and typed words of an online table. */
 export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> {
   const words = keyWords(messages);
-  /** Before the match, the keys of the waiting room apply, so words for actions in the match are left out. */
+  /** In the waiting room, words for actions in the match are left out. */
   const wordsAt = (session: OnlineSession): ReadonlyMap<string, string> => {
     if (session.screen.kind === 'leave') return words;
     if (session.prompt.kind === 'awaited')

@@ -28,7 +28,6 @@ const settings = {
 } as const;
 type Setting = keyof typeof settings;
 
-/** The commands that consist of one word. */
 const bare = [
   'sit',
   'stand',
@@ -69,7 +68,6 @@ export type Command =
   | { readonly kind: 'react'; readonly reaction: Reaction }
   | { readonly kind: 'say'; readonly text: string };
 
-/** The meaning of a typed line: a command, or a request for the list of commands. */
 type TypedLine = Command | { readonly kind: 'help' };
 
 function oneOf<Allowed extends string>(
@@ -133,7 +131,7 @@ interface Sender {
   readonly messages: Catalogue;
 }
 
-/** The result of sending a command: the newer state of the table, or why the server or this terminal refused the command. */
+/** The answer to a command: the newer state of the table, or the reason for a refusal. */
 type Sent =
   | {
       readonly snapshot: Snapshot;
@@ -152,7 +150,7 @@ function seatToRemove({ online }: OnlineSession, name: string | null) {
   return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
 }
 
-/** Returns the person with a name, among people who have a seat or wrote in the chat. */
+/** Finds a person by name among people who have a seat or wrote in the chat. */
 const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
   [...table.seats, ...table.said].find(
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),

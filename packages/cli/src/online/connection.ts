@@ -13,7 +13,6 @@ import { keepings } from '../table/keys.ts';
 import type { AtTerminal } from './play-online.ts';
 import { fileMemory, newIdentity, ownApi, rename, savedIdentity, serverFolder, whoIs } from './saved.ts';
 
-/** The options of all commands for online tables. */
 export interface OnlineFlags {
   readonly server?: string;
   readonly plain?: boolean;
@@ -41,7 +40,6 @@ export function declarePlayer(command: Command, context: Context): Command {
     );
 }
 
-/** Chooses how to display a table. Refused if there is no terminal. */
 export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen' | 'plain', Message> {
   const display = displayOf(io, flags);
   return display === null ? err(message('online-no-terminal')) : ok(display);
@@ -61,10 +59,7 @@ export function readServer(given: string): Result<string, Message> {
 /** The URL of a server that `dicehall serve` starts without options. */
 const defaultServer = 'http://127.0.0.1:8080';
 
-/**
- * Returns the server to use: the one in a link, then that of `--server`, then that of `DICEHALL_SERVER`, then this
- * computer.
- */
+/** Chooses the server: from a link, else from `--server`, else from `DICEHALL_SERVER`, else on this computer. */
 export const serverOf = (
   { io: { env } }: Context,
   flag: string | undefined,
@@ -77,7 +72,6 @@ export interface TableName {
   readonly server: string | null;
 }
 
-/** Reads a code, an id, or the link of a table. */
 export function readTableName(given: string): Result<TableName, Message> {
   const [, server, id] = /^(https?:\/\/[^/]+)\/online\/table\/([^/?#]+)/i.exec(given.trim()) ?? [];
   if (server !== undefined && id !== undefined) return ok({ code: id, server });
@@ -91,7 +85,7 @@ export function readTableName(given: string): Result<TableName, Message> {
 export const problemText = ({ messages }: Context, server: string, refused: Refused): string =>
   refused.code === 'offline' ? messages.say('online-no-server', { server }) : refusalText(messages, refused);
 
-/** Why a command has no connection: wrong usage, a refusal of the server, or a cancelled question (without a text). */
+/** Why a command has no connection. The text is empty if the user cancelled a question. */
 interface NotConnected {
   readonly usage: boolean;
   readonly text: string;
@@ -141,13 +135,12 @@ async function connect(
   return ok({ folder, api: ownApi(identity, language) });
 }
 
-/** What a command does for the person of this terminal. `end` explains why there is no table to show. */
+/** The work of a connected command. `end` explains why there is no table to show. */
 export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Exit }) => Promise<Exit>;
 
 /**
- * Identifies the person of this terminal on a server, and asks a new person for a name.
- * @param missing called before the question for a name; returns the reason if the command has nothing to do, otherwise
- *   null
+ * Connects the person of this terminal to a server.
+ * @param missing called before a new person is asked for a name; returns the reason if there is nothing to do
  */
 export async function withConnection(
   context: Context,

@@ -10,7 +10,7 @@ import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 
 /** A table with a live stream that reconnects until the table is closed. */
 export interface LiveTable extends FollowedTable {
-  /** Returns why the server will send nothing more; null while it sends or may reconnect. */
+  /** Returns why the stream ended; null while the server sends or the stream may reconnect. */
   readonly ended: () => Refused | null;
 }
 

@@ -15,18 +15,15 @@ import {
 
 export interface OnlineSession extends Session {
   readonly online: OnlineState;
-  /**
-   * The link of the table, and a picture of it for a camera. A line of the picture's text shows two rows of the code.
-   * The picture is empty if it cannot be drawn.
-   */
+  /** The link of the table, and its QR code as lines of text; no lines if it cannot be drawn. */
   readonly invitation: { readonly link: string; readonly picture: readonly string[] };
   /** The sentences of the log: past events, chat and people. */
   readonly log: readonly string[];
-  /** The line that is being typed: a message, or a command that begins with `/`; null if no line is being typed. */
+  /** The line that is being typed: a message, or a command that begins with `/`. */
   readonly line: string | null;
   /** The draft that becomes current after the player's next move. */
   readonly nextDraft: unknown;
-  /** The current time in milliseconds since 1970; the clock is shown by it. */
+  /** In milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -38,7 +35,6 @@ function playerOf({ kind, held, resigned, strength, seat }: SeatState, own: Seat
 const isMoveOf = ({ entry }: Frame, seat: Seat): boolean =>
   entry?.seat === seat && ('unseen' in entry ? entry.unseen === 'move' : 'move' in entry);
 
-/** Returns the match as a session of this terminal. Before the match, it is a session at the start of the match. */
 function matchSession(online: OnlineState, keeping: Keeping, messages: Catalogue): Session {
   const { table, you, frames } = online;
   const seats = table.seats.map(({ name, seat }) => ({
@@ -83,7 +79,7 @@ export function firstSession(
   };
 }
 
-/** Returns sentences about the changes between two states. If the match was reloaded, they are only about the new part. */
+/** Describes the changes between two states. After a reload of the match, only its new part is described. */
 function newsTexts(
   before: OnlineState,
   after: OnlineState,
@@ -109,7 +105,7 @@ export interface NextSession {
   readonly news: readonly string[];
 }
 
-/** Returns the session after a change of the table. A draft stays until the player moves. */
+/** A draft stays until the player moves. */
 export function sessionAfter(before: OnlineSession, online: OnlineState, messages: Catalogue): NextSession {
   const next = matchSession(online, before.tableSetup.keeping, messages);
   const { drafts, screen, note } = before;
@@ -132,21 +128,19 @@ export function sessionAfter(before: OnlineSession, online: OnlineState, message
   return { session, news: isLoaded ? news.slice(-shownOfPast) : news };
 }
 
-/** Whether the player of this terminal was removed between two states. */
 export const wasRemoved = (before: OnlineState, after: OnlineState): boolean =>
   after.notices.some(
     ({ id, event }) =>
       id > before.seq && event.kind === 'stood' && event.removed && event.person === after.you.person,
   );
 
-/** Returns the seconds until the clock of the decision runs out; null without a clock. */
+/** Returns the seconds left for the decision; null without a clock. */
 function secondsLeft({ online: { table }, now }: OnlineSession): number | null {
   const { match } = table;
   if (match?.deadline == null || match.places !== null) return null;
   return Math.max(0, Math.round((Date.parse(match.deadline) - now) / 1000));
 }
 
-/** Returns a text about the time left for the decision; empty without a clock. */
 export function clockMessages(session: OnlineSession): Message[] {
   const seconds = secondsLeft(session);
   if (seconds === null) return [];
@@ -159,10 +153,7 @@ export function clockMessages(session: OnlineSession): Message[] {
 
 const warning = 10;
 
-/**
- * Whether the time for a choice at this terminal has just become so short that the player gets a warning. This happens
- * once per choice.
- */
+/** Whether the time for a choice at this terminal has just become short. This happens once per choice. */
 export function isLate(before: OnlineSession, now: OnlineSession): boolean {
   const left = secondsLeft(now);
   if (left === null || choosingSeat(now) === null) return false;

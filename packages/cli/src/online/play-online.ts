@@ -23,7 +23,6 @@ import { enterLine, pressOnline } from './press-online.ts';
 export interface AtTerminal {
   readonly api: Api;
   readonly server: string;
-  /** Returns what this terminal has saved about a table. */
   readonly memoryOf: (table: string) => TableMemory;
   /** The source of typed lines; null for the full screen. */
   readonly lines: LineSource | null;
@@ -37,7 +36,7 @@ export interface AtTerminal {
 type News =
   /** The table changed, or a second has passed. */
   | { readonly kind: 'changed' }
-  /** The server has answered a move or a command with a refusal, or with a sentence about its effect. */
+  /** The server refused a move or a command, or did what the command asked. */
   | {
       readonly kind: 'answered';
       readonly to: 'move' | 'command';
@@ -45,20 +44,19 @@ type News =
       readonly done?: string | undefined;
     };
 
-/** The reasons why a player leaves a table. */
 type OnlineEnd =
   | { readonly kind: 'left'; readonly session: OnlineSession }
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
-/** Returns the hint of the coach for the current choice; null if the key has no function now. */
+/** Returns the coach's hint for the current choice; null if there is no coach or no choice now. */
 function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach | null): string | null {
   if (coach === null || line !== null || screen.kind !== 'table' || prompt.kind !== 'choose') return null;
   const match = matchSoFar(online);
   return match === null ? null : coach(match.states.at(-1), prompt.seat, match.setup.names);
 }
 
-/** Plays or watches at one online table until the player leaves it or opens another one. */
+/** Plays or watches at one online table until the player leaves it or opens its rematch. */
 async function playTable(
   { messages, io: { now, env } }: Context,
   { api, server, lines, memoryOf, keeping }: AtTerminal,
@@ -174,7 +172,7 @@ async function playTable(
   }
 }
 
-/** Returns the result of the match, and whether its dice agree with the commitments that this terminal saw. */
+/** Returns the result of the match, and the check of its dice against the commitments that this terminal saw. */
 async function closingLines(
   { messages }: Context,
   { api, server, memoryOf }: AtTerminal,
@@ -194,7 +192,7 @@ async function closingLines(
   return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
 }
 
-/** Returns the coach for a table and its rematches, which have the same rules; null if it is not allowed. */
+/** Opens the coach of a table and its rematches; null if the table does not allow it. */
 async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
   const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -202,7 +200,6 @@ async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | n
   return (await import('../table/coach.ts')).openCoach(context, setup.value);
 }
 
-/** Shows a table and then its rematches, until the player leaves. */
 export async function playAtOnlineTable(
   context: Context,
   setup: AtTerminal,

@@ -1,6 +1,14 @@
 import { type Message, type MessageKey, message, whyNotAskUndo } from '@dicehall/engine';
 import { type TableAction, tableStatus } from '@dicehall/server/client';
-import { noted, type PageExtent, press, pressAnywhere, refused, unknownKey } from '../table/press.ts';
+import {
+  isLeaving,
+  noted,
+  type PageExtent,
+  press,
+  pressAnywhere,
+  refused,
+  unknownKey,
+} from '../table/press.ts';
 import { table } from '../table/session.ts';
 import { type Command, readLine } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
@@ -12,7 +20,7 @@ export interface PressedOnline {
   readonly leave?: boolean;
 }
 
-/** A function of a single key at an online table, apart from moves. */
+/** A key at an online table that is not for a move. */
 export interface MenuItem {
   readonly key: string;
   /** A word that can be typed instead of the key. */
@@ -78,7 +86,6 @@ function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
     : offered;
 }
 
-/** Returns the keys of the waiting room, of a running match apart from moves, or of its end. */
 export function menuOf(session: OnlineSession): readonly MenuItem[] {
   const { table, you } = session.online;
   if (table.status === 'open') return waitingMenu(session);
@@ -87,7 +94,6 @@ export function menuOf(session: OnlineSession): readonly MenuItem[] {
   return [itemOf('a', 'match-again', { kind: 'rematch' })];
 }
 
-/** Handles a whole typed line: a command, or a message. */
 export function enterLine(session: OnlineSession, text: string): PressedOnline {
   const closed = { ...session, line: null, note: null };
   const read = readLine(text);
@@ -112,9 +118,7 @@ function pressLine(session: OnlineSession, line: string, key: string, text: stri
   }
 }
 
-const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
-
-/** Handles a key at the table, apart from moves. Returns null if the key belongs to a move. */
+/** Handles a key that is not for a move. Returns null for other keys. */
 function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   const { kind } = session.prompt;
   // A spectator loses nothing by leaving, so no question is asked.

@@ -32,7 +32,6 @@ function writePrivate(folder: string, name: string, value: unknown): void {
   replaceFile(join(folder, name), `${JSON.stringify(value)}\n`);
 }
 
-/** The identity of this terminal on one server: its person and the token of that person. */
 interface Identity {
   readonly server: string;
   readonly name: string;
@@ -51,10 +50,7 @@ export function savedIdentity(folder: string): Identity | null {
 
 const saveIdentity = (folder: string, identity: Identity): void => writePrivate(folder, fileName, identity);
 
-/**
- * Makes a client that sends requests to a server, and removes control characters from its texts.
- * @param headers identify the person; none by default
- */
+/** Makes a client that removes control characters from the texts of a server. */
 export const apiOf = (
   server: string,
   language: string,
@@ -69,11 +65,10 @@ export const apiOf = (
 export const ownApi = ({ server, token }: Identity, language: string): Api =>
   apiOf(server, language, () => ({ authorization: `Bearer ${token}` }));
 
-/** Looks up the person of a saved identity, whom the server may have deleted. */
+/** Looks up a saved person. The server may have deleted the person. */
 export const whoIs = (identity: Identity, language: string): Promise<Answer<Person>> =>
   ownApi(identity, language).call('GET', '/me', (raw) => personSchema.parse(raw));
 
-/** Creates a guest on a server, and saves a token for the guest. */
 export async function newIdentity(
   folder: string,
   server: string,
@@ -119,11 +114,11 @@ export async function rename(
 
 interface Saved {
   readonly seen: SeenTable;
-  /** The seeds that this terminal drew, by commitment. */
+  /** By commitment. */
   readonly seeds: Readonly<Record<string, string>>;
 }
 
-/** Returns a memory that stores in a file what this terminal saw at one table, and its own seeds. */
+/** Saves in a file what this terminal saw at one table, and the seeds that it drew. */
 export function fileMemory(folder: string, table: string): TableMemory {
   const name = `${table}.json`;
   const read = (): Saved => {
@@ -141,7 +136,7 @@ export function fileMemory(folder: string, table: string): TableMemory {
   };
 }
 
-/** Returns the memory of a spectator, who has no seeds and saves nothing. */
+/** The memory of a spectator, who has no seeds and saves nothing. */
 export function passingMemory(table: string): TableMemory {
   let seen = unseen(table);
   return {

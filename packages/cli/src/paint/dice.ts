@@ -37,7 +37,7 @@ function body(face: Face, size: 'large' | 'middle'): string[] {
 const gap = span(' ');
 const widthOfSize = { large: 9, middle: 5 } as const;
 
-/** Returns the width of a die in columns. It is wider if its points need it and the line has room. */
+/** Returns the width of a die in columns. Long points make it wider if the line has room. */
 function columnsOf(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): number {
   const wanted = Math.max(widthOfSize[size], ...dice.map(({ below }) => widthOf(below)));
   return Math.max(widthOfSize[size], Math.min(wanted, Math.floor(room / dice.length) - 1));
@@ -47,11 +47,7 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
   const width = columnsOf(dice, size, room);
   const row = (textOf: (die: PaintedDie) => string, style?: Style): Line =>
     dice.flatMap((die) => [span(centre(textOf(die), width), style ?? styleOf[die.mark]), gap]);
-  const bodies = dice.map((die) => body(die.face, size));
-  const rows = (bodies[0] ?? []).map(
-    (_, at): Line =>
-      dice.flatMap((die, index) => [span(centre(bodies[index]?.[at] ?? '', width), styleOf[die.mark]), gap]),
-  );
+  const rows = body(1, size).map((_, at) => row((die) => body(die.face, size)[at] ?? ''));
   const rowOf = (textOf: (die: PaintedDie) => string, style: Style): Line[] =>
     dice.some((die) => textOf(die) !== '') ? [row(textOf, style)] : [];
   // The points of a die take two lines if they do not fit on one.
@@ -65,7 +61,7 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
 
 export const diceWidth = (count: number, size: 'large' | 'middle'): number => count * (widthOfSize[size] + 1);
 
-/** Draws dice side by side. Small dice take one line, such as `1:[5]`. */
+/** Draws dice side by side. A small die is one line, such as `1:[5]`. */
 export function paintDice(dice: readonly PaintedDie[], size: DiceSize, width: number): Line[] {
   if (dice.length === 0) return [];
   if (size !== 'small') return drawn(dice, size, width);

@@ -25,9 +25,9 @@ export interface Scene {
   readonly choices: readonly PaintedChoice[];
   readonly diceKeys: readonly KeyHelp[];
   readonly commonKeys: readonly KeyHelp[];
-  /** Links to show. Each one stays on one line. */
+  /** Each link stays on one line. */
   readonly links?: readonly string[];
-  /** The lines of a picture, shown if there is room. */
+  /** Shown if there is room. */
   readonly picture?: readonly string[];
 }
 
@@ -68,21 +68,14 @@ function wrapped(texts: readonly string[], width: number, style: Line[number]['s
 }
 
 function choiceLines({ choices }: Scene, width: number, list: boolean): Line[] {
-  const pieces = choices.map(
-    ({ key, text, enabled }): Line => [
-      span(key, enabled ? 'brass' : 'dim'),
-      span(` ${text}`, enabled ? 'plain' : 'dim'),
-    ],
-  );
-  if (!list) return flow(pieces, width, 2);
-  return choices.flatMap(({ key, text, enabled }) => {
+  const pieces = choices.map(({ key, text, enabled }): Line[] => {
     const style = enabled ? 'plain' : 'dim';
+    const shownKey = span(key, enabled ? 'brass' : 'dim');
+    if (!list) return [[shownKey, span(` ${text}`, style)]];
     const [first = '', ...rest] = wrap(text, Math.max(1, width - widthOf(key) - 2));
-    return [
-      [span(key, enabled ? 'brass' : 'dim'), span(`  ${first}`, style)],
-      ...rest.map((more) => line(`   ${more}`, style)),
-    ];
+    return [[shownKey, span(`  ${first}`, style)], ...rest.map((more) => line(`   ${more}`, style))];
   });
+  return list ? pieces.flat() : flow(pieces.flat(), width, 2);
 }
 
 function keyLines({ diceKeys, commonKeys }: Scene, width: number): Line[] {

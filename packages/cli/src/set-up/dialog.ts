@@ -12,10 +12,7 @@ export interface DialogOption<Value> {
 /** Asks questions before a match. An answer is null if the player cancels. */
 export interface Dialog {
   choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value | null>;
-  /**
-   * Asks for a text.
-   * @param problemOf returns why an answer is not valid, or null
-   */
+  /** @param problemOf returns why an answer is not valid, or null */
   text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string | null>;
 }
 

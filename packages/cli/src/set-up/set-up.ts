@@ -27,7 +27,6 @@ const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =
     }),
   );
 
-/** Explains why the players do not suit the game: too few, too many, or a name that is too long. */
 function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string | null {
   const players = readPlayers(given, messages);
   if (!players.ok) return messages.text(players.error);
@@ -108,7 +107,6 @@ async function askOption(
   return dialog.text(`${about} (${allowed})`, String(now), wrong);
 }
 
-/** Asks for one option after the other, until the player starts the match. */
 async function askChanges(
   dialog: Dialog,
   game: AnyGame,
@@ -168,7 +166,7 @@ interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** Returns the set-up of a match, with questions for missing parts; or the exit code after an error that was reported. */
+/** Asks for the missing parts of a set-up. An error holds the exit code; it is reported already. */
 export async function setUpMatch(
   context: Context,
   request: MatchRequest,

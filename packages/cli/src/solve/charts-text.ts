@@ -4,7 +4,7 @@ import { toJson } from '../io.ts';
 import { padStart, widthOf } from '../terminal/width.ts';
 import { type Position, seatNames } from './position.ts';
 
-/** Lays out rows of cells below each other, aligned to the right. */
+/** Lays out cells in rows, aligned to the right. */
 function grid(rows: readonly (readonly string[])[]): string[] {
   const width = Math.max(...rows.flat().map(widthOf));
   return rows.map((row) =>
@@ -52,7 +52,7 @@ export function chartsText({ messages }: Context, position: Position, { map, sto
   return [...mapLines, ...stopLines];
 }
 
-/** Returns the charts as one line of JSON. A cell is null if its position cannot occur. */
+/** A cell is null if its position cannot occur. */
 export function chartsJson(
   { game, options, state }: Position,
   { how, unit }: Values,

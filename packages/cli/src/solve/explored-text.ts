@@ -17,7 +17,6 @@ interface ListedMove extends MoveValue {
   readonly text: string;
 }
 
-/** Lists the moves in the order of their numbers. */
 export function listedMoves(
   messages: Catalogue,
   position: Position,
@@ -125,7 +124,7 @@ class ExploredText {
     return [this.#messages.say('explore-others', { count: values.length, low: from, high: to })];
   }
 
-  /** Returns the lines above the table: the values of the seats, and the meaning of the values in the table. */
+  /** Returns the values of the seats, and what the values in the table mean. */
   #heading(): string[] {
     const { how, unit, bySeat, moves, severalBest } = this.#explored;
     const names = seatNames(this.#messages, this.#position);
@@ -152,6 +151,5 @@ class ExploredText {
   }
 }
 
-/** Returns lines of text that show a position, and its moves or the next roll. */
 export const exploredText = (context: Context, position: Position, explored: PositionValue): string[] =>
   new ExploredText(context, position, explored).lines();

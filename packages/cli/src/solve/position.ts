@@ -63,7 +63,6 @@ const optionsOf = (game: AnyGame, state: unknown): Position['options'] =>
   (state as { readonly options?: Readonly<Record<string, OptionValue>> }).options ??
   withDefaults(game.options, {});
 
-/** Reads a position in the notation of `docs/positions.md`. */
 export function positionOfLine({ messages }: Context, line: string): Result<Position, string> {
   const read = parsePosition(line);
   if (!read.ok) return err(messages.text(positionMessage(read.error)));
@@ -84,7 +83,6 @@ const isScore = (field: PositionField): field is NumberField =>
 
 type Fields = readonly PositionField[];
 
-/** A flag that sets one of the numbers of a position, such as a score. */
 interface NumberFlag {
   readonly flag: string;
   readonly name: FieldName;
@@ -136,8 +134,7 @@ function withDice({ messages }: Context, fields: Fields, given: string | undefin
 }
 
 /**
- * Returns the position that the flags `--at`, `--points`, `--thrown` and `--seats` describe, made by the position
- * editor of the game.
+ * Builds the position that `--at`, `--points`, `--thrown` and `--seats` describe, with the position editor of the game.
  */
 export function editedPosition(
   context: Context,
@@ -173,7 +170,7 @@ export function editedPosition(
   const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(start, set.value)}`;
   const position = positionOfLine(context, line);
   const wanted = set.value.filter(isScore);
-  // An editor has no score fields if all scores are equal, as in a first turn.
+  // If all scores are equal, as in a first turn, an editor has no score fields.
   if (
     position.ok &&
     !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
@@ -226,13 +223,11 @@ export async function positionOfRecord(
   );
 }
 
-/** Reads a position from a line, for the seat in `--seat`. */
 export function positionAt(context: Context, line: string, flags: PositionFlags): Result<Position, string> {
   const position = positionOfLine(context, line);
   return position.ok ? withSeat(context, position.value, flags) : position;
 }
 
-/** Reads the position that `--game` and its flags describe. */
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
   const { messages } = context;
   const read = readGameOptions(messages, flags.game ?? '', flags.option);

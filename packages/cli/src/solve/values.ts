@@ -19,10 +19,10 @@ import { dataFolder } from '../saved-matches.ts';
 import { openProgress } from '../terminal/progress.ts';
 import type { Position } from './position.ts';
 
-/** The cost above which solving is announced before it starts. */
+/** Solving that costs more than this is announced before it starts. */
 const large: Cost = { bytes: 1e9, seconds: 120 };
 
-/** Whether there is enough memory to solve a game. Announces a long computation, and reports an impossible one. */
+/** Whether a game fits into memory. Announces a long computation and reports an impossible one. */
 function fits({ io, messages, report }: Context, game: string, { bytes, seconds }: Cost): boolean {
   const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
   const needed = gigabytes(bytes);
@@ -39,7 +39,6 @@ function fits({ io, messages, report }: Context, game: string, { bytes, seconds 
   return true;
 }
 
-/** Returns the cache of solutions in the data folder. Files that cannot be used or saved are reported. */
 function savedSolutions({ io, messages, report }: Context): NonNullable<Given['cache']> {
   const folder = join(dataFolder(io.env), 'solutions');
   return folderCache(
@@ -56,7 +55,7 @@ function savedSolutions({ io, messages, report }: Context): NonNullable<Given['c
 
 type ProgressText = 'solve-progress' | 'puzzles-progress' | 'review-progress';
 
-/** Runs a function and shows its progress on the terminal. Returns null if it was cancelled with Ctrl+C, which is reported. */
+/** Shows the progress of some work. Returns null if Ctrl+C cancelled it, which is reported. */
 async function showing<Found>(
   context: Context,
   game: string,
@@ -82,7 +81,6 @@ async function showing<Found>(
   return found;
 }
 
-/** Runs a solver and shows its progress. Returns null if it was cancelled, which is reported. */
 export const runSolver = <Found>(
   context: Context,
   game: string,
@@ -91,8 +89,8 @@ export const runSolver = <Found>(
 ): Promise<Found | null> => showing(context, game, (shown) => runInSlices(solving, shown), text);
 
 /**
- * Opens the values of a match: from a file, or solved now without a time limit and saved in the data folder. They are
- * estimated if the match cannot be solved, or with `onlyEstimates`.
+ * Opens the values of a match: from a file, or solved now and saved in the data folder. A match that cannot be solved
+ * is estimated.
  * @returns null if solving was cancelled or needs too much memory; the reason is reported
  */
 export const valuesFor = (
@@ -112,7 +110,7 @@ export const valuesFor = (
   );
 
 /**
- * Opens the solution of a match, exact except for rounding: saved, or solved now and saved.
+ * Opens the saved solution of a match, or solves it and saves the solution.
  * @param again whether to solve it even if it is saved
  * @returns null if it was not solved; the reason is reported
  */

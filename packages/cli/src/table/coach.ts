@@ -11,8 +11,7 @@ const rollouts = 400;
 export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => string;
 
 /**
- * Opens the coach, which solves the match if possible. In games with hidden choices the coach only says that it cannot
- * help.
+ * Opens the coach. In games with hidden choices it only says that it cannot help.
  * @returns null if solving was cancelled
  */
 export async function openCoach(context: Context, setup: Setup): Promise<Coach | null> {

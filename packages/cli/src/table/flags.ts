@@ -9,7 +9,7 @@ export interface DisplayFlags {
   readonly plain?: boolean;
 }
 
-/** Chooses how a match is displayed: on the full screen, in plain lines, or not at all without a terminal. */
+/** Returns null if there is no terminal for a full screen. */
 export function displayOf(
   { stdin, stdout, env }: Io,
   { plain = false }: Pick<DisplayFlags, 'plain'>,

@@ -9,7 +9,7 @@ const digits = [...'123456789'];
 /** The letters that actions can get as keys. They exclude I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
-/** Returns the actions with their keys. An action without a key gets the next free one. */
+/** Assigns the next free key to each action without a key. */
 export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
   const used = new Set<string>([...reservedKeys, ...actions.flatMap(({ key }) => key ?? [])]);
   const canTap = dice.some(({ tap }) => tap !== null);
@@ -30,7 +30,6 @@ export const positionKey = ({ actions }: Controls, position: number): string | n
   return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
 };
 
-/** The result of a key that taps a die: the draft after it, or why there is no die to tap. */
 export type Tap = { readonly draft: unknown } | { readonly why: Message };
 
 function tapByPosition(controls: Controls, key: string): Tap | null {
@@ -38,7 +37,7 @@ function tapByPosition(controls: Controls, key: string): Tap | null {
   return die === undefined || die.tap === null ? null : { draft: die.tap };
 }
 
-/** Marks dice by value: Shift+N marks a die that shows N; N removes the mark from such a die. */
+/** Shift+N marks a die that shows N; N removes the mark from such a die. */
 function tapByValue({ dice }: Controls, key: string): Tap | null {
   const [, shift, digit] = /^(shift-)?([1-6])$/.exec(key) ?? [];
   if (digit === undefined) return null;

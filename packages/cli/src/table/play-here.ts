@@ -36,8 +36,8 @@ const random: Chance = {
 };
 
 /**
- * Returns the random source for the entry at `index` of a log. With a seed it depends only on the seed and the index,
- * so that a resumed match has the same dice.
+ * Returns the random source of one entry. With a seed it depends on the seed and the index only, so that a resumed
+ * match has the same dice.
  */
 export function chanceAt(source: DiceSource, index: number): Chance {
   if (source.kind !== 'seed') return random;
@@ -45,7 +45,6 @@ export function chanceAt(source: DiceSource, index: number): Chance {
   return { faces: (count) => dice.faces(count), random: () => dice.random() };
 }
 
-/** Returns the texts and typed words of a match at this terminal. */
 export function here(messages: Catalogue): Presentation<Session> {
   const words = keyWords(messages);
   return {
@@ -81,18 +80,13 @@ function automaticEntry(
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
-/** The bots of a match, and the coach that gives hints. */
 interface Players {
-  /** The expert of this table, if one is loaded. */
   readonly expert?: Bot | undefined;
-  /** The coach, which answers the key I; absent if there is none. */
+  /** Answers the key I. */
   readonly coach?: Coach | undefined;
 }
 
-/**
- * Plays a match until it is over or the player leaves. Every entry is on the disk before it is shown.
- * @returns the last session
- */
+/** Plays a match until it is over or the player leaves. @returns the last session */
 async function playMatch(
   start: Session,
   display: Display<Session>,
@@ -103,7 +97,7 @@ async function playMatch(
   let session = start;
   let isFinished = false;
 
-  /** Applies a legal entry, which is on the disk before it is shown. */
+  /** Plays a legal entry. It is on the disk before it is shown. */
   async function play(entry: Entry): Promise<void> {
     const { state, events }: Transition<Session, BaseEvent> = unwrap(applyEntry(session, entry));
     save.append(entry);
@@ -113,10 +107,7 @@ async function playMatch(
     await display.show(session, textsOf(messages, session).ofEvents(events));
   }
 
-  /**
-   * Waits before and after a move of a bot, and again after each key that shows something. The last roll of a person's
-   * turn is shown for two paces.
-   */
+  /** Waits around a move of a bot, and again after each key that shows something. */
   async function pause(paces: number): Promise<void> {
     while (session.prompt.kind !== 'over' && session.screen.kind === 'table') {
       const input = await display.pause(paces);
@@ -163,7 +154,6 @@ async function playMatch(
   return session;
 }
 
-/** Returns the places and scores of a finished match as a sentence. */
 export function resultOf({ prompt, view: { scores } }: Session): Message[] {
   if (prompt.kind !== 'over') return [];
   const { places } = prompt;
@@ -181,7 +171,7 @@ export interface DisplayOptions {
   readonly coach?: boolean;
 }
 
-/** Returns the experts and the coach of a table; null if solving was cancelled. */
+/** Returns null if solving was cancelled. */
 async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players | null> {
   const { game, options, names } = tableSetup.setup;
   const hasExpert = tableSetup.players.some(

@@ -15,14 +15,12 @@ import { keyCap } from '../terminal/keys.ts';
 import { keyedActions, tapOf } from './keys.ts';
 import { choosingSeat, type Note, type Session, type Statement, settled, table } from './session.ts';
 
-/** The result of a key: the session after it, and an entry to play. */
 export interface Pressed<Shown extends Session = Session> {
   readonly session: Shown;
   readonly entry?: Entry;
   readonly leave?: boolean;
 }
 
-/** Returns the session with a note that answers a key: a refusal, or requested information. */
 export const noted = <Shown extends Session>(
   session: Shown,
   tone: Note['tone'],
@@ -33,17 +31,17 @@ export const refused = <Shown extends Session>(session: Shown, why: Statement): 
   session: noted(session, 'refused', why),
 });
 
+export const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
+
 const isContinue = (key: string): boolean =>
   key === 'enter' || key === 'space' || key === 'x' || key === 'escape';
 
 function pressLeave<Shown extends Session>(session: Shown, key: string): Pressed<Shown> {
-  if (key === 'y' || key === 'j' || key === 'enter' || key === 'ctrl-c' || key === 'q')
-    return { session, leave: true };
+  if (key === 'y' || key === 'j' || key === 'enter' || isLeaving(key)) return { session, leave: true };
   if (key === 'n' || key === 'x' || key === 'escape') return { session: { ...session, screen: table } };
   return refused(session, message('cli-note-leave-keys'));
 }
 
-/** The size of a page of text on the screen. */
 export interface PageExtent {
   readonly rows: number;
   /** The scroll position at the end of the text. */
@@ -131,7 +129,7 @@ function pressChoice<Shown extends Session>(session: Shown, seat: Seat, key: str
   }
 }
 
-/** Handles the keys that are the same in every game and state. Returns null for any other key. */
+/** Handles the keys that work in every game and state. Returns null for other keys. */
 export function pressAnywhere<Shown extends Session>(session: Shown, key: string): Pressed<Shown> | null {
   switch (key) {
     case 'ctrl-c':
@@ -150,10 +148,7 @@ export function pressAnywhere<Shown extends Session>(session: Shown, key: string
   }
 }
 
-/**
- * Handles a key.
- * @param extent the size of the shown page of text, if there is one
- */
+/** @param extent the size of the shown page of text, if there is one */
 export function press<Shown extends Session>(
   session: Shown,
   pressedKey: string,
@@ -165,7 +160,7 @@ export function press<Shown extends Session>(
   if (screen.kind === 'leave') return pressLeave(session, key);
   if (screen.kind !== 'table' && key !== 'ctrl-c') return pressReading(session, screen, key, extent);
   if (prompt.kind === 'over')
-    return isContinue(key) || key === 'q' || key === 'ctrl-c'
+    return isContinue(key) || isLeaving(key)
       ? { session, leave: true }
       : (pressAnywhere(session, key) ?? { session });
   const anywhere = pressAnywhere(session, key);

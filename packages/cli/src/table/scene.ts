@@ -84,7 +84,7 @@ const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): Painte
     mark: die.mark,
   }));
 
-/** Returns the scores as text. The seats that act now or have won are marked. */
+/** Marks the seats that act now or have won. */
 function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableTexts): Scene['scores'] {
   const { setup, players } = tableSetup;
   const { scores } = view;
@@ -128,10 +128,7 @@ function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts):
   return [...(line === '' ? [] : [line]), ...(note === null ? [] : [texts.of(note)])];
 }
 
-/**
- * Returns what the table shows now.
- * @param logLength the number of recent events
- */
+/** @param logLength the number of recent events */
 export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {
   const { prompt, controls, lastRoll, note } = session;
   const { setup, keeping } = session.tableSetup;

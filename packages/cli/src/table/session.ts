@@ -27,8 +27,8 @@ export type Player =
   | { readonly kind: 'remote' };
 
 /**
- * A whole match, the public part of an online match, or the start of a match for which an online table waits. The
- * places include a match that ended by resignation.
+ * The state of a match: whole, its public part (online), or its start while an online table waits. The places include a
+ * match that ended by resignation.
  */
 type MatchState =
   | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }
@@ -75,13 +75,13 @@ export type Prompt =
 interface SessionState {
   readonly tableSetup: TableSetup;
   readonly match: MatchState;
-  /** The number of entries of the match; online, the number of moves that the player of this terminal has made. */
+  /** The number of entries of the match; online, the number of moves made at this terminal. */
   readonly entries: number;
   /** The last events of the match, including secret ones. */
   readonly events: readonly BaseEvent[];
   /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
-  /** The player at the keyboard, in games with secrets; null while one player hands over to the next. */
+  /** The player at the keyboard, in games with secrets; null while one player passes it to the next. */
   readonly atKeyboard: Seat | null;
   /** The draft of each seat; null at the start of its choice. */
   readonly drafts: BySeat<unknown>;
@@ -99,7 +99,7 @@ export interface Session extends SessionState {
   readonly controls: Controls;
 }
 
-/** Adds to a session the values that follow from its other values: the prompt, the view and the controls. */
+/** Adds the values that follow from the others: the prompt, the view and the controls. */
 export function settled<State extends SessionState>(
   state: State,
 ): State & Pick<Session, 'prompt' | 'view' | 'controls'> {
@@ -117,10 +117,7 @@ export function settled<State extends SessionState>(
 export const choosingSeat = ({ prompt }: Session): Seat | null =>
   prompt.kind === 'choose' ? prompt.seat : null;
 
-/**
- * Returns the whole state of a match.
- * @throws Error for a match of which this terminal knows only a part
- */
+/** @throws Error for a match of which this terminal knows only a part */
 export function wholeState({ match }: Pick<Session, 'match'>): unknown {
   if (match.kind === 'seen') throw new Error('The server plays this match');
   return match.state;
@@ -134,7 +131,7 @@ function stepOf({ tableSetup, match }: SessionState): Step {
 const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** Returns the only person at the table, whose secrets are always shown; null if there are several people or none. */
+/** Returns the only person at the table, whose secrets are always shown; null if several people play, or none. */
 const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
@@ -142,10 +139,7 @@ const onlyPerson = (tableSetup: TableSetup): Seat | null => {
 
 export const table: Screen = { kind: 'table' };
 
-/**
- * Starts a session.
- * @param kind `awaited` for an online table whose match has not started
- */
+/** @param kind `awaited` for an online table whose match has not started */
 export function startSession(tableSetup: TableSetup, kind: 'whole' | 'awaited' = 'whole'): Session {
   const { setup } = tableSetup;
   return settled({
@@ -179,7 +173,7 @@ function isSecretRoll(state: SessionState, seat: Seat, count: number): boolean {
 
 /**
  * Returns what the match waits for. Online, the player at the keyboard comes first. At one terminal, bots come first,
- * then the player at the keyboard, then the others in seating order.
+ * then the player at the keyboard.
  */
 function promptOf(state: SessionState): Prompt {
   const { tableSetup, atKeyboard, match } = state;
@@ -216,7 +210,6 @@ function promptOf(state: SessionState): Prompt {
 
 export const eventsKept = 60;
 
-/** Returns the events that the player at the keyboard may know. */
 export const visibleEvents = (events: readonly BaseEvent[], atKeyboard: Seat | null): readonly BaseEvent[] =>
   events.filter((event) => mayKnow(event, atKeyboard ?? 'table'));
 
@@ -235,7 +228,6 @@ export function lastRollAfter(
   return dice === undefined ? lastRoll : { seat, dice };
 }
 
-/** Applies an entry of a match at this terminal. */
 export function applyEntry(session: Session, entry: Entry): Result<Transition<Session, BaseEvent>, Illegal> {
   const { game } = session.tableSetup.setup;
   const before = wholeState(session);

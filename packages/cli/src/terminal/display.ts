@@ -21,25 +21,15 @@ export interface Presentation<Shown extends Session> {
   corner?(session: Shown): string;
   /** The commands that can be typed, with what they do. */
   readonly commands: readonly string[];
-  /**
-   * Returns what the table shows.
-   * @param logLength the number of recent events
-   * @param timed whether to include what changes every second
-   */
+  /** @param logLength the number of recent events @param timed whether to include what changes every second */
   scene(session: Shown, logLength: number, timed: boolean): Scene;
-  /** Returns the keys, commands or messages that a typed line means in the current state. */
+  /** Converts a typed line to keys, commands or messages. */
   read(line: string, session: Shown): readonly Typed[];
 }
 
-/**
- * A terminal that shows a table, on the full screen or in plain lines. `News` are events that do not come from the
- * keyboard.
- */
+/** A terminal that shows a table. `News` are events that do not come from the keyboard. */
 export interface Display<Shown extends Session, News = never> {
-  /**
-   * Shows the table.
-   * @param news sentences about the events since the last call
-   */
+  /** @param news sentences about the events since the last call */
   show(session: Shown, news: readonly string[]): Promise<void>;
   /** Returns the next input or other event; null at the end of the input. */
   next(): Promise<Typed | News | null>;
@@ -48,7 +38,7 @@ export interface Display<Shown extends Session, News = never> {
   tell(news: News): void;
   /** Returns the size of the shown page of text. */
   extent(session: Shown): PageExtent | undefined;
-  /** The number of new events from which they are shown as a page; 0 for never. */
+  /** From this number of new events on, they are shown as a page; 0 for never. */
   readonly newsFrom: number;
   /** Restores the terminal to its state before the match. */
   close(): void;

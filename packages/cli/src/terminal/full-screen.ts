@@ -44,35 +44,31 @@ export const asciiText = (text: string): string =>
   });
 
 const csi = '\u001b[';
-/** The control sequence that switches to the alternate screen and hides the cursor. */
+/** Switches to the alternate screen and hides the cursor. */
 const enter = `${csi}?1049h${csi}?25l${csi}H${csi}2J`;
 const leave = `${csi}0m${csi}?25h${csi}?1049l`;
 
 /**
- * Returns the text of a frame, which is written at once. No part of the screen is cleared before it is overwritten, and
- * terminals with synchronized output (mode 2026) show the frame only when it is complete, so that it does not flicker.
+ * Returns the text of a frame. It overwrites the screen without clearing it first, and switches on synchronized output
+ * (mode 2026), so that the screen does not flicker.
  */
 export const frameText = (lines: readonly Line[], palette: Palette): string =>
   `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
 
 export interface FullScreen {
   draw(): void;
-  /** Restores the terminal to its state before the program. */
   close(): void;
 }
 
 export interface FullScreenSetup {
-  /** Returns the content of the screen, in exactly `height` lines. */
+  /** Returns exactly `height` lines. */
   readonly lines: (width: number, height: number) => readonly Line[];
-  /**
-   * Handles a key.
-   * @param text the text that the key types
-   */
+  /** @param text the text that the key types */
   readonly onKey: (key: string, text: string) => void;
   readonly onEnd: () => void;
 }
 
-/** Takes over the whole screen and the keys of a terminal. Ctrl+Z suspends the program. */
+/** Takes over the screen and the keys of a terminal. Ctrl+Z suspends the program. */
 export function openFullScreen(
   io: Io,
   palette: Palette,

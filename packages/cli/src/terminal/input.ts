@@ -4,7 +4,6 @@ export interface Queue<Item> {
   push(item: Item): void;
   clear(): void;
   isEmpty(): boolean;
-  /** Ends the queue: it gets no more items. */
   end(): void;
   next(): Promise<Item | null>;
   /** Returns the next item, or null after some milliseconds or at the end. */

@@ -13,7 +13,7 @@ import { keyOfCharacter } from './keys.ts';
 /** The number of empty lines that are printed to scroll the previous player's screen out of sight. */
 const scrolledLines = 60;
 
-/** Returns words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
+/** Returns the words that can be typed instead of keys, from a text such as `roll=r bank=b`. */
 export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   new Map(
     messages
@@ -25,7 +25,7 @@ export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Returns words for actions: the id of an action can be typed instead of its key. */
+/** The id of an action can be typed instead of its key. */
 export const actionWords = ({ controls }: Session): (readonly [string, string])[] =>
   keyedActions(controls).map(({ key, action }) => [action.id, key]);
 
@@ -59,7 +59,7 @@ function diceText({ dice }: Scene, { marking, dice: own }: Controls, messages: C
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
   mark === 'chosen' ? `marking-${marking ?? 'keep'}.mark` : `cli-die-${mark}`;
 
-/** Returns the lines that ask for the next choice. The first lines of a match explain the table. */
+/** Returns the lines that ask for the next choice. The first question of a match also explains the table. */
 function questionLines<Shown extends Session>(
   session: Shown,
   { messages, leaveQuestion, scene: sceneOf }: Presentation<Shown>,
@@ -103,12 +103,12 @@ function questionLines<Shown extends Session>(
   ];
 }
 
-/** Returns a text that identifies the kind of the current question, so that each kind is explained only once. */
+/** Identifies the current question, so that it is explained only once. */
 const questionOf = (session: Session): string =>
   [session.entries, session.prompt.kind === 'awaited', session.screen.kind, choosingSeat(session)].join(' ');
 
 /**
- * Makes a display in plain lines, for screen readers and scripts: first the events, then the question.
+ * Shows a table in plain lines, for screen readers and scripts.
  * @param isWatching whether the user is a spectator, who needs no input
  */
 export function plainDisplay<Shown extends Session, News = never>(

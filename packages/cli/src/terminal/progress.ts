@@ -6,11 +6,7 @@ import { cut } from './width.ts';
 const patience = 1000;
 const barWidth = 24;
 
-/**
- * Returns a progress bar with the time left, estimated from the time so far.
- * @param share from 0 to 1
- * @param elapsed in milliseconds
- */
+/** Draws a progress bar and estimates the time left. @param share from 0 to 1 @param elapsed in milliseconds */
 export function progressText(messages: Catalogue, what: string, share: number, elapsed: number): string {
   const full = Math.round(share * barWidth);
   const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
@@ -22,17 +18,14 @@ export function progressText(messages: Catalogue, what: string, share: number, e
 }
 
 export interface Progress {
-  /**
-   * Shows the progress.
-   * @param what describes the work, and what Ctrl+C does
-   */
+  /** @param what describes the work, and what Ctrl+C does */
   show(what: string, share: number): void;
   clear(): void;
 }
 
 /**
- * Shows the progress of work that takes longer than a second. It is written to standard error if that is a terminal,
- * and not with `--quiet` or `--json`.
+ * Shows progress on standard error if that is a terminal, the work takes longer than a second, and neither `--quiet`
+ * nor `--json` is given.
  */
 export function openProgress({
   io,

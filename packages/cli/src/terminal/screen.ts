@@ -31,7 +31,7 @@ const extent = (body: readonly string[], height: number): PageExtent => {
 export const extentIn = (page: Page, width: number, height: number): PageExtent =>
   extent(bodyOf(page, width), height);
 
-/** Draws a page of text from line `scroll` on. The last page is always full. */
+/** The last page is always full. */
 export function paintPage(
   page: Page,
   scroll: number,
@@ -56,7 +56,7 @@ export function paintPage(
   return lines.slice(0, height).map((one) => cutLine(one, width));
 }
 
-/** Returns the page of text shown instead of the table; null if the table is shown. */
+/** Returns null if the table is shown. */
 function pageOf<Shown extends Session>(
   session: Shown,
   { messages, commands, corner }: Presentation<Shown>,
@@ -78,7 +78,6 @@ function pageOf<Shown extends Session>(
   };
 }
 
-/** Returns the table with the question whether to leave in place of the choices. */
 const asking = <Shown extends Session>(
   scene: Scene,
   { messages, leaveQuestion }: Presentation<Shown>,
@@ -94,7 +93,7 @@ const asking = <Shown extends Session>(
   note: null,
 });
 
-/** Draws a table into exactly `height` lines, none wider than `width`. */
+/** Draws exactly `height` lines, none wider than `width`. */
 export function paint<Shown extends Session>(
   session: Shown,
   presentation: Presentation<Shown>,
@@ -109,10 +108,7 @@ export function paint<Shown extends Session>(
   return paintTable(screen.kind === 'leave' ? asking(scene, presentation) : scene, width, height);
 }
 
-/**
- * Makes a display on the full screen.
- * @param pace milliseconds to wait after a bot's move
- */
+/** @param pace milliseconds to wait after a bot's move */
 export function screenDisplay<Shown extends Session, News = never>(
   io: Io,
   presentation: Presentation<Shown>,

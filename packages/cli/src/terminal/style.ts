@@ -11,7 +11,7 @@ export type Style =
   | 'die-locked'
   | 'die-spent';
 
-/** The Select Graphic Rendition codes of each style for terminals with 256 colours; the next table is for those with eight. */
+/** The SGR codes for terminals with 256 colours. */
 const rich: Readonly<Record<Style, string>> = {
   plain: '',
   bold: '1',
