@@ -1,6 +1,6 @@
 // Declares the modules that packages/tooling/assembly.mjs compiles from packages/strategy/assembly.
 
-/** This module is compiled from assembly/sweep.ts. */
+/** Compiled from assembly/sweep.ts. */
 declare module '#sweep' {
   type Name = 'nodes' | 'first' | 'end' | 'lost' | 'stop' | 'rolled' | 'maxNodes' | 'maxRooms' | 'maxValues';
   /** The addresses of the tables in the module's memory, and their maximum sizes. */
@@ -11,7 +11,7 @@ declare module '#sweep' {
   export function start(): Kernel;
 }
 
-/** This module is compiled from assembly/gaps.ts. */
+/** Compiled from assembly/gaps.ts. */
 declare module '#gaps' {
   type Name = 'side' | 'most' | 'gaps' | 'maxGaps' | 'kindCode' | 'gapCode';
   /** The addresses of the tables in the module's memory, and their maximum sizes. */
@@ -24,7 +24,7 @@ declare module '#gaps' {
   export function start(): Coder;
 }
 
-/** This module is compiled from assembly/mixtures.ts. */
+/** Compiled from assembly/mixtures.ts. */
 declare module '#mixtures' {
   type Name = 'mostMixtures' | 'mostShares' | 'rowAt' | 'shares' | 'bytes' | 'plans' | 'planAt';
   /** The addresses of the tables in the module's memory, and their maximum sizes. */
@@ -37,7 +37,7 @@ declare module '#mixtures' {
   export function start(): Coder;
 }
 
-/** This module is compiled from assembly/spread.ts. */
+/** Compiled from assembly/spread.ts. */
 declare module '#spread' {
   type Address = Readonly<Record<'value', number>>;
 

@@ -6,19 +6,18 @@ export const strengths = ['novice', 'steady', 'expert'] as const;
 export type Strength = (typeof strengths)[number];
 
 /**
- * How much risk a bot prefers where little is at stake: `careful` stops sooner, `bold` rolls on. The temper decides only among
- * moves within a small margin of the best value that the strength can compute (see the bots of each game). An expert with a
- * solution always plays that solution.
+ * How much risk a bot prefers if little is at stake: `careful` stops sooner, `bold` rolls on. The temper only decides
+ * between moves of almost equal value. An expert with a solution ignores it.
  */
 export const tempers = ['careful', 'balanced', 'bold'] as const;
 export type Temper = (typeof tempers)[number];
 
-/** A random number generator. It returns numbers from 0 up to, not including, 1. */
+/** Returns a random number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 export type Policy = (state: unknown, seat: Seat, random: Random) => unknown;
 
-/** A bot. It is deterministic: the same view, seat and random numbers give the same move. */
+/** A bot is deterministic: the same view, seat and random numbers give the same move. */
 export interface Bot<View extends BaseView = BaseView, Move = unknown> {
   /**
    * Returns a legal move of `seat`, which must be one of the seats in the view's step.
@@ -31,7 +30,6 @@ export interface Bot<View extends BaseView = BaseView, Move = unknown> {
   readonly quick?: Policy;
 }
 
-/** The bots of a game that need no solution. */
 export interface Bots<View extends BaseView = BaseView, Move = unknown> {
   readonly novice: Bot<View, Move>;
   readonly steady: Bot<View, Move>;
@@ -49,14 +47,14 @@ export const byTemper = <Value>(make: (temper: Temper) => Value): Readonly<Recor
   bold: make('bold'),
 });
 
-/** Returns the state that a bot may use for rollouts; undefined in games with hidden information. */
+/** Returns the state for the rollouts of a bot; undefined in games with hidden information. */
 export const openState = (game: AnyGame, state: unknown): unknown =>
   game.facts.hiddenInformation ? undefined : state;
 
 export const moveOf = (bot: Bot, game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   bot.choose(game.view(state, seat), seat, random, openState(game, state));
 
-/** The name of the bot of each strength and temper, the same in every language. */
+/** The names of bots are the same in every language. */
 export const botNames: Readonly<Record<Strength, Readonly<Record<Temper, string>>>> = {
   novice: { careful: 'Pip', balanced: 'Dot', bold: 'Bix' },
   steady: { careful: 'Mara', balanced: 'Otto', bold: 'Juno' },

@@ -28,7 +28,6 @@ export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value)
   return best;
 }
 
-/** The preference for risk of each temper: -1, 0 or 1. */
 export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced: 0, bold: 1 };
 
 /** Returns a random number from 0 to 1: smaller on average for a careful bot, larger for a bold one. */

@@ -4,9 +4,7 @@ import type { Solution } from '../solve/solution.ts';
 import type { Bot, Strength, Temper } from './bot.ts';
 
 /**
- * Returns the bot that plays a solution. At a table with as many seats as the solution it always makes a best move. A
- * solution for two also plays at larger tables, where the win probability is approximated by a power of the product of
- * the probabilities to beat each opponent alone.
+ * Returns the bot that plays a solution. A solution for two also plays at larger tables (see `manyDuels`).
  * @param most the maximum number of cached turns; by default a few thousand, at most 30 MB
  */
 export function expertOf(solution: Solution, most?: number): Bot {
@@ -29,8 +27,7 @@ export function expertOf(solution: Solution, most?: number): Bot {
 }
 
 /**
- * Returns the bot of a game.
- * @param loaded the expert for the options and seats of the table (see `expertOf`), if it is loaded
+ * @param loaded the expert for the options and seats of the table, if it is loaded
  * @param temper for novice and steady bots; experts have none
  */
 export function botFor(id: GameId, strength: Strength, loaded?: Bot, temper: Temper = 'balanced'): Bot {

@@ -39,8 +39,8 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
 }
 
 /**
- * Returns the move with the best mean result over rollouts that use the same random numbers; among close moves, the one
- * that suits the temper.
+ * Returns the move with the best mean result over rollouts with the same random numbers. The temper decides between
+ * close moves.
  */
 function byRollouts(
   game: AnyGame,
@@ -72,7 +72,7 @@ function byRollouts(
   ).move;
 }
 
-/** Searches the drafts depth-first, and returns a random one of the first moves that a player could prepare by tapping. */
+/** Searches the drafts depth-first. Returns a random one of the moves that it finds first. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   const seen = new Set<string>();
   const waiting: unknown[] = [null];
@@ -103,8 +103,8 @@ const genericBot = (game: AnyGame, character: Character): Bot => ({
 });
 
 /**
- * Bots for any game that value moves by rollouts from the state. If information is hidden or no state is given, they choose among
- * the actions that the controls offer.
+ * Bots for any game. They value moves by rollouts if the state is known; otherwise they choose among the actions of the
+ * controls.
  */
 export const genericBots = (game: AnyGame): BotsOf =>
   byTemper((temper) => ({

@@ -9,18 +9,15 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
 }
 
 /**
- * Gives each turn of each seat dice of its own. Two rollouts with the same seed have the same dice in later turns, even
- * after different numbers of rolls, which makes their difference less noisy.
+ * Gives each turn of each seat its own dice, so that the results of two rollouts with the same seed are easier to
+ * compare.
  */
 class DiceByTurn {
   readonly #seed: string;
   readonly #turns: number[] = [];
   readonly #dice: (SeededDice | undefined)[] = [];
 
-  /**
-   * Makes the dice of a rollout.
-   * @param ended the seats that have just ended a turn
-   */
+  /** @param ended the seats that have just ended a turn */
   constructor(seed: string, ended: readonly Seat[]) {
     this.#seed = seed;
     for (const seat of ended) this.end(seat);
@@ -49,7 +46,7 @@ interface Limits {
   readonly mostEntries?: number;
   /** The seats whose turn ended with the move that led to this state; needed to give compared moves the same dice. */
   readonly ended?: readonly Seat[];
-  /** Returns the result at the first state that ends a turn, if the caller knows it without playing on. */
+  /** Returns the result at the end of a turn if the caller knows it already. */
   readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;
 }
 

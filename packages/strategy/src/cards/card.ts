@@ -2,7 +2,7 @@ import type { Message } from '@dicehall/engine';
 
 /** The cost of playing by a card instead of perfectly, with default options and two seats. */
 export interface CardCost {
-  /** The unit of the numbers. `win`: win probability; `sips`: mean sips of a round; `points`: mean points of a turn of Hidden Pairs. */
+  /** Win probability, mean sips of a round, or mean points of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
   /** The mean result over both seats under perfect play; `byCard` is that of a player who follows the card. */
   readonly perfect: number;
@@ -23,7 +23,7 @@ export interface FoundCard<Rule> {
   readonly read?: number;
 }
 
-/** A table of a strategy card as text. Rows are grouped, and each group has a heading. */
+/** The text of a strategy card's table. Rows are grouped, and each group has a heading. */
 export interface WordedTable {
   /** The text of the top left cell, above the row headings. */
   readonly corner: Message;
@@ -46,11 +46,10 @@ export interface Card {
   readonly cost: CardCost;
 }
 
-/** The strategy cards of a game, for default options and two seats. */
 export interface GameCards {
   /** The best card found for each number of rules, starting with 1. */
   readonly cards: readonly Card[];
-  /** What a player of any card does when none of its rules applies. */
+  /** What to do when no rule applies. */
   readonly besides: Message;
 }
 
@@ -64,10 +63,7 @@ export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readon
   return { unit, perfect, value: perfect - loss, loss, bySeat };
 }
 
-/**
- * Converts the rules of cards to text.
- * @param table the table of a rule, if it has one
- */
+/** @param table the table of a rule, if it has one */
 export const wordCards = <Rule>(
   found: readonly FoundCard<Rule>[],
   unit: CardCost['unit'],

@@ -23,10 +23,7 @@ export function spanOf([from, to]: StopRule['dice'], dice: number): string {
   return to === from + 1 ? 'two' : 'range';
 }
 
-/**
- * Puts a rule into words.
- * @param dice the number of dice in a full roll
- */
+/** @param dice the number of dice in a full roll */
 export function raceRuleText(rule: RaceRule, dice: number): Message {
   if (rule.kind === 'lead') return message('card-lead', { points: rule.points });
   if (rule.kind === 'add') return message('card-add', { points: rule.points, by: rule.behind });

@@ -4,7 +4,6 @@ import type { NextRoll } from '../values/next-roll.ts';
 import { leastSwing, rounding } from '../values/thresholds.ts';
 import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
-/** A move with the reasons for and against it. */
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
   /** Two standard errors of the move's value; 0 if the value is exact. */
   readonly margin: number;
@@ -32,10 +31,7 @@ export interface Advice {
 
 const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
-/**
- * Returns the move to compare the best one with. It prefers a move of another type, which explains more than a move
- * with other dice, unless that move is far worse.
- */
+/** Prefers a move of another type, which explains more than a move with other dice, unless that move is far worse. */
 function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
   if (best === undefined) return undefined;
   const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
@@ -43,10 +39,7 @@ function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['uni
   return rest.find(({ loss }) => loss > 0);
 }
 
-/**
- * Summarises a roll in numbers.
- * @param value the value of the move to compare it with
- */
+/** @param value the value of the move to compare it with */
 function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove['roll'] {
   if (outcomes.some((one) => one.value === null)) return { dice, bust, risks: null };
   return {

@@ -2,7 +2,6 @@ import type { AnyGame } from '@dicehall/engine';
 import { leastSwing, nearTie } from '../values/thresholds.ts';
 import { keyOf, type PositionValue } from '../values/values.ts';
 
-/** A choice compared with the best move. */
 export interface MarkedChoice {
   readonly mark: 'best' | 'fine' | 'mistake' | 'blunder';
   readonly unit: PositionValue['unit'];
@@ -26,8 +25,8 @@ export const lossOf = (position: Pick<PositionValue, 'moves'>, game: AnyGame, mo
   played(position, game, move)?.loss ?? 0;
 
 /**
- * Returns the quality of a choice, by the thresholds of reviews. Null if there was nothing to choose (a single move, or
- * moves of equal value), and if an estimated choice may be the best within the margins.
+ * Judges a choice by the thresholds of reviews. Null if there was nothing to choose, or if an estimated choice may be
+ * the best within the margins.
  */
 export function markOf(
   position: Pick<PositionValue, 'unit' | 'moves'>,

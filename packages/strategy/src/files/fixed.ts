@@ -1,6 +1,6 @@
 /**
- * Numbers between 0 and 1 in 48 bits each. 0 and 1 are exact; other values have an error of at most 1.8e-15. The bits are split
- * into two tables, so that they can be read from a file without copying.
+ * Numbers from 0 to 1 in 48 bits each, with an error of at most 1.8e-15. They are split into two tables that can be
+ * read from a file without copying.
  */
 export interface Fixed {
   readonly high: Uint32Array;

@@ -25,7 +25,7 @@ export type SolutionFileProblem =
 
 const magic = 'dicehall solution';
 const formatVersion = 2;
-/** The position of the header, after the magic bytes, the version, the length of the header and the checksum. */
+/** The header follows the magic bytes, the version, the length of the header and the checksum. */
 const headAt = 32;
 
 interface Header extends SolutionOf {
@@ -46,10 +46,7 @@ function kindOf(part: Parts[string]): Kind {
   return kind;
 }
 
-/**
- * Returns a 32-bit checksum of all words after the fixed part, similar to FNV-1a, with separate hashes of even and odd
- * words.
- */
+/** Computes a 32-bit checksum similar to FNV-1a, with separate hashes of even and odd words. */
 function checksum(words: Uint32Array): number {
   let even = 0x811c9dc5;
   let odd = 0x9e3779b9;
@@ -102,7 +99,7 @@ function readHeader(bytes: Uint8Array, length: number): Header | null {
   }
 }
 
-/** Reads a solution. The tables are views of the given bytes. */
+/** The tables are views of the given bytes. */
 export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFileProblem> {
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -137,7 +134,7 @@ function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
 }
 
 export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
-  // A file contains the options that existed when it was written. Options added later have their defaults.
+  // A file contains the options that existed when it was written.
   const specs = findGame(game)?.options ?? {};
   const valueIn = (given: SolutionOf['options'], name: string) => given[name] ?? specs[name]?.default;
   const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);

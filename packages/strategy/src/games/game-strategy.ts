@@ -12,9 +12,9 @@ import type { MoveValue, ValuedMatch } from '../values/values.ts';
 
 /** Solves a part of a match, for games whose whole match cannot be solved. */
 export interface PartSolver {
-  /** The number of seats that it solves; by default any number. */
+  /** By default it solves any number of seats. */
   readonly seats?: number;
-  /** Whether it can solve matches with these options; absent if it can solve all. */
+  /** Absent if it supports all options. */
   readonly solves?: (options: ValuedMatch['options']) => boolean;
   /**
    * Solves the part.
@@ -38,19 +38,16 @@ export interface GameStrategy {
    * @param other the move that was played, or the next best one
    */
   readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
-  /** Returns the same choice at a point where its values are those of the match; by default the position itself. */
+  /** Moves the choice to a point of the match where its values are those of the whole match; by default it stays. */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * Returns what a player would memorise to make this choice. Puzzles with the same text ask for the same decision. Null: no
-   * puzzle asks for it, because the game discourages the best move, or because it is obvious.
+   * Returns what a player would memorise to make this choice. Puzzles with the same text ask the same question. Null if
+   * the choice is no good puzzle.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
-  /**
-   * Explains why the best move is better than the other, in a sentence with the two numbers that decide; null if only
-   * the values tell.
-   */
+  /** Explains in a sentence with two numbers why the best move is better; null if only the values show it. */
   readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue) => Message | null;
-  /** Measures the distance of a choice from the best one in a unit that players can count, for the page My play. */
+  /** Measures the distance of a choice from the best one in a unit that players can count. */
   readonly measure?: MeasureChoice;
   /** Loads the strategy cards; absent in games without cards. */
   readonly cards?: () => Promise<GameCards>;

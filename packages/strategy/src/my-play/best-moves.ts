@@ -1,7 +1,7 @@
 import { keyOf, type Values } from '../values/values.ts';
 import type { Chosen } from './calibration.ts';
 
-/** Returns the best moves of a choice. If the played move is one of them, it returns only that move. */
+/** Returns only the played move if it is one of the best moves. */
 export function bestMoves(values: Values, { state, seat, move }: Chosen): unknown[] {
   const best = values
     .moves(state, seat, { played: [move] })

@@ -3,8 +3,7 @@ import type { Values } from '../values/values.ts';
 
 /**
  * How a choice differs from the best one: points by which a stop was too early (`early`) or a roll too late (`late`),
- * dice kept beyond the best number (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling
- * when staying was best (`rolled`).
+ * dice kept beyond the best number (`kept`), or 1 for staying too early (`stayed`) or rolling too often (`rolled`).
  */
 export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
 
@@ -32,7 +31,7 @@ export interface Chosen {
 /** Measures a choice in a game; null for kinds of choices that have no measure. */
 export type MeasureChoice = (values: Values, chosen: Chosen) => Deviation | null;
 
-/** Adds up summaries with the same measure and number. The result is ordered by measure, then by number. */
+/** The result is ordered by measure, then by number. */
 export function calibrated(parts: readonly Calibration[]): Calibration[] {
   const found = new Map<string, Calibration>();
   for (const part of parts) {
@@ -48,7 +47,6 @@ export function calibrated(parts: readonly Calibration[]): Calibration[] {
   return [...found.values()].sort((a, b) => a.measure.localeCompare(b.measure) || a.at - b.at);
 }
 
-/** Returns the deviations of the choices of a match; empty for a game without measures. */
 export const calibrationOf = (
   values: Values,
   measure: MeasureChoice | undefined,

@@ -19,7 +19,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** Returns the mistakes by theme. Each mistake counts once, for its most specific theme, or as `other` if it has none. */
+/** Counts each mistake once, for its most specific theme, or as `other`. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],

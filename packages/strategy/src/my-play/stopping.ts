@@ -13,10 +13,7 @@ export interface StopChoice {
 const step = 50;
 const mostSteps = 60;
 
-/**
- * Returns by how many points a stop was too early or a roll too late: the distance to the threshold; 0 if the choice
- * was right.
- */
+/** Returns by how many points a stop was too early or a roll too late; 0 if the choice was right. */
 export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoice): Deviation | null {
   const { dice, points, stops } = choice;
   const stopIsBest = (at: number): boolean | null => {
@@ -32,7 +29,7 @@ export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoi
     for (let steps = 1; steps <= mostSteps; steps++) {
       const best = stopIsBest(points + steps * (stops ? step : -step));
       if (best === null) return stops ? (steps - 1) * step : steps * step;
-      // A roll that was too late is measured from the nearest threshold below its points.
+      // The nearest threshold below the points counts.
       if (best === stops) return stops ? steps * step : (steps - 1) * step;
     }
     return mostSteps * step;

@@ -16,7 +16,8 @@ const greedDice = 5;
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 export const unit = 50;
 
-// The scoring tables are cached, because compiling one asks the engine about every throw and takes longer than opening a solution.
+// Compiling a scoring table asks the engine about every throw. That takes longer than opening a solution, so the tables
+// are cached.
 
 /** The scores of Greed: for each throw, one way to take points, with all dice that score. */
 export const greedScoring = cached(

@@ -1,13 +1,11 @@
 import type { OutcomeClass, ScoringTable, Take } from './scoring-table.ts';
 
 /**
- * A scoring table laid out as a graph for the inner loop of a solver. A take is a set of dice kept from a throw. The
- * best take of a throw is a maximum over its takes, and many throws share parts of this maximum. Each node stands for
- * one take: its value is the larger of the value of this take and the value of its parent. Shared maxima are therefore
- * evaluated once, and a class of ten takes often costs a single comparison.
- *
- * Nodes are grouped by number of dice, parents before children, and sorted by their highest score, so that the nodes
- * that fit under a target are a prefix.
+ * A scoring table laid out as a graph for the inner loop of a solver. A take is a set of dice kept from a throw. Each
+ * node stands for one take; its value is the larger of the value of its take and the value of its parent. Throws that
+ * share takes share nodes, so a class of ten takes often costs a single comparison. Nodes are grouped by number of
+ * dice, parents before children, and sorted by their highest score, so that the nodes that fit under a target are a
+ * prefix.
  */
 export interface TakeGraph {
   readonly dice: number;
@@ -68,7 +66,7 @@ const graphs = new WeakMap<ScoringTable, TakeGraph>();
 export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
   Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
 
-/** Puts an unpacked graph into the cache. Building the graph would take longer than opening a solution. */
+/** Restores a packed graph. Building it would take longer than opening a solution. */
 export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   if (graphs.has(table)) return;
   const { dice } = table;
@@ -91,7 +89,7 @@ export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   });
 }
 
-/** Returns the graph of a scoring table. It is cached, so callers must not write to it. */
+/** Callers must not write to the graph, because it is cached. */
 export function takeGraph(table: ScoringTable): TakeGraph {
   const found = graphs.get(table) ?? layOutGraph(table);
   graphs.set(table, found);

@@ -7,7 +7,6 @@ export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOS
 
 export const puzzlesOfDay = 3;
 
-/** Returns the game of a day. The games take turns. */
 export const gameOfDay = (games: readonly GameId[], day: number): GameId | undefined =>
   games[day % games.length];
 

@@ -24,8 +24,8 @@ export interface MineSetup {
 const clear = 2;
 
 /**
- * Returns the puzzle of a position. Null if no move is best by enough, if only a careless player misses the best move,
- * or if enough puzzles ask for the same decision.
+ * Returns null if no move is best by enough, if only a careless player misses the best move, or if enough puzzles ask
+ * for the same decision.
  */
 function puzzleAt(
   { game, values }: MineSetup,
@@ -51,7 +51,6 @@ const careless =
   (state, seat, random) =>
     pickRandom(game.moves(state, seat), random);
 
-/** Makes the policy of a random player that does not always find the best move. */
 function playerOf(game: AnyGame, random: Random): Policy {
   const strength = pickRandom(['careless', 'novice', 'steady', 'steady'] as const, random);
   if (strength === 'careless') return careless(game);
@@ -60,8 +59,8 @@ function playerOf(game: AnyGame, random: Random): Policy {
 }
 
 /**
- * The maximum share of puzzles that ask for the same decision. `easy` is for puzzles that a steady player always
- * solves, `spare` for those beyond the maximum of their theme.
+ * The maximum share of puzzles that ask for the same decision. A steady player always solves `easy` ones; `spare` ones
+ * exceed the maximum of their theme.
  */
 const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
 /** The maximum share of puzzles with the same theme, if there are enough others. */
@@ -74,8 +73,9 @@ const mostOfMatch = { found: 4, easy: 1, spare: 4 };
 const patience = 10;
 
 /**
- * Plays matches between random players and bots, and collects puzzles from their positions. The same setup gives the same puzzles.
- * @returns fewer than `count` puzzles if the search does not find more
+ * Plays matches between random players and bots, and collects puzzles from their positions. The same setup gives the
+ * same puzzles.
+ * @returns fewer than `count` puzzles if the search finds no more
  */
 export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
@@ -84,10 +84,6 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const ofDecision = new Map<string, number>();
   const isAsked = (decision: string, kind: keyof typeof mostOfMatch = 'found'): boolean =>
     (ofDecision.get(decision) ?? 0) >= mostOfDecision[kind] * count;
-  /**
-   * `easy`: puzzles that a steady player always solves, used where others are scarce. `spare`: puzzles beyond the
-   * maximum of their theme.
-   */
   const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
   const { found, easy, spare } = kinds;
   const isFull = (theme: Theme, share: number): boolean => (ofTheme[theme] ?? 0) >= share * count;

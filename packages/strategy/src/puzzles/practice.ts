@@ -7,10 +7,10 @@ import type { Theme } from './theme.ts';
 /** The rating of a new player: that of puzzles which steady players solve. */
 const firstRating = 1200;
 
-/** Returns the maximum change of the rating by one answer. It is larger for the first answers, as in the ratings of FIDE. */
+/** The first answers change the rating more, as in the ratings of FIDE. */
 const stepAfter = (answers: number): number => (answers < 30 ? 40 : 20);
 
-/** Returns the Elo rating after an answer. A player solves half of the puzzles that have the player's rating. */
+/** A player solves half of the puzzles that have the player's rating (Elo). */
 export function ratingAfter(
   { rating, answers }: Pick<GamePractice, 'rating' | 'answers'>,
   difficulty: number,
@@ -42,7 +42,6 @@ export interface GamePractice {
   readonly again: readonly Again[];
 }
 
-/** The practice of one person on one device, for each game. */
 export type Practice = Readonly<Record<GameId, GamePractice>>;
 
 export const noPractice: GamePractice = {
@@ -102,8 +101,8 @@ export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
   practice.again.some((one) => one.at === at);
 
 /**
- * Chooses the next puzzle: one that is due for repetition; otherwise a new one of the player's level; otherwise any.
- * All themes of the new puzzles are equally likely, although there are many more puzzles of some themes.
+ * Chooses the next puzzle: one that is due for repetition, else a new one of the player's level, else any. All themes
+ * of new puzzles are equally likely.
  * @returns null if there is none with this theme
  */
 export function nextPuzzle(
@@ -127,7 +126,7 @@ export function nextPuzzle(
   return pickRandom(fitting, random);
 }
 
-/** Returns the day on which a puzzle is due again after an answer; null once it is learned. */
+/** Returns when a puzzle is due again after an answer; null once it is learned. */
 function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
   const before = practice.again.find((one) => one.at === at);
   if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };

@@ -26,7 +26,7 @@ type Row = readonly [
 /** Rounds to two decimals, which are precise enough for a share of a dozen choices. */
 const share = (value: number): number => Math.round(value * 100) / 100;
 
-/** Writes JSON with one puzzle per line, and only those options that differ from the defaults. */
+/** Writes one puzzle per line, and only those options that differ from the defaults. */
 export function writePuzzles({ puzzles, ...set }: PuzzleSet): string {
   const rows = puzzles.map(
     (one): Row => [one.at, one.best, one.margin, share(one.novice), share(one.steady), one.themes],
@@ -61,10 +61,7 @@ function isRow(row: unknown): row is Row {
   );
 }
 
-/**
- * Reads the output of `writePuzzles`. Refuses a file that was changed or truncated. Options that the file does not name have their
- * defaults.
- */
+/** Refuses a file that was changed or truncated. Options that the file does not name have their defaults. */
 export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> {
   if (!text.startsWith(`{"format":"${format}`)) return err('not-puzzles');
   if (!text.startsWith(`{"format":"${format}${version}"`)) return err('other-version');

@@ -10,7 +10,6 @@ import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 const convergenceLimit = 1e-15;
 const tries = 200;
 
-/** Computes a best response to a player of the solution, by backward induction. */
 class Responder {
   /** The largest gain of the responder over the solution so far. */
   gain = Number.NEGATIVE_INFINITY;
@@ -89,7 +88,7 @@ class Responder {
     });
   }
 
-  /** Solves a pair of scores. All pairs with a larger sum must be solved already. */
+  /** All pairs with a larger sum must be solved already. */
   meet(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const at = own * target + other;
@@ -139,9 +138,8 @@ class Responder {
 }
 
 /**
- * The maximum gain in win probability from deviating from a solved race while the other player keeps to it: an exact best response
- * over the whole match, computed by independent code. The other player's choices are computed again from the values of the
- * solution. If the solution is right, the result is at most a rounding error.
+ * The maximum gain in win probability from deviating from a solved race: an exact best response over the whole match,
+ * computed by independent code. If the solution is right, it is at most a rounding error.
  */
 export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
   const responder = new Responder(rules, known);

@@ -136,10 +136,9 @@ export interface SolvedBusts {
 }
 
 /**
- * Computes the win probabilities under best play of both players. A turn without points leads to a pair with one bust
- * more, so pairs of scores are solved by falling sum, and the states of a pair by falling number of busts. Only a
- * penalty leads to a smaller sum, whose values come from the pass before. Passes are repeated until the values no
- * longer change.
+ * Computes the win probabilities under best play of both players. Pairs of scores are solved by falling sum, and the
+ * states of a pair by falling number of busts. Only a penalty leads to a smaller sum, whose values come from the pass
+ * before. Passes are repeated until the values no longer change.
  */
 export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const known = new BustValues(race);
@@ -148,7 +147,7 @@ export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const { dice } = race.scoring;
   let [states, change] = [0, 0];
 
-  /** In the first pass, the value after a third bust is that of the same lead without a penalty, which is already close. */
+  /** In the first pass, the same lead without a penalty has almost the same value. */
   const afterBust = (start: BustStart, isFirst: boolean): number => {
     if (!isFirst || start.busts < 2) return known.afterBust(start);
     const more = Math.min(penalty, target - 1 - start.other);

@@ -12,8 +12,8 @@ export const coarseError = 1 / (2 * gapSteps);
 const neverBanked = 2 ** 16 - 1;
 
 /**
- * The coded gaps of all offers in a file (assembly/gaps.ts). The gap of an offer is what the banker loses because the next player
- * may take it over, in steps of 2^-16.
+ * The coded gaps of all offers in a file (assembly/gaps.ts). A gap is the banker's loss because the next player may
+ * take over, in steps of 2^-16.
  */
 export interface CoarsePack {
   readonly kinds: Uint8Array;
@@ -121,7 +121,10 @@ export function startValues(rules: RaceRules, starts: Float64Array): Float64Arra
   return values;
 }
 
-/** Decodes the offers of a file, 16 bits each. A position needs only a few pairs of scores, so each block is decoded on first use. */
+/**
+ * Decodes the offers of a file, 16 bits each. A position needs few pairs of scores, so each block is decoded on first
+ * use.
+ */
 export class CoarseOffers implements Offers {
   readonly #rules: RaceRules;
   readonly #values: Float64Array;

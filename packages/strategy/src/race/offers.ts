@@ -114,9 +114,9 @@ export const stored = 1;
 const notBanked = 2;
 
 /**
- * The offers of a race in a file. A value is stored only if banking is optimal and the offer will be taken. An offer that is not
- * taken has the value of the turn start without it, and if banking is not optimal the value is not needed. Less than a quarter of
- * the values remains, in 48 bits each.
+ * The offers of a race in a file. A value is stored only if banking is optimal and the offer will be taken; this is
+ * less than a quarter of the values, in 48 bits each. An offer that is not taken has the value of the turn start
+ * without it.
  */
 export interface OfferPack {
   /** The marks of all offers, two bits each; the first of four offers in a byte uses the lowest bits. */
@@ -126,7 +126,7 @@ export interface OfferPack {
   readonly before: Uint32Array;
 }
 
-/** Packs the offers of a solved race. It needs every turn, in the order of `visitTurns`. */
+/** Packs the offers of a solved race. Every turn must be added, in the order of `visitTurns`. */
 export class OfferPacker {
   readonly #rules: RaceRules;
   readonly #known: Known;

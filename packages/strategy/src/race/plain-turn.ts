@@ -66,8 +66,8 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * The number of units beyond the score to beat from which rolling again is never better. At 5,000 points the risk of a
- * bust (at least one roll in fourteen) costs more than the others can still win.
+ * Beyond the score to beat by this many units, rolling again is never better. At 5,000 points a bust (at least one roll
+ * in fourteen) costs more than the others can still win.
  */
 export const plainReach = 100;
 
@@ -135,7 +135,7 @@ export class PlainTurn {
         const at = points * dice + count - 1;
         this.#throw(at, first[count], first[count + 1], finish === 'exact' ? room - points : highest, bust);
         const thrown = this.value[at];
-        // If stopping below the opening is allowed, it banks nothing.
+        // Stopping below the opening banks nothing, if it is allowed.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
         const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
         const level = mixture !== null && Math.abs(stopped - thrown) <= epsilon;

@@ -39,9 +39,9 @@ export class TurnSolution {
 }
 
 /**
- * Returns the exponent of the product of the duels. Duels are positively correlated, so the plain product is too low,
- * increasingly so with more seats. Where the best play for three is known, 0.85 loses least; Greed with its final round
- * needs a lower exponent (bench/results/strength.md).
+ * Returns the exponent of the product of the duels. Duels are positively correlated, so the plain product is too low.
+ * An exponent of 0.85 loses least where the best play for three is known; Greed with its final round needs a lower one
+ * (bench/results/strength.md).
  */
 export const manyDuels = (seats: number, hasFinalRound = false): number =>
   (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
@@ -50,11 +50,8 @@ export const manyDuels = (seats: number, hasFinalRound = false): number =>
 const cachedTurns = 2000;
 
 /**
- * Evaluates the turns of a race on demand. Against one opponent a turn depends on two scores and is cached; against more
- * it is evaluated each time.
- *
- * Against more opponents, the win probability is approximated by the product of the probabilities to beat each of them
- * alone, raised to a power.
+ * Evaluates the turns of a race on demand. Against several opponents, the win probability is approximated by the
+ * product of the probabilities to beat each of them alone, raised to a power.
  */
 export class RacePolicy {
   readonly #rules: RaceRules;
@@ -65,11 +62,7 @@ export class RacePolicy {
   readonly #many: Turn;
   readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 
-  /**
-   * Creates the policy for a race. It evaluates no turn yet.
-   * @param most the maximum number of cached turns
-   * @param power the exponent of the product of the duels
-   */
+  /** @param most the maximum number of cached turns @param power the exponent of the product of the duels */
   constructor(rules: RaceRules, known: Known, most = cachedTurns, power = manyDuels) {
     this.#rules = rules;
     this.#known = known;
@@ -94,7 +87,7 @@ export class RacePolicy {
     return others.length === 1 ? this.#against(own, next, side) : this.#againstMany(own, others);
   }
 
-  /** Returns the turn against one opponent. It is valid until the next turn is evaluated. */
+  /** The turn is valid until the next one is evaluated. */
   #evaluated(own: number, other: number, side: Side = 0): Turn {
     this.#turn.prepare(own, other, this.#known, side);
     this.#turn.evaluate(afterBust(this.#rules, this.#known.values, own, other, side));
@@ -106,8 +99,8 @@ export class RacePolicy {
   }
 
   /**
-   * Returns the value of the duel with the next player, after a bank that this player may take over. A solution
-   * contains it only if the bank is best for two seats.
+   * Returns the value of the duel with the next player after a bank that this player may take over. The solution has it
+   * only if the bank is best for two seats.
    * @param total the total with the banked points
    */
   passedOn(total: number, next: number, points: number, dice: number): number {

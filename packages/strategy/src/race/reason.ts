@@ -13,7 +13,7 @@ function gainOf({ classes, unit }: ScoringTable, dice: number): number {
 }
 
 /**
- * Explains why to end a turn or to roll on, by what the next roll risks and adds; null if these do not decide.
+ * Explains why to end a turn or to roll on by the risk and gain of the next roll; null if these do not decide.
  * @param roll the roll that follows
  * @param points the points of the turn
  * @param room the most points that can be added without overshooting

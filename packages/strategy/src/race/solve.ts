@@ -22,12 +22,11 @@ export interface RaceValues extends Known {
 const tolerance = 1e-14;
 const tries = 100;
 /**
- * The distance between the two points from which a slope is computed. A larger one often spans two linear pieces, a
- * smaller one loses digits.
+ * The distance between the two points of a slope. A larger one often spans two linear pieces, a smaller one loses
+ * digits.
  */
 const step = 1e-5;
 
-/** Estimates the value at a pair of scores from three neighbouring values that are known. */
 function guess(values: Float64Array, rules: RaceRules, own: number, other: number, side: Side): number {
   const { target } = rules;
   if (own + 1 >= target || other + 1 >= target) return 0.5;
@@ -85,7 +84,6 @@ class RaceSolver {
   }
 }
 
-/** Solves a race, one pair of scores after another, in order of falling sum. */
 export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   const { target } = rules;
   const scores = bankableScores(rules);
@@ -106,7 +104,7 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   return { values: solver.values, offers: solver.offers, states: solver.states };
 }
 
-/** Evaluates every turn of a solved race again, in ascending order of the score of the player to move, then of the other. */
+/** Evaluates every turn again, in ascending order of the score of the player to move, then of the other. */
 export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
   const scores = bankableScores(rules);
   const sides = sidesOf(rules);
@@ -153,7 +151,6 @@ export class RaceProof {
     }
   }
 
-  /** Compares the offers of a banker at `score` with the turn that follows them. */
   #offers(score: number, points: number, turn: Turn): void {
     const { dice } = this.#rules.scoring;
     const row = this.#known.offers.row(score, turn.own);

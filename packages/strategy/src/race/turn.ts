@@ -5,8 +5,8 @@ import { afterBust, otherSide, type RaceFinish, type RaceRules, type Side, start
 import { sweep } from './sweep.ts';
 
 /**
- * The win probabilities of a last turn. `at[need]` is for a player about to roll all dice who needs that many units to
- * draw level and more to win. A level finish counts as much as `tie`.
+ * The win probabilities of a last turn, by the units that a player needs to draw level. A level finish counts as much
+ * as `tie`.
  */
 export interface FinalTurn {
   readonly at: Float64Array;
@@ -69,10 +69,7 @@ const noValues = new Float64Array(0);
 const noFinalTurn: FinalTurn = { at: noValues, before: noValues, past: noValues };
 const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
-/**
- * Returns the last turns of a race, if it has any: once with a level finish that counts half, once with one that counts
- * nothing.
- */
+/** Returns the last turns of a race: with a level finish that counts half, and with one that counts nothing. */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
   const { scoring, opening, least = 0, mustRollHot } = rules;
   if (!hasLastTurns(rules)) return [noFinalTurn, noFinalTurn];
@@ -276,17 +273,14 @@ export class Turn {
   }
 }
 
-/** The turns of a solved race, evaluated on demand; the last few are cached. */
+/** Caches the last few turns of a solved race. */
 export class Turns {
   readonly #rules: RaceRules;
   readonly #known: Known;
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /**
-   * Prepares turns on demand.
-   * @param limit the maximum number of cached turns of some 30 KB each; the continuations of a roll take dozens
-   */
+  /** @param limit the maximum number of cached turns of some 30 KB each; the continuations of a roll take dozens */
   constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;
@@ -305,7 +299,7 @@ export class Turns {
     return turn;
   }
 
-  /** Returns the turn object to use next: a new one while there is room, then the least recently used one. */
+  /** Returns the turn object to use next: a new one, or the least recently used one of a full cache. */
   #room(): Turn {
     const [oldest] = this.#kept;
     if (oldest === undefined || this.#kept.size < this.#limit) return new Turn(this.#rules);

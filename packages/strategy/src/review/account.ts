@@ -2,8 +2,8 @@ import { ofSeat, type Seat } from '@dicehall/engine';
 import type { Review } from './review.ts';
 
 /**
- * The parts of the difference between a player's value at the start of a match and the result. The parts add up, also
- * after rounding.
+ * The parts of the difference between a player's value at the start of a match and the result. They add up exactly,
+ * also after rounding.
  */
 export interface Account {
   readonly start: number;

@@ -16,8 +16,8 @@ export interface PlayerReview {
 }
 
 /**
- * Returns the sums for a seat. Each entry changes the values for one reason, so the result is always start + luck −
- * error + othersLuck + othersChoices + met + left, whether values are exact or not.
+ * Each entry changes the values for one reason. The result is therefore always start + luck − error + othersLuck +
+ * othersChoices + met + left.
  */
 export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
   const sums = {

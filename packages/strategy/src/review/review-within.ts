@@ -7,14 +7,10 @@ import { largestMargin, type Review, reviewing } from './review.ts';
 /** The number of rollouts in the first pass, which is slow because its code is not compiled yet. */
 const firstRollouts = 8;
 /**
- * The maximum factor by which rollouts grow from one pass to the next. The duration of a pass tells how many rollouts
- * fit into the time.
+ * The maximum growth of the number of rollouts from one pass to the next, until it is known how many fit into the time.
  */
 const mostGrowth = 8;
-/**
- * The minimum factor by which rollouts grow. A pass reuses the rollouts of earlier passes, so even a small step is
- * worth it.
- */
+/** A pass reuses earlier rollouts, so even this small growth is worth it. */
 const leastGrowth = 1.25;
 
 export interface TimedReview {
@@ -33,8 +29,8 @@ interface Within {
 }
 
 /**
- * Reviews a match. Solved values give the review at once; otherwise it uses as many rollouts as the time allows, or fewer if every
- * value and margin has reached its usual accuracy. Yields the share of the time that has passed.
+ * Reviews a match. Estimates use as many rollouts as the time allows, until all margins are small enough. Yields the
+ * share of the time that has passed.
  */
 export function* reviewWithin(
   setup: Setup,

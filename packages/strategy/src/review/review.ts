@@ -20,7 +20,6 @@ import { keyOf, type Values } from '../values/values.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
 
-/** The judgement of a choice, without the values before and after it. */
 type JudgedChoice = Omit<ReviewedChoice, keyof Reviewed | 'met' | 'left'>;
 
 /** Whether a choice has a single legal move; false in games that do not list their moves. */
@@ -49,7 +48,7 @@ function judgeChoice(
   return {
     kind: 'choice',
     move: own,
-    // Whether the choice was forced is checked by the rules, because an estimate may value only one of several moves.
+    // An estimate may value only one of several moves, so the rules decide whether the choice was forced.
     forced: moves.length === 1 && isForced(game, state, seat),
     error,
     margin,
@@ -61,7 +60,7 @@ function judgeChoice(
   };
 }
 
-/** Returns the values before a choice with this error. The others share its loss as a gain, in proportion to their values. */
+/** Returns the values before a choice with this error. The others gain its loss, in proportion to their values. */
 export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
   const left = 1 - ofSeat(after, seat);
   const own = Math.min(1, ofSeat(after, seat) + error);
@@ -69,8 +68,8 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 }
 
 /**
- * Returns what a choice changed, apart from its error and from what the others gain by it: hidden choices that it
- * revealed, or a part that the values leave unexplained.
+ * Returns the effect of a choice apart from its error: of hidden choices that it revealed, or a part without a known
+ * cause.
  */
 export function changesOf(
   choice: JudgedChoice,
@@ -137,7 +136,7 @@ export const isMistake = (
   { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
 ): boolean => error - margin > nearTie[unit];
 
-/** Returns the mistakes of a review, the worst first. */
+/** Returns the worst mistakes first. */
 export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
   review.entries
     .filter((entry) => entry.kind === 'choice')
@@ -205,7 +204,7 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
   runToEnd(reviewing(setup, log, of));
 
-/** Reviews a match step by step. It yields before each value, which can take long if it is estimated. */
+/** Yields before each value, which can take long if it is estimated. */
 export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Solving<Review> {
   const { game, names } = setup;
   const match = replayStatesOfLog(setup, log);
@@ -218,7 +217,7 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
       return entry !== undefined && 'move' in entry ? judgeChoice(of, game, states[index], entry) : null;
     },
   );
-  // Estimated choices come first, because comparing their moves adds rollouts. Other values evaluate a turn only once.
+  // Comparing moves adds rollouts, so estimated choices come first.
   if (of.isEstimated) {
     for (const index of log.keys()) {
       yield index / states.length / 2;

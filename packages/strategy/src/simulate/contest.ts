@@ -6,7 +6,7 @@ import { playBotMatch } from './bot-match.ts';
 import type { Contest, ContestSetup } from './contest-types.ts';
 import { shareOf, Tally } from './interval.ts';
 
-/** Opens a contest. Uses the game's faster simulation, which has the same results, if there is one. */
+/** Prefers the game's faster simulation, which has the same results. */
 export const openContest = (setup: ContestSetup): Contest =>
   strategyOf(setup.game.id).fastContest?.(setup) ?? checkedContest(setup);
 

@@ -31,15 +31,15 @@ export interface Duel {
   result(): DuelResult;
 }
 
-/** Makes separate dice for each seat, so that its throws do not depend on the turns of the other seats. */
+/** Gives each seat its own dice, so that its throws do not depend on the turns of the other seats. */
 function dealDice(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };
 }
 
 /**
- * Measures one bot against others with common random numbers: each deal is played once with the challenger in each seat,
- * with the same dice by seat. The intervals are those of means over whole deals.
+ * Measures one bot against others with common random numbers: each deal is played once with the challenger in each
+ * seat, with the same dice by seat. The intervals are those of means over deals.
  */
 export function openDuel({ game, options, seats, challenger, field, seed }: DuelSetup): Duel {
   const places = Array.from({ length: seats }, (_, seat): Seat => seat);

@@ -22,7 +22,6 @@ export function shareOf(wins: number, trials: number): Measured {
   return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** Returns the interval of a mean, from the number of values, their sum and their sum of squares. */
 export function meanOf(count: number, sum: number, squares: number): Measured {
   if (count === 0) return { mean: 0, low: 0, high: 0 };
   const mean = sum / count;

@@ -26,8 +26,8 @@ export interface Solution<State = unknown> {
   /** Returns the value of a state for each seat. The state must have this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
   /**
-   * Returns the value of a move for the seat that makes it. It is within the tolerance if the move may be the best one;
-   * otherwise it is a value below the best. It does not value the state after the move, which can take long.
+   * Returns the value of a move for the seat that makes it: exact within the tolerance if the move may be the best,
+   * otherwise any lower value. It does not value the state after the move, which can take long.
    */
   estimate?(state: State, move: unknown): number;
   /**
@@ -75,7 +75,7 @@ export function valuedMoves(solution: Solution, state: unknown, seat: Seat): Val
   });
 }
 
-/** Returns the best move; the first of several equal ones. Undefined if the seat may not move. */
+/** Returns the first of several equal moves. Undefined if the seat may not move. */
 export function bestMove(solution: Solution, state: unknown, seat: Seat): ValuedMove | undefined {
   let best: ValuedMove | undefined;
   for (const valued of valuedMoves(solution, state, seat)) {

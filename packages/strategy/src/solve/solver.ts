@@ -6,7 +6,6 @@ import type { Solving } from './progress.ts';
 import type { Resources } from './resources.ts';
 import type { Solution } from './solution.ts';
 
-/** A solution with its proof, and the contents of its file. */
 export interface Solved {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
@@ -27,7 +26,7 @@ export interface Solver {
    */
   solve(options: Options): Solving<Solved>;
   resources(options: Options): Resources;
-  /** Solves a match without a proof, which takes less time. */
+  /** Solves a match without a proof, which is faster. */
   solution(options: Options): Solving<Solution>;
   /**
    * The largest gain of an exact best response to a `solution` of this solver, over the whole match, computed by code that is
@@ -55,7 +54,7 @@ export interface Solver {
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** The share of the progress bar that is reserved for the proof, which follows the solving. */
+/** The proof takes this share of the progress bar. */
 export const proofShare = 0.2;
 
 type Table = Parts[string];

@@ -32,10 +32,7 @@ export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
   readonly rows: readonly (readonly StopMapCell[])[];
 }
 
-/**
- * Adds positions to a chart.
- * @param chart null if stopping does not depend only on points and dice
- */
+/** @param chart null if stopping does not depend only on points and dice */
 export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null): StopMap | null {
   if (chart === null) return null;
   const fields = game.editor?.fields(state) ?? [];

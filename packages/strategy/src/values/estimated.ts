@@ -39,7 +39,7 @@ export class PairedGain {
     return this.#sum / this.count;
   }
 
-  /** Two standard errors, with one more gain of 1 added to account for rare results that few samples miss. */
+  /** Two standard errors. One more gain of 1 accounts for rare results that few samples miss. */
   get margin(): number {
     return (2 * Math.sqrt(this.#squares - this.count * this.mean ** 2 + 1)) / this.count;
   }
@@ -165,9 +165,9 @@ class Rollouts {
 }
 
 /**
- * Values by rollouts. Without a comparison, rollouts also compare moves; the best move is then the steady player's, unless another
- * one is better beyond the margin. If information is hidden, rollouts from one state would use knowledge that the player did not
- * have.
+ * Values by rollouts. Without a comparison, rollouts also compare moves, and another move counts as best only if it
+ * beats the steady player's beyond the margin. If information is hidden, rollouts would use knowledge that the player
+ * did not have.
  */
 export class EstimatedValues extends Values {
   readonly how: 'duels' | 'sampled' | 'rollouts';
@@ -180,10 +180,7 @@ export class EstimatedValues extends Values {
   readonly #count: number;
   readonly #growth: number;
 
-  /**
-   * Makes estimated values.
-   * @param shared the rollouts of other values for the same match
-   */
+  /** @param shared the rollouts of other values for the same match */
   constructor(
     match: ValuedMatch,
     players: Players,

@@ -25,7 +25,7 @@ export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };
 export const isWithin = (cost: Cost, { seconds, bytes = Number.POSITIVE_INFINITY }: Limit): boolean =>
   cost.seconds <= seconds && cost.bytes <= bytes;
 
-/** Reads a file that is shipped with the program, by its name. Returns null if there is none; may reject. */
+/** Reads a shipped file. Returns null if there is none; may reject. */
 export type SolutionFiles = (name: string) => Promise<Uint8Array | null>;
 
 /** A cache of solutions by game, options and seats. It handles its own errors and never rejects. */
@@ -116,7 +116,7 @@ export async function shippedFile(
   return (await files?.(name).catch(() => null)) ?? null;
 }
 
-/** Reads a shipped or saved solution, or else solves the match and saves the solution. */
+/** Reads a shipped or saved solution, or solves the match and saves the solution. */
 export async function obtain<Found>(
   { of, cost, read, solve }: Solvable<Found>,
   given: Given,

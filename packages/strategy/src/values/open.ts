@@ -37,7 +37,6 @@ export function expertSeats(game: AnyGame): number {
   return counts.find((seats) => hasExpert(game, options, seats)) ?? 0;
 }
 
-/** Returns values by rollouts, which are available at once. */
 export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number): EstimatedValues =>
   new EstimatedValues(
     { game: id, options, seats },
@@ -45,8 +44,8 @@ export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number
   );
 
 /**
- * Opens the values of a match: shipped, saved, or solved now. They are estimated if solving costs more than the limit
- * or the available memory.
+ * Opens the values of a match: shipped, saved, or solved now. A match beyond the limit or the available memory is
+ * estimated.
  * @param options complete and in range
  * @returns null if it was stopped
  */

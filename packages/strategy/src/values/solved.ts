@@ -5,7 +5,7 @@ import { rounding } from './thresholds.ts';
 import { type Asked, keyOf, Values, type WeighedMove, weighMoves } from './values.ts';
 
 /**
- * Values by a solution of the match: exact for two seats; for more seats, one of possibly several equilibria. If values are
+ * Values by a solution of the match. For more than two seats it is one of possibly several equilibria. If values are
  * rounded, a choice has the value of its best move, so that the changes add up.
  */
 export class SolvedValues extends Values {
@@ -22,8 +22,7 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // With rounded values, the value before a choice follows from the value after it and the loss. `bySeat` would give
-    // the same value, but would compare the moves again.
+    // `bySeat` would give the same value, but would compare the moves again.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;

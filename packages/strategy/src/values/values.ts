@@ -17,9 +17,9 @@ import { type NextRoll, nextRoll } from './next-roll.ts';
 import { rounding } from './thresholds.ts';
 
 /**
- * The source of values: an exact solution; one equilibrium for more than two players; the solution of a round; the
- * solution of a match or a turn with hidden hands; choices compared by duels or sampled turns, and rollouts for
- * everything else; or rollouts alone.
+ * The source of values: an exact solution; one equilibrium for more than two players; the solution of a round, or of a
+ * match or turn with hidden hands; choices compared by duels or sampled turns, with rollouts for the rest; or rollouts
+ * alone.
  */
 export type ValueSource =
   | 'exact'
@@ -90,10 +90,7 @@ export const mostSentMoves = 300;
 
 export const keyOf = (move: unknown): string => JSON.stringify(move);
 
-/**
- * Returns exact moves with how much they lose, the best first. Among equal moves, the one with the shortest notation
- * comes first.
- */
+/** Returns the best move first. Among equal moves, the one with the shortest notation comes first. */
 export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
   const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   return moves
@@ -108,7 +105,6 @@ export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
 
 const chooserOf = (step: Step): Seat | null => (step.kind === 'choose' ? (step.seats[0] ?? null) : null);
 
-/** The game, options and number of seats that values belong to. */
 export interface ValuedMatch {
   readonly game: GameId;
   /** Every option of the game, including those with their default value. */
@@ -149,8 +145,8 @@ export abstract class Values implements ValuedMatch {
   abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
 
   /**
-   * Returns the value of a position for comparing hundreds of throws. It is faster than `bySeat` and as exact, but its
-   * changes need not add up.
+   * Returns the value of a position for comparing throws. It is faster than `bySeat` and as exact, but its changes need
+   * not add up.
    */
   rank(state: unknown): BySeat<number> {
     return this.bySeat(state);
@@ -184,7 +180,7 @@ export abstract class Values implements ValuedMatch {
     return state;
   }
 
-  /** Whether a roll may follow a move; a cheap check for games with thousands of moves. */
+  /** Whether a roll may follow a move. The check is cheap, because some games have thousands of moves. */
   protected mayRoll(_move: unknown): boolean {
     return true;
   }
@@ -194,7 +190,7 @@ export abstract class Values implements ValuedMatch {
     return null;
   }
 
-  /** Returns the value of every legal move in a position, for the seat that chooses, with the results of the next roll. */
+  /** Values every legal move of a position for the seat that chooses, with the results of the next roll. */
   at(position: unknown, asked: Asked = {}): PositionValue {
     const game = gameOf(this.game);
     const seat = asked.seat ?? chooserOf(game.step(position));

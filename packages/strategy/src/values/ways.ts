@@ -36,7 +36,7 @@ export function solvable(solver: Solver, options: SolutionOf['options']): Solvab
       try {
         return ok({ solution: solver.restore(file.value), facts: file.value.facts });
       } catch (error) {
-        // The error means that another version of the program wrote the file, with different tables.
+        // Another version of the program wrote the file, with different tables.
         if (error instanceof TypeError) return err('other-version');
         throw error;
       }

@@ -18,8 +18,7 @@ const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
 
 /**
- * The points of a turn at which stopping maximises the mean points of the turn, indexed by the number of dice to roll.
- * Index 0 is unused.
+ * The points of a turn at which stopping maximises its mean points, by the number of dice to roll. Index 0 is unused.
  */
 export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
 
@@ -34,7 +33,7 @@ function finalStanding({ scores, seat, stopBanks, finalBy }: GreedView) {
   return { lead: ofSeat(scores, seat) + stopBanks - best, isLast };
 }
 
-/** Returns the move that is best for every strategy; null if there is a real choice. */
+/** Returns the move that is best for every strategy; null if the player has a real choice. */
 function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
   const final = finalStanding(view);
@@ -43,10 +42,7 @@ function obviousMove(view: GreedView): GreedMove | null {
   return final.isLast && final.lead > 0 ? stop : null;
 }
 
-/**
- * A bot that stops at random, but never without points and never behind in the final round. Even a bold novice banks
- * about half of its turns.
- */
+/** A bot that stops at random, but never without points or while it is behind in the final round. */
 const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
   choose: (view, _seat, random) =>
     obviousMove(view) ?? (skewRandom(random, nerveOf[temper] / 2) < 0.5 ? stop : roll),
@@ -54,12 +50,12 @@ const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
 
 const compileThresholds = new WeakMap<object, readonly number[]>();
 
-/** Returns the thresholds of a bot made by `thresholdPlayer`; null for any other bot. */
+/** Returns the thresholds of a bot from `thresholdPlayer`; null for other bots. */
 export const thresholdsOf = (bot: object): readonly number[] | null => compileThresholds.get(bot) ?? null;
 
 /**
  * Makes a bot that stops at a threshold, and in the final round as soon as stopping wins.
- * @param from the points of the turn at which to stop, by dice to roll next; index 0 is unused
+ * @param from the points at which to stop, by dice to roll next; index 0 is unused
  */
 export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMove> {
   const bot: Bot<GreedView, GreedMove> = {
@@ -84,14 +80,11 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
 };
 
 const usual = withDefaults(greed.options, {});
-/** The number of points, in units, at which a turn is cut off: far above every threshold. */
+/** A turn is cut off at this number of units, which is far above every threshold. */
 const mostUnits = 400;
 const epsilon = 1e-9;
 
-/**
- * The points from which stopping maximises the mean points of a turn, indexed by the number of dice to roll next, for
- * any scores.
- */
+/** The same as `stopFrom`, computed for the scores of a table. */
 export const stopsUnder = cached(
   (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
   (options): readonly number[] => {
@@ -118,10 +111,9 @@ export const stopsUnder = cached(
   },
 );
 
-/** The factors by which the tempers scale the thresholds, in the ratio of `stopsFrom`. */
+/** The tempers scale the thresholds by these factors, as in `stopsFrom`. */
 const boldness: Readonly<Record<Temper, number>> = { careful: 0.85, balanced: 1, bold: 1.15 };
 
-/** A bot that plays by the thresholds for the scores of the table. */
 function steady(temper: Temper): Bot<GreedView, GreedMove> {
   const standard = thresholdPlayer(stopsFrom[temper]);
   const isStandard = ({ options }: GreedView): boolean => greedScoring(options) === greedScoring(usual);

@@ -43,10 +43,7 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
   };
 }
 
-/**
- * Builds a state from a view.
- * @param view the view of a seat that may choose
- */
+/** @param view of a seat that may choose */
 const stateOf = (view: GreedView): GreedState => ({
   ...view,
   turn:
@@ -57,7 +54,7 @@ const stateOf = (view: GreedView): GreedState => ({
 });
 
 export function greedThreeExpert(solution: GreedForThree): Bot<GreedView> {
-  // The first evaluation takes several times as long as later ones, so it is done here.
+  // The first evaluation is slow, so it is done in advance.
   const { options, seats } = solution;
   const last = [1] as const;
   solution.value({

@@ -12,7 +12,7 @@ import { greedForThree, greedForTwo } from './solve/solvers.ts';
 /** A player who is ahead by at least this share of the target counts as leading, and the other as chasing. */
 const leadThreshold = 0.2;
 
-/** Returns the choice between stopping and rolling. Null in a last turn, where the score to beat decides, and at the target. */
+/** Returns null in a last turn, where only the score to beat counts. */
 function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null {
   const { turn, finalBy, options, scores, seat } = state;
   if (turn.kind !== 'choose' || finalBy !== null) return null;

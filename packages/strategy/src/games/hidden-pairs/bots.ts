@@ -104,8 +104,8 @@ const drawsPurchase = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
 /**
- * Returns a random opponent among those with the most points. A fixed choice would always attack the first seat at the
- * start.
+ * Returns a random opponent among those with the most points. With a fixed choice, every bot would attack the first
+ * seat at the start.
  */
 export function pickRival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
@@ -146,10 +146,7 @@ export interface ActionRounds {
 
 const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
 
-/**
- * Makes a commit.
- * @param rival the seat that attacks target
- */
+/** @param rival the seat that attacks target */
 export function commitOf(pairs: Split, rounds: ActionRounds, rival: Seat): Commit {
   const { hinderance, diceBlock, luckyDice } = rounds;
   return {
@@ -189,7 +186,7 @@ const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   },
 });
 
-/** The share by which a temper lowers or raises the estimated gain of actions. */
+/** A temper lowers or raises the estimated gain of actions by this share. */
 const spending = 0.2;
 
 const steady = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({

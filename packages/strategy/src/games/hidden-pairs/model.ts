@@ -60,7 +60,7 @@ function learn(): Holding {
   return played;
 }
 
-/** A model of an opponent who plays the result of fictitious play and buys no actions. */
+/** A model of an opponent who buys no actions and splits the dice as fictitious play found. */
 export interface OpponentModel {
   /**
    * Returns the probability that `value` wins a round.

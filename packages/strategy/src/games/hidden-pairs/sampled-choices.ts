@@ -17,13 +17,12 @@ import {
 } from './solve/many/sampled-choice.ts';
 import type { SampledTurns } from './solve/many/sampled-turns.ts';
 
-/** The number of samples between two checks of the standard error; `mostSamples` is the maximum number. */
+/** The number of samples between two checks of the standard error. */
 const step = 1024;
 const mostSamples = 32_768;
 /** The number of samples used to value the best move. */
 const samplesOfWorth = 8192;
 
-/** Adds gains of samples until their mean is precise enough, or there are `mostSamples`. */
 export function sampledGain(gainIn: (sample: number) => number): PairedGain {
   const gain = new PairedGain();
   for (let sample = samplesToFind; ; sample++) {
@@ -43,8 +42,8 @@ function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): Co
 }
 
 /**
- * Compares hidden choices with more than two seats, using only what the player knows. It samples turns of the others, who play like
- * experts. After a re-roll the player continues like an expert.
+ * Compares hidden choices with more than two seats by sampled turns, using only what the player knows. The other
+ * players play like experts.
  */
 export function comparisonOf(turns: SampledTurns): Comparison {
   const finalists = cached(

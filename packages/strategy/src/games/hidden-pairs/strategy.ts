@@ -10,7 +10,7 @@ import type { PlayedMatch } from './solve/match/match.ts';
 import { shippedMatchFile } from './solve/match/shipped-file.ts';
 import type { TurnPolicy } from './solve/policy.ts';
 
-/** The number of CFR+ iterations, for an exploitability of about 1 % of the points of a turn. */
+/** With this many iterations of CFR+, the exploitability is about 1 % of the points of a turn. */
 const sweeps = 100;
 
 /** The default number of iterations of `dicehall solve`. */
@@ -43,7 +43,6 @@ async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnP
 
 /** Returns the shipped solution of a match of two, or else the equilibrium of each turn. */
 async function matchOf(options: HiddenPairsOptions, given: Given): Promise<PlayedMatch | Unsolved> {
-  // The download is started before the solver is loaded.
   const file = shippedMatchFile(options, given.files);
   const { shippedMatch, turnMatch } = await solver();
   const shipped = await shippedMatch(options, () => file);
@@ -85,7 +84,7 @@ export const hiddenPairsStrategy: GameStrategy = {
       const { luckyDice } = optionsOf(match);
       return (function* () {
         const turn = yield* solveTurn({ luckyDice, reRolls: true, actions }, passes);
-        // Hidden choices have no single best move, so the gain of a best response tells how exact the solution is.
+        // Hidden choices have no single best move. The gain of a best response shows how exact the solution is.
         const { points, share, mean } = exploitabilityOf(turn);
         return { turnValue: mean, exploitability: points, exploitabilityShare: share, sweeps: passes };
       })();

@@ -120,8 +120,8 @@ function bestMoveOf(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove
 const precision = 1e-6;
 
 /**
- * Values of Hidden Pairs for two in a match between players of the solution. A hand is valued against all possible hands of the
- * opponent. When hidden choices are revealed, the change of value counts neither as luck nor as an error.
+ * Values a hand of Hidden Pairs for two against all possible hands of the opponent. Both players follow the solution.
+ * Revealed choices count neither as luck nor as an error.
  */
 export class ValuesOfTwo extends Values {
   readonly how: PlayedMatch['how'];
@@ -194,8 +194,8 @@ export class ValuesOfTwo extends Values {
   }
 
   /**
-   * Returns the values of moves. A move of the mixture is never an error: the values of its moves differ only by the
-   * solver's inaccuracy, which is the margin.
+   * A move of the mixture is never an error: the values of its moves differ only by the solver's inaccuracy, which is
+   * the margin.
    */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;
@@ -242,7 +242,7 @@ export class ValuesOfTwo extends Values {
     return Math.min(1, this.#valuesOf(after as HiddenPairsState, seat).best(handIndex(dice), used));
   }
 
-  /** Removes the hands of the others, which the choosing seat does not know. */
+  /** Removes the hands of the others. */
   protected override seen(state: unknown, seat: Seat): unknown {
     const view = hiddenPairs.view(state as HiddenPairsState, seat);
     return view.step.kind === 'choose' ? seenState(view, seat) : state;

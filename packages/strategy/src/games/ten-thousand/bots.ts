@@ -49,7 +49,7 @@ function winning(view: TenThousandView, choices: readonly Choice[]): Choice | un
   return choices.find(({ type, points }) => (type === 'bank' || finish === 'exact') && points >= toGo(view));
 }
 
-/** A bot that plays at random, but never makes a choice that is worse in every respect and never misses a win. */
+/** A bot that plays at random, but never misses a win or makes a choice that is worse in every respect. */
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
@@ -75,7 +75,7 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, view.options.dice)) / (seats - 1);
 }
 
-/** An estimate of the share of the penalty that one more bust costs, indexed by the busts in a row so far. */
+/** An estimate of the cost of one more bust, as a share of the penalty, by the busts in a row so far. */
 const penaltyShare = [0.1, 0.3, 1] as const;
 
 function isLastTurn({ options, scores, seat, round, starter }: TenThousandView): boolean {

@@ -21,8 +21,8 @@ export type TenThousandRule =
   /** A rule: take over if points times dice reach this product. */
   | { readonly kind: 'take-product'; readonly product: number }
   /**
-   * A rule for rolling on: keep the set with the most points, where `worths` adds points for the number of dice rolled,
-   * from one on.
+   * A rule for rolling on: keep the set with the most points, plus the bonus in `worths` for the number of dice to
+   * roll.
    */
   | { readonly kind: 'worths'; readonly worths: readonly number[] }
   /**
@@ -46,8 +46,8 @@ export interface TableRow {
 }
 
 /**
- * A table that tells when to bank. If several sets of dice may be banked, the one in the higher row wins; in the same
- * row, the one that leaves fewer dice.
+ * A table that says when to bank. If several sets of dice may be banked, the highest row wins, then the set that leaves
+ * the fewest dice.
  */
 export interface TableRule {
   readonly kind: 'table';
@@ -61,13 +61,13 @@ export interface TableRule {
 
 export type TableExtra =
   /**
-   * A rule for a player who could roll four or five dice instead of fewer: bank only with one or two dice left, from
-   * `four` or `five` points.
+   * A rule for a player who could roll four or five dice: bank with one or two dice left only from `four` or `five`
+   * points on.
    */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
   /**
-   * A rule for a player who could roll six dice: bank only with one die left, from `from` points, while the other
-   * player is missing more than `over`.
+   * A rule for a player who could roll six dice: bank with one die left only from `from` points on, while the other
+   * player needs more than `over`.
    */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
   /** A rule while the other player is not in the game: bank from these points with up to two, three, and four dice left. */
@@ -124,10 +124,7 @@ const limitText = (points: number | null): Message =>
     points: points ?? 0,
   });
 
-/**
- * Converts a table of a card to text.
- * @param dice the number of dice in a full roll
- */
+/** @param dice the number of dice in a full roll */
 export const tableText = ({ columns, bands, rows }: TableRule, dice: number): WordedTable => ({
   corner: message('card-table-need'),
   columns: columns.map(([from, to]) =>

@@ -84,8 +84,8 @@ const tenThousandTable: TableRule = {
 };
 
 /**
- * Found by hill climbing (docs/strategy.md). The card of 3 rules was then changed by hand to a cheaper one. The card of 7 rules
- * comes from fitting its table to choices of matches.
+ * Found by hill climbing (docs/strategy.md). The card of 3 rules was then made cheaper by hand. The table of the card
+ * of 7 rules was fitted to choices of matches.
  */
 const found: readonly FoundCard<TenThousandRule>[] = [
   {

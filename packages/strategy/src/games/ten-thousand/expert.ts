@@ -15,7 +15,7 @@ const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousand
 });
 
 /**
- * Makes the expert bot for Ten Thousand: optimal for two seats; see `manyDuels` for more seats.
+ * Makes the expert for Ten Thousand: optimal for two seats; see `manyDuels` for more.
  * @param most the maximum number of cached turns
  * @param power the exponent of the product of the duels
  */

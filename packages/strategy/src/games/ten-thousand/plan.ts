@@ -144,7 +144,6 @@ const plansOf = cached(
       (lost) => planOf(turnTable(options, { ...goal, lost: -lost }), points),
       mostPlans,
     );
-    // The mean points of a turn far from the target.
     const mean = far(0).rolling(0, options.dice);
     const turnsByUnits = computeOnce(() => turnsToGo(options));
     const turnsAt = (units: number): number => {
@@ -188,8 +187,7 @@ const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
 export const farPlan = (options: TenThousandOptions, lost = 0): TurnPlan => plansOf(options).far(lost);
 
 /**
- * Returns the plan for a turn from a cache. The first plan for a set of rules takes a moment, each further one a
- * millisecond.
+ * The first plan for a set of rules takes a moment, each further one a millisecond.
  * @param remaining the points missing to the target
  * @param need the minimum points that can be banked
  * @param lost the points of the total that a bust costs

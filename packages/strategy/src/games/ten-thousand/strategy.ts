@@ -31,10 +31,7 @@ function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   return turn.kind === 'throw' ? turn : null;
 }
 
-/**
- * Returns the choice between banking and rolling. Null if nothing is kept, and near the target, where only the exact
- * finish matters.
- */
+/** Returns null if nothing is kept, and near the target, where only the exact finish matters. */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
   const { turn, options, scores, seat } = state;
   if (turn.kind !== 'choose' || move.type === 'take-over' || move.keep === undefined) return null;
@@ -107,7 +104,7 @@ export const tenThousandStrategy: GameStrategy = {
       return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null, room);
     }
     const isFewer = kept.points < instead.points;
-    // The text of the reason can only compare fewer points at less risk with more points at more risk.
+    // The text can only compare fewer points at less risk with more points at more risk.
     if (kept.dice === instead.dice || isFewer !== best.roll.bust < other.roll.bust) return null;
     return message('ten-thousand-reason-dice', {
       fewer: isFewer ? 'yes' : 'no',

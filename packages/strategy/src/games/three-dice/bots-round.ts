@@ -48,7 +48,7 @@ function ordinaryRoll(dice: readonly Face[]): number {
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
 }
 
-/** Returns the mean of `counts` over the final dice of an ordinary player with `limit` rolls. */
+/** Returns the mean of `counts` over the final dice of an ordinary player. */
 function chanceOf(counts: (index: number) => number, limit: number): number {
   let chances = Float64Array.from(allThrows, (_, index) => counts(index));
   for (let roll = 1; roll < limit; roll++) {
@@ -60,7 +60,7 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** Returns the probability that an ordinary player with `limit` rolls ends below `points`. A tie counts as the share `tied`. */
+/** Returns the probability that an ordinary player ends below `points`. A tie counts as the share `tied`. */
 function endsBelow(limit: number, points: number, tied: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];
@@ -70,7 +70,6 @@ function endsBelow(limit: number, points: number, tied: number): number {
   return chanceOf(counts, limit);
 }
 
-/** The results of `endsBelow` for each number of points; cached by limit. */
 const belowTable = cached(
   (limit: number, tied: number) => `${limit} ${tied}`,
   (limit, tied) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points, tied)])),
@@ -150,7 +149,7 @@ function valuesOf(prospect: Prospect): TurnValues {
   const values: Float64Array[][] = [];
   let rolled: readonly Float64Array[] = [];
   for (let rolls = limit; rolls >= 1; rolls--) {
-    // The number of rolls that the starter uses becomes the limit of all players.
+    // The rolls that the starter uses become the limit of all players.
     const stays = allThrows.map((_, lie) => endingValue(prospect, lie, position === 1 ? rolls : limit));
     const again = rolled.slice(1);
     const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));

@@ -23,7 +23,7 @@ const moveOf = (mask: number): ThreeDiceMove =>
 
 const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether a move respects the gentlemen's rule. These bots follow the rule even if it is only a reminder. */
+/** These bots follow the gentlemen's rule even if it is only a reminder. */
 const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   !view.discouraged.some((discouraged) => sameMove(discouraged, move));
 

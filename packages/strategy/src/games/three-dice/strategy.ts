@@ -21,10 +21,7 @@ const mostSeats = 12;
 /** Returns the cost of solving a round, as measured (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
-/**
- * Whether rounds with these options can be solved: only the players with the lowest points pay, and a tie does not count against
- * the later player.
- */
+/** In other matches more players pay, or a tie counts against the later player. */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
 
 export const threeDiceStrategy: GameStrategy = {
@@ -38,7 +35,7 @@ export const threeDiceStrategy: GameStrategy = {
             cost: costOf(match.seats),
             async open(given) {
               const { seats, options } = match;
-              // The solver is loaded on demand as one file, because building its tables would delay all other games.
+              // Loaded on demand as one file, because building its tables would delay all other games.
               const { solveRound, ThreeDiceValues } = await import('./index.ts');
               const round = await solveNow(
                 () => solveRound(options as unknown as ThreeDiceOptions, seats),
@@ -89,7 +86,7 @@ export const threeDiceStrategy: GameStrategy = {
     const [loses, otherLoses] = [best.losesRound, other.losesRound];
     if (loses === undefined || otherLoses === undefined) return null;
     const { seat, penalty, scores } = state as ThreeDiceState;
-    // A round that is lost costs its penalty, and the others then do not take it.
+    // The loser of a round takes its penalty, and the others do not.
     const cost = (penalty * scores.length) / (scores.length - 1);
     const isDecisive = 2 * cost * (otherLoses - loses) >= best.value - other.value;
     if (!isDecisive || percent(loses) === percent(otherLoses)) return null;

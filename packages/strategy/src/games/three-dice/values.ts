@@ -42,8 +42,8 @@ function meanOf(all: readonly BySeat<number>[]): number[] {
 const mostTurns = 500;
 
 /**
- * The mean sips of the others minus the own ones at the end of the match, for any number of rounds and seats. A turn with dice on
- * the table is played in the best way for the match; after it, all players play every round by its solution.
+ * The mean sips of the others minus the own ones at the end of the match. A turn with dice on the table is played in
+ * the best way for the match; after it, all players play every round by its solution.
  */
 class MatchOfRounds {
   readonly #solution: RoundSolution;
@@ -76,7 +76,6 @@ class MatchOfRounds {
     }
   }
 
-  /** Returns the dice to hold, or `stay`. */
   bestHold(state: ThreeDiceState, turn: Extract<ThreeDiceState['turn'], { kind: 'choose' }>): number {
     return this.#turnOf(state).turn.choices[state.limit - turn.rolls][rollIndex(turn.dice)];
   }
@@ -98,7 +97,6 @@ class MatchOfRounds {
     mostTurns,
   );
 
-  /** Returns the value during the first roll of a turn. */
   #begun(state: ThreeDiceState): number[] {
     if (state.seat !== state.starter) return this.#rolled(state, state.limit - 1, holdIndex([]));
     const more = this.#startersMore(state);
@@ -274,7 +272,6 @@ class MatchOfRounds {
   }
 }
 
-/** Builds the state from a view in which a seat chooses dice. */
 const stateOf = ({ dice, rolls, ...view }: ThreeDiceView) =>
   ({ ...view, turn: { kind: 'choose', dice, rolls }, over: false }) satisfies ThreeDiceState;
 

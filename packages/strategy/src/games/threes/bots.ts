@@ -12,7 +12,7 @@ const roll: ThreesMove = { type: 'roll' };
 /** How much a bot may lose by choosing a move that suits its temper: points of the mean turn, or the chance to win a round. */
 const closeCall = { total: 0.2, rounds: 0.01 } as const;
 
-/** Returns the best move. Among moves in a close call, it returns the one that suits the temper. */
+/** Among moves of almost equal value, the temper decides. */
 export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0, margin = 0): ThreesMove {
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));

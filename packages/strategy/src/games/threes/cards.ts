@@ -1,7 +1,7 @@
 import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** When a rule applies: with this lead or gap, in the last rounds of a match. */
+/** Limits a rule to this lead or gap in the last rounds of a match. */
 export interface ThreesWhen {
   readonly what: 'behind' | 'ahead';
   readonly by: number;
@@ -34,7 +34,7 @@ function threesRuleText(rule: ThreesRule): Message {
   return message('card-threes-bank', { from, to, span, ...whenValues(rule.when), total: rule.total });
 }
 
-/** Found by hill climbing (docs/strategy.md). The cards of 4 and 5 rules were found without the step that exchanges rules. */
+/** Found by hill climbing (docs/strategy.md). The search for 4 and 5 rules did not exchange rules. */
 const found: readonly FoundCard<ThreesRule>[] = [
   {
     rules: [{ kind: 'bank', dice: [3, 5], total: 6, when: null }],

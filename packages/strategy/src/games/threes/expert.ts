@@ -58,7 +58,7 @@ export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<Thre
         const isKept = (die: number): boolean =>
           locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
         const kept = dice.filter((_, die) => isKept(die));
-        // If the last die is not rolled, the turn ends as soon as all other dice are kept.
+        // If the last die is not rolled, the turn ends when all other dice are kept.
         const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
         return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
       });
@@ -70,7 +70,6 @@ export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<Thre
   };
 }
 
-/** Makes a bot that plays the equilibrium at a table with as many seats as the solution. */
 export const manyExpert = (solution: ThreesMatch): Bot<ThreesView, ThreesMove> => ({
   choose(view) {
     const { dice, locked, scores, seat, round } = view;

@@ -30,7 +30,7 @@ function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number |
   return -(meanTurn(options.lastDie, options.moon).values[keptIndex(kept)] ?? 0);
 }
 
-/** A die with at least this score is obviously not worth keeping if a lower die can be kept. */
+/** A die with this score or more is obviously not worth keeping if a lower one can be kept. */
 const leastHigh = 4;
 
 /** The minimum number of 6s with which the moon is a realistic option. */
@@ -81,7 +81,7 @@ export const threesStrategy: GameStrategy = {
   reasonOf(state, best, other) {
     const found = state as ThreesState;
     const { round, options, seat, scores } = found;
-    // The last turn of the match depends on the score to beat.
+    // In the last turn of the match, only the score to beat counts.
     if (scores.length > 1 && round === options.rounds && seat === scores.length - 1) return null;
     const [mean, instead] = [best, other].map(({ move }) => meanScoreBy(found, move as ThreesMove));
     if (mean === undefined || instead === undefined || mean > instead - leastDifference) return null;

@@ -17,7 +17,7 @@ const mostRounds = 12;
 export const offset = (target: number, a: number, b: number, c: number): number =>
   ((a * target + b) * target + c) * 2;
 
-/** Solves the three turns of a cycle of scores together, because a bust leads from each turn to the next. */
+/** Solves the three turns of a cycle of scores together: a bust leads from each turn to the next. */
 export class Cycle {
   readonly #rules: RaceRules;
   readonly #values: ThreeValues;
@@ -25,10 +25,7 @@ export class Cycle {
   readonly #turns: readonly [ThreeTurn, ThreeTurn, ThreeTurn];
   states = 0;
 
-  /**
-   * Prepares solving.
-   * @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values
-   */
+  /** @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values */
   constructor(rules: RaceRules, values: ThreeValues, mixtures: Map<number, number>) {
     const turn = new ThreeTurn(rules);
     this.#rules = rules;
@@ -68,7 +65,6 @@ export class Cycle {
   /** Solves one cycle. All scores with a larger sum must be solved already. */
   solve(scores: Three): void {
     const symmetric = scores[0] === scores[1] && scores[1] === scores[2];
-    // Three equal scores need only one of the three turns.
     const [turn] = this.#turns;
     const turns = symmetric ? [turn, turn, turn] : this.#turns;
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
@@ -131,7 +127,8 @@ export function* cyclesOf(
     if (3 * a > sum) return;
     for (const b of scores) {
       const c = sum - a - b;
-      // Each cycle starts with its lowest score; of two equal lowest scores, with the one that comes directly after the other.
+      // A cycle starts with its lowest score. If two scores are lowest, it starts with the one that directly follows
+      // the other.
       if (b < a || c < a || (c === a && b > a) || !known.has(c)) continue;
       yield [a, b, c];
     }

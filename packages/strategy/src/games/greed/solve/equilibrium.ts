@@ -5,10 +5,7 @@ export type Three = [number, number, number];
 
 export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
 
-/**
- * How far a share may lie outside a linear piece and still count as part of it. The tolerance is too small to change a
- * value noticeably.
- */
+/** The maximum distance from a linear piece at which a share still counts as part of it. */
 const tolerance = 1e-13;
 
 /** The result of a turn under any policy. */
@@ -24,8 +21,8 @@ export interface Equilibrium {
 }
 
 /**
- * Returns the shares at the start of each turn of a cycle, from the shares without a bust (A) and the probabilities of
- * a bust (p): w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
+ * Returns the shares at the start of each turn of a cycle. They follow from the shares without a bust (A) and the
+ * probabilities of a bust (p): w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
  */
 export function cycleShares(turns: readonly Played[]): number[][] {
   const [p0, p1, p2] = [turns[0].lost, turns[1].lost, turns[2].lost];
@@ -60,7 +57,7 @@ interface Breakpoint {
   readonly above: Piece;
 }
 
-/** The best responses of one player as a function of the share after a bust: linear pieces, computed on demand. */
+/** The best responses of one player for each share after a bust: linear pieces, computed on demand. */
 export class BestResponses {
   readonly #turn: ThreeTurn;
   readonly #pieces: Piece[] = [];
@@ -120,7 +117,10 @@ function solveLinear(rows: number[][]): number[] | null {
   return rows.map((row) => row[size]);
 }
 
-/** Finds the mixtures at breakpoints that make their players indifferent, by Newton's method. The equations are linear in each weight. */
+/**
+ * Finds the mixtures that make the players at breakpoints indifferent, by Newton's method. The equations are linear in
+ * each weight.
+ */
 function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolean): number[] | null {
   const breakpoints = responses.flatMap((response, seat) =>
     'at' in response && (!symmetric || seat === 0) ? [{ seat, at: response.at }] : [],
@@ -182,13 +182,12 @@ function equilibriumOf(
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
 }
 
-/** The distances, tried in this order, by which the search extends the range of shares seen so far. */
+/** The search extends the range of shares by these distances, in this order. */
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**
- * Finds an equilibrium of a cycle in which iterated best responses do not converge. Searches the pieces and breakpoints
- * near the shares seen so far for three that are best responses to each other, those with the fewest mixtures first. An
- * equilibrium always exists (Kakutani).
+ * Finds an equilibrium of a cycle in which iterated best responses do not converge. It tries the pieces and breakpoints
+ * near the shares seen so far, those with the fewest mixtures first. An equilibrium always exists (Kakutani).
  */
 export function findEquilibrium(
   turns: readonly ThreeTurn[],

@@ -22,10 +22,7 @@ export class LastTurns {
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
-  /**
-   * Prepares final rounds.
-   * @param most the highest total to evaluate
-   */
+  /** @param most the highest total to evaluate */
   constructor(rules: RaceRules, most: number, leastLost: number) {
     const { scoring, opening } = rules;
     this.#rules = rules;
@@ -50,7 +47,6 @@ export class LastTurns {
     return this.#tied[holders - 1]?.at[best - score];
   }
 
-  /** Returns the share of the last player during its turn, before a roll. */
   inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
     const { opening, scoring } = this.#rules;
     const mustOpen = score === 0 && best < opening;

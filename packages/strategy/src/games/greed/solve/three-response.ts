@@ -149,7 +149,7 @@ class Responder {
     });
   }
 
-  /** Computes the responder's shares. All scores with a larger sum must be solved already. */
+  /** All scores with a larger sum must be solved already. */
   respondAt(scores: Three): void {
     const { target, scoring } = this.#rules;
     const start = scoring.dice - 1;
@@ -183,10 +183,7 @@ class Responder {
   }
 }
 
-/**
- * Returns the largest gain of an exact best response over the whole match. The code is simple and independent of the
- * solver.
- */
+/** Returns the largest gain of an exact best response over the whole match. The code is independent of the solver. */
 export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
   const rules = greedRace(solution.options);
   const scores = bankableScores(rules);

@@ -35,8 +35,8 @@ export interface Piece {
 export type Mixture = number | null;
 
 /**
- * One turn of Greed for three, in which the player maximises its own share. Shares are stored without the part that
- * follows a bust, and the probability of a bust separately, because values are linear in the share after a bust.
+ * One turn of Greed for three, in which the player maximises its own share. Values are linear in the share after a
+ * bust, so that share is left out and the probability of a bust is stored.
  */
 export class ThreeTurn {
   readonly last: LastTurns;
@@ -60,10 +60,7 @@ export class ThreeTurn {
   /** The values of `#stop` below this index are filled in. */
   #known = 0;
 
-  /**
-   * Prepares turns under some rules.
-   * @param shared another turn with the same rules, whose final rounds are reused
-   */
+  /** @param shared another turn with the same rules, whose final rounds are reused */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -99,7 +96,7 @@ export class ThreeTurn {
     this.#own = own;
     this.#next = next;
     this.#third = third;
-    // The rules do not allow a player to stop before the first roll.
+    // A player may not stop before the first roll.
     this.#setStop(0, Number.NEGATIVE_INFINITY, 0, 0);
     const row = (next * target + third) * target + own;
     for (let points = 1; points < target - own; points++) {

@@ -6,9 +6,9 @@ const mostAttack = 2 * mostSum;
 const size = mostSum + mostAttack + 1;
 
 /**
- * The distribution of an opponent's strength in one round. A player wins the round if
- * `own sum + own effective attacks > opponent's sum + opponent's effective attacks`. Which attacks are effective depends on
- * the Lucky Dice of both sides, so there are four distributions.
+ * The distribution of an opponent's strength in one round: the sum of the pair and the attacks that take effect. A
+ * player wins the round with a higher strength. Lucky Dice of either side block attacks, so there are four
+ * distributions.
  */
 export class RoundField {
   /** The probability of each strength, at index `2 * own lucky + opponent's lucky`; cumulative after `close`. */
@@ -58,7 +58,7 @@ export class RoundField {
 
 export const stakes: readonly number[] = roundPoints;
 
-/** The rules of the turn. Measurements can leave out re-rolls and actions. */
+/** Measurements can leave out re-rolls and actions. */
 export interface TurnGame {
   readonly luckyDice: 'one' | 'all';
   readonly reRolls: boolean;
@@ -149,8 +149,8 @@ export class TurnTables {
   }
 
   /**
-   * Writes the value of each plan to `values`: the expected points of the rounds minus half the price of the actions. Half, because
-   * the difference of scores counts won points twice and spent points once.
+   * Writes to `values` the value of each plan: the expected points of the rounds minus half the price of the actions,
+   * because the difference of scores counts won points twice and spent points once.
    */
   planValues(hand: number, values: Float64Array): void {
     const table = plansByHand[hand];

@@ -24,7 +24,6 @@ function drawOne<One extends { readonly chance: number }>(
   );
 }
 
-/** Makes a bot that plays a solved match against one opponent. */
 export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, HiddenPairsMove> {
   return {
     choose(view, seat, random) {
@@ -38,7 +37,7 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
       const roll = drawOne([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
-      // Used for a hand that the mixture never keeps. It occurs if another player made the earlier moves of the turn.
+      // The mixture never keeps this hand. Another player made the earlier moves of the turn.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
       const { plan } = drawOne(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);

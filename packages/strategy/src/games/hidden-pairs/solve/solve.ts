@@ -56,8 +56,8 @@ function average({ sum }: InformationSet): Float64Array {
 }
 
 /**
- * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014: regrets cut off at 0, iterations
- * weighted by their number). Plans interact only by round, so an iteration is one pass over all plans, without sampling.
+ * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014): regrets are cut off at 0,
+ * and iterations are weighted by their number.
  * @param sweeps the number of iterations; the exploitability falls about as 1 / sweeps
  */
 export function* solveTurn(game: TurnGame, sweeps: number): Solving<TurnStrategy> {

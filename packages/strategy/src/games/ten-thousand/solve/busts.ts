@@ -34,7 +34,6 @@ function bustRace(options: TenThousandOptions): BustRace {
   };
 }
 
-/** The fields that a view and a state have in common. */
 type Situation = Pick<TenThousandState, 'scores' | 'seat' | 'busts'>;
 
 /** A match for two in which three busts in a row cost points. */

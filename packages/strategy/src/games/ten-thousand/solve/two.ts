@@ -27,7 +27,6 @@ export function beforeOrder(value: number, first: Face | undefined): number {
   return starts * value + (1 - starts) * (1 - value);
 }
 
-/** The fields that a view and a state have in common. */
 type Standing = Pick<TenThousandState, 'scores' | 'seat' | 'starter'>;
 
 /** The solution for two. Before the rolls that decide who starts, both players have 1/2. */
@@ -130,7 +129,6 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return [ofSeat(scores, seat) / unit, ofSeat(scores, 1 - seat) / unit];
   }
 
-  /** Returns the value of the start of a turn without an offer. */
   #start(state: Standing): number {
     const [own, other] = this.#scores(state);
     return this.isLastTurn(state)

@@ -4,7 +4,6 @@ import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { followerResults, type RoundSolution, starterResults } from './solve.ts';
 import { allowAll, BestTurn, gentlemensFilter, type StayResults } from './turn.ts';
 
-/** The fields that a state and a view share. */
 type Round = Pick<ThreeDiceView, 'scores' | 'seat' | 'starter' | 'limit' | 'penalty' | 'finished'>;
 
 export function situationOf(round: Round): RoundSituation {

@@ -12,7 +12,6 @@ export interface RollClass {
   readonly adds: number;
 }
 
-/** A set of held dice, and the distribution of the rolls with them. */
 export interface HeldDice {
   readonly faces: readonly Face[];
   readonly outcomes: Uint8Array;

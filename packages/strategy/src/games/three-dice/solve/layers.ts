@@ -19,13 +19,11 @@ export interface RoundSituation {
 }
 
 /**
- * A layer: the values of every situation in which one position of a round begins its turn. All values count from there
- * to the end of the round.
- * `drunk` is the sips of all players, and `given` the part of them that is given away. `risk` is the other sips of each
- * player with the lowest points so far. `starts` is the probability that such a player starts the next round: the same
- * for each of them where ties are rolled off, and that of the last of them where they share the penalty.
- * `later` has three values for this position and each later one: its own sips (without those given to it), the sips it
- * gives, and the probability that it starts the next round.
+ * The values of every situation in which one position of a round begins its turn, counted from there to the end of the
+ * round. `drunk`: the sips of all players; `given`: the part that is given away. `risk`: the further sips of each
+ * player with the lowest points so far. `starts`: the probability that such a player starts the next round (the last of
+ * them if they share the penalty). `later`: for this position and each later one, its own sips (without those given to
+ * it), the sips it gives, and the probability that it starts the next round.
  */
 export class Layer {
   readonly position: number;

@@ -51,7 +51,7 @@ type Choose = (turn: BestTurn, situation: RoundSituation, results: readonly Stay
 const bestChoice =
   (rules: RoundRules, isLast: boolean): Choose =>
   (turn, situation, results) => {
-    // The last player's choices depend on the rolls that are left, not on the limit, so one limit is enough.
+    // The choices of the last player depend on the rolls that are left, not on the limit.
     if (isLast && situation.limit < mostRolls) return;
     const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemensFilter(situation) : allowAll;
     turn.find(results, allowed);

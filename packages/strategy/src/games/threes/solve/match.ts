@@ -15,9 +15,8 @@ import { allDice, highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
- * The win shares before each turn: one array for each number of turns left. The shares of a standing begin at index
- * `place * (seats - 1)` (see `Standings.place`). They start with the player to move. The share of the last player is
- * left out, because it is the rest.
+ * The win shares before each turn, by the number of turns left. The shares of a standing begin at index `place * (seats
+ * - 1)` (see `Standings.place`), those of the player to move first. The last player has the rest.
  */
 export type MatchShares = readonly Float64Array[];
 
@@ -59,7 +58,6 @@ function setAfter(
   }
 }
 
-/** An equilibrium of a match of Threes, in which each player maximises its own share of the win (see `ThreesTurns`). */
 export class ThreesMatch implements Solution<ThreesState> {
   readonly game = 'threes';
   readonly unit = 'win';
@@ -92,7 +90,6 @@ export class ThreesMatch implements Solution<ThreesState> {
     return this.shares[left][this.standings.place(totals, left) * (this.seats - 1)];
   }
 
-  /** Returns the evaluated turn of a seat. */
   turn(scores: BySeat<number>, seat: Seat, round: number): ThreesTurns {
     const name = `${round} ${seat} ${scores.join(' ')}`;
     if (this.#turnOf !== name) {

@@ -50,8 +50,8 @@ interface Places {
 }
 
 /**
- * Computes turns of Threes from many totals in plain loops, for proofs. It tries all throws and all sets of dice to keep. Only the
- * engine's scores and the rule for equal choices are shared with the solver.
+ * Computes turns of Threes from many totals in plain loops, for proofs. It tries all throws and all sets of dice to
+ * keep, and shares only the scores and the rule for equal choices with the solver.
  */
 export class PlainThreesTurns {
   /**
@@ -61,23 +61,17 @@ export class PlainThreesTurns {
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
   readonly #stride: number;
-  /** For each total, the index of the best set of dice to keep from the throw being valued. */
+  /** The index of the best set of dice to keep from the current throw, by total. */
   readonly #best: Int32Array;
   /**
    * The shares of each player, first by kept dice and, from `moons` on, by kept dice that are all 6s; then by total
    * with the kept dice.
    */
   readonly #shares: readonly Float64Array[];
-  /**
-   * The throws for each number of dice to roll. `others` applies if a die other than a 6 has been kept, `sixes` if all
-   * kept dice are 6s.
-   */
+  /** The throws for each number of dice to roll. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
-  /**
-   * Prepares the tables.
-   * @param most the maximum number of totals in a block
-   */
+  /** @param most the maximum number of totals in a block */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     const stride = most + highestScore - lowestScore;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;
@@ -109,10 +103,6 @@ export class PlainThreesTurns {
     };
   }
 
-  /**
-   * Evaluates a block of totals.
-   * @param count the number of totals
-   */
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {

@@ -63,8 +63,8 @@ export function* residualOf(solution: ThreesMatch): Solving<number> {
 }
 
 /**
- * Returns the maximum that a player gains anywhere by deviating from the solution while the others keep to it: an exact
- * best response over the whole match. The play of the others is computed again from the shares of the solution.
+ * Returns the maximum gain of an exact best response over the whole match. The play of the others is computed again
+ * from the shares of the solution.
  */
 export function* bestResponseGain(solution: ThreesMatch): Solving<number> {
   const { seats, standings, options } = solution;

@@ -30,7 +30,7 @@ const solverFor = (
 ): Solver => ({
   game: 'threes',
   seats,
-  // The solver supports only matches for a low total in which the moon is a bonus.
+  // Only matches for a low total in which the moon is a bonus are supported.
   solves: ({ moon, scoring }: Options) => moon === 'bonus' && scoring === 'total',
   resources: (options) => resources(options as ThreesOptions),
   solution: (options) => solveThrees(options as ThreesOptions, seats),

@@ -12,9 +12,9 @@ export interface Row {
 }
 
 /**
- * The standings before each turn of a match of Threes. `left` counts the remaining turns of all players together; players are
- * numbered in turn order, the mover first. Only differences of totals matter. The exact total of a player who can no longer win
- * does not matter either: it is replaced by the lowest such total.
+ * The standings before each turn of a match of Threes. `left` counts the remaining turns of all players together;
+ * players are numbered in turn order, the mover first. Only differences of totals matter, and the total of a player who
+ * can no longer win is replaced by the lowest such total.
  */
 export class Standings {
   readonly rounds: number;

@@ -90,8 +90,8 @@ interface Keep {
 
 /**
  * Computes turns of Threes from many totals of the player at once, against the same totals of the others. Once the moon
- * is impossible, a turn depends only on the total including the kept dice, so that these turns share everything but
- * their first throws. The player maximises its own share of the win, and keeps the fewest dice among equal choices.
+ * is impossible, these turns share everything but their first throws. The player maximises its own share of the win,
+ * and keeps the fewest dice among equal choices.
  */
 export class ThreesTurns {
   /**
@@ -112,11 +112,7 @@ export class ThreesTurns {
   readonly #falling: TurnChoices;
   readonly #any: TurnChoices;
 
-  /**
-   * Prepares the tables.
-   * @param shares the number of shares to compute
-   * @param most the maximum number of totals in a block
-   */
+  /** @param shares the number of shares to compute @param most the maximum number of totals in a block */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     this.fewest = lastDie === 'rolled' ? 1 : 2;
     this.#stride = most + highestScore - lowestScore;
@@ -147,10 +143,6 @@ export class ThreesTurns {
     return points === moonAt ? (moonRow + row) * this.#stride : row * this.#stride + points;
   }
 
-  /**
-   * Evaluates a block of totals.
-   * @param count the number of totals
-   */
   evaluate(count: number): void {
     const stride = this.#stride;
     for (const share of this.#shares) {

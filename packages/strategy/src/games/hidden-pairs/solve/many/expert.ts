@@ -5,10 +5,7 @@ import { handIndex } from '../hands.ts';
 import { commitFor } from '../plans.ts';
 import { expertValues } from './values.ts';
 
-/**
- * A bot for more than two seats. It plays the equilibrium of a turn in which players maximise points, not wins. Its
- * attacks target the leading opponent.
- */
+/** A bot for more than two seats that plays the equilibrium of a turn in points. It attacks the leading opponent. */
 export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const { dice, reRolls } = handOf(view);

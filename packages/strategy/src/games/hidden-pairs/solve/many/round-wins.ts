@@ -52,8 +52,8 @@ function winChance(held: Table, taken: Float64Array): Float64Array {
 }
 
 /**
- * The probabilities to win a round with more than two seats, against a population. An approximation that becomes exact with many
- * players: it treats the players' pairs and the attacks on them as independent, and Lucky Dice as blocking every attack.
+ * The probabilities to win a round with more than two seats against a population. An approximation that becomes exact
+ * with many players: pairs and attacks count as independent, and Lucky Dice block every attack.
  */
 export class RoundWins {
   readonly seats: number;

@@ -43,28 +43,22 @@ export interface Candidate {
 const mostSplits = 12;
 /** The number of opponents considered as targets of attacks: those with the most points. */
 const mostTargets = 2;
-/**
- * The number of samples for all candidates, the number of further samples for the best candidates, and how many
- * candidates count as the best.
- */
+/** The number of samples for all candidates and of further samples for the best ones, and the number of best ones. */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
 /**
- * The number of samples that `best` uses. The value of the best move is computed with other samples, because in these
- * the luckiest candidate would look too good.
+ * The number of samples that `best` uses. The value of the best move needs other samples: in these, the luckiest
+ * candidate would look too good.
  */
 export const samplesToFind = firstSamples + moreSamples;
 
-/**
- * Compares the moves of a seat in the same sampled turns. After a re-roll, the seat continues in the best way according
- * to the values of the turn.
- */
+/** Compares the moves of a seat in the same sampled turns. After a re-roll, the seat plays on in the best way. */
 export class SampledChoice {
   readonly #turns: SampledTurns;
   readonly #known: Known;
   readonly #hand: number;
   readonly #values: ManySeatsValues;
 
-  /** Makes a choice. This clears the own plans stored in `turns`. */
+  /** This clears the own plans stored in `turns`. */
   constructor(turns: SampledTurns, known: Known) {
     turns.clear();
     this.#turns = turns;
@@ -169,12 +163,11 @@ export class SampledChoice {
 const mostSamples = 2 ** 20;
 
 /**
- * Makes a bot that plays the equilibrium of a turn with more than two seats, measured in points. In the last turn,
- * where only the win counts, it plays the move that wins the most sampled turns against others who play that
- * equilibrium.
+ * Makes a bot that plays the equilibrium of a turn in points. In the last turn, where only the win counts, it plays the
+ * move that wins the most sampled turns.
  */
 export function sampledExpert(turns: SampledTurns, seats: number): Bot<HiddenPairsView, HiddenPairsMove> {
-  // The first evaluation is slow, so it is done before the first move.
+  // The first evaluation is slow, so it is done in advance.
   const points = Array.from({ length: seats }, () => 500);
   new SampledChoice(turns, { seat: 0, hand: { ...emptyHand, dice: [...faces] }, points, left: 1 }).best();
   return {

@@ -72,9 +72,9 @@ function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand
 }
 
 /**
- * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates meet the same hands of the others,
- * the same later turns and the same ties. The others, and all players in later turns, play like experts. A player who cannot pay
- * for a plan gets another plan.
+ * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates meet the same hands,
+ * later turns and ties, and all other choices are those of experts. A player who cannot pay for a plan gets another
+ * plan.
  */
 export class SampledTurns {
   readonly #seats: number;

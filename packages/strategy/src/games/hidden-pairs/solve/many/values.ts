@@ -79,15 +79,15 @@ interface ValuedPlan {
   readonly value: number;
 }
 
-/** Returns bits that tell which of the three actions are bought, in any round. */
+/** Returns which of the three actions are bought in any round, as bits. */
 function boughtBy(action: number): number {
   const { hinderance, diceBlock, luckyDice } = allActions[action];
   return (hinderance > 0 ? 1 : 0) + (diceBlock > 0 ? 2 : 0) + (luckyDice > 0 ? 4 : 0);
 }
 
 /**
- * Values of hands and commits with more than two seats: points of the turn above the mean of the others, after prices. They do not
- * depend on the target of an attack.
+ * Values of hands and commits with more than two seats: the points of the turn minus the mean of the others, after
+ * prices. The targets of attacks do not matter.
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #wins: RoundWins;
@@ -98,10 +98,7 @@ export class ManySeatsValues extends ReRollValues {
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
-  /**
-   * Computes the values.
-   * @param points the points that can be spent
-   */
+  /** @param points the points that can be spent */
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;

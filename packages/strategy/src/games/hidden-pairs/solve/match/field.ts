@@ -6,8 +6,8 @@ import { handClasses, reRolls } from '../hands.ts';
 import { allActions, firstPlans, plansByHand } from '../plans.ts';
 
 /**
- * The number of different strengths of a pair with its attacks, which go from 2 to 36. In tables, the place of a
- * strength is the strength minus 2.
+ * The strength of a pair with its attacks goes from 2 to 36. Tables are indexed by the strength minus 2, called its
+ * place.
  */
 export const placeCount = 35;
 /** The highest place of a pair with no attack, with one, and with both. */
@@ -46,8 +46,8 @@ export const rows = ((): Int32Array => {
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
 /**
- * All total prices that a player can pay in a turn for re-rolls and actions other than Lucky Dice. The index of the
- * price of a plan in this list is called the lane of the plan. The prices in the second half include a Dice-Block.
+ * The total prices that a player can pay in a turn for re-rolls and for actions other than Lucky Dice. The index of a
+ * price is called its lane. The second half includes a Dice-Block.
  */
 export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
 export const lanes = lanePrices.length;
@@ -105,7 +105,7 @@ export const planTables = cached(
 
 const infoSetCount = 3 * handClasses.length;
 
-/** The best plan of each hand, and its win probability. Indexed by `handCount * used + hand`, where `used` is the number of re-rolls. */
+/** The best plan of each hand, at index `handCount * used + hand`, where `used` is the number of re-rolls. */
 export interface BestPlans {
   /** The best plans, as indexes into the plans of all hands. */
   readonly plans: Int32Array;
@@ -114,9 +114,9 @@ export interface BestPlans {
 }
 
 /**
- * The win probabilities of plans against a mixture of the opponent's plans. The higher strength wins a round, so the win
- * probability is a sum over subsets of the rounds: the part of the mixture that is lower in all of them, weighted by the payoffs of
- * the prices.
+ * The win probabilities of plans against a mixed strategy of the opponent. A plan wins a round if its strength is
+ * higher. The win probability is a sum over all subsets of the rounds: the probability that the opponent is lower in
+ * all of them, times a coefficient of `payoffsOf`.
  */
 export class MatchField {
   readonly #kernel: Kernel = start();
@@ -189,13 +189,12 @@ export function respond(field: MatchField): Response {
   return { value, plans, kept, best };
 }
 
-/** Returns the values of hands that may be re-rolled, computed from the values of keeping them. */
 function bestWithReRolls(kept: Float64Array): Float64Array {
   const best = kept.slice();
   for (let info = 2 * handCount - 1; info >= 0; info--) {
     const after = handCount * (Math.floor(info / handCount) + 1);
     const again = reRolls[info % handCount];
-    // This loop uses an index because it takes much of the time of a review and runs before the code is compiled.
+    // An index is faster here. The loop takes much of the time of a review, before its code is compiled.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];
       let sum = 0;

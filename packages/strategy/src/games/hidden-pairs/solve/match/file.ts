@@ -49,8 +49,8 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 const coder = computeOnce(start);
 
 /**
- * Returns, for each mixture, the number of an earlier mixture of the same side in the block. Only the differences from
- * the code of that mixture are saved. -1 if the whole code is saved.
+ * Returns for each mixture an earlier mixture of the same side in the block, whose differences are saved instead of the
+ * whole code; -1 for none.
  */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];

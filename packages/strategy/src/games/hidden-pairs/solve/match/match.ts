@@ -6,7 +6,7 @@ import { strategyOf, type TurnPolicy } from '../policy.ts';
 import { choiceAt, choiceCount, handCount, limitToPoints, type Mixture, reRollLevels } from './mixture.ts';
 import { budgetOf, isDecided, type Points, standingKey } from './standings.ts';
 
-/** The greatest common divisor of all points and prices. This unit of leads is called a grain. */
+/** The greatest common divisor of all points and prices, called a grain. */
 const grain = 25;
 
 /** The probability of each change of the lead in a turn. Changes are in grains. */
@@ -21,8 +21,8 @@ function combineChanges(one: Change, other: Change): Map<number, number> {
 }
 
 /**
- * The win probability of a lead in a match of two if both players play the equilibrium of each turn. An approximation: each round
- * is won with probability 1/2, independently, and prices follow the equilibrium. A draw counts half.
+ * The approximate win probability of a lead in a match of two: each round is won with probability 1/2, and prices
+ * follow the equilibrium of a turn. A draw counts half.
  */
 export class MatchValue {
   /** The possible changes of the lead in a turn; `#chances` are their probabilities. */
@@ -85,7 +85,6 @@ export class MatchValue {
   }
 }
 
-/** A match of two in which both players use the same strategy, with the win probabilities of its standings. */
 export interface PlayedMatch {
   /** Whether the match was solved as a whole, or turn by turn. */
   readonly how: 'match' | 'turn';
@@ -120,10 +119,7 @@ function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   };
 }
 
-/**
- * Makes a match that is played turn by turn, by the equilibrium of a turn in points. Used for options whose match is
- * not solved.
- */
+/** Plays each turn by the equilibrium of a turn in points, for options whose match is not solved. */
 export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const mixture = mixtureOf(policy);
   const match = computeOnce(() => new MatchValue(strategyOf(policy)));

@@ -33,8 +33,8 @@ export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
  * Returns coefficients for the win probability as a sum over subsets of the rounds. A coefficient counts if the player
- * wins all rounds of its subset. For a price that the player cannot pay, the coefficient of the empty subset is -1. The
- * index is `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane` (lanes: see
+ * wins all rounds of its subset. The coefficient of the empty subset is -1 for a price that the player cannot pay. The
+ * index is `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane` (see
  * `lanePrices`).
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
@@ -68,7 +68,6 @@ export type Points = readonly [ahead: number, behind: number];
 /** The total prices that a player can pay in a turn. */
 export const turnPrices = [0, 50, 100, 125, 150, 175, 200, 225, 250, 275, 325, 375];
 
-/** Returns the maximum that a player with these points can spend in a turn. */
 export const budgetOf = (points: number): number => turnPrices.findLast((price) => price <= points) ?? 0;
 
 /** Returns the number of re-rolls that the player can pay for. */

@@ -25,7 +25,6 @@ export class TurnValues {
   readonly #response: Response;
 
   /**
-   * Makes the values of a turn.
    * @param own the points at the start of the turn
    * @param other the opponent's points at that time
    * @param field reused: using it again invalidates earlier values
