@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The image of an empty embedded database, made by `packages/tooling/empty-database.mjs`, because PGlite needs seconds to create one. */
+/**
+ * The image of an empty embedded database (`packages/tooling/empty-database.mjs`). PGlite needs seconds to create one.
+ */
 export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.tar.br', import.meta.url));
 
 /**
@@ -12,8 +14,8 @@ export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.t
 export const emptyDatabase = (): Blob => new Blob([brotliDecompressSync(readFileSync(emptyDatabaseFile))]);
 
 /**
- * Reads the list of characters that look alike, which `tools/confusables.mjs` writes. A line contains a prototype (its
- * characters joined by `+`) and then the characters that look like it, in hexadecimal.
+ * Reads the characters that look alike (`tools/confusables.mjs`). A line has a prototype (its characters joined by `+`)
+ * and the characters that look like it, in hexadecimal.
  */
 export const confusables = (): string[] =>
   readFileSync(new URL('../data/confusables.txt', import.meta.url), 'utf8')

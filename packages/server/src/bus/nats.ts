@@ -13,8 +13,8 @@ function readHint(message: Msg): Hint | null {
 }
 
 /**
- * Returns a bus over NATS. It connects in the background and reconnects by itself. Hints published while it is
- * disconnected are dropped: nodes read the log anyway.
+ * Connects to NATS in the background and reconnects by itself. Hints are dropped while it is disconnected: nodes read
+ * the log anyway.
  */
 export async function natsBus(url: string, onError: (error: unknown) => void): Promise<Bus> {
   let listener: (hint: Hint) => void = () => {};

@@ -9,8 +9,8 @@ import {
 } from '../protocol/index.ts';
 
 /**
- * The result of a request. `offline` means that no Dicehall server answered, `unreadable` that this client does not
- * know the form of the answer, for example because the server has another version. Neither has a detail.
+ * The result of a request. `offline`: no Dicehall server answered. `unreadable`: the answer has an unknown form, for
+ * example of another version. Neither has a detail.
  */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -22,7 +22,7 @@ export type Answer<Value> =
     };
 export type Refused = Extract<Answer<never>, { ok: false }>;
 
-/** Explains why a request failed: with the sentence of the server if it answered with one. */
+/** Explains why a request failed, with the sentence of the server if there is one. */
 export const refusalText = (messages: Catalogue, { code, detail }: Refused): string =>
   detail || messages.say(code === 'unreadable' ? 'online-unreadable' : 'online-offline');
 
@@ -48,7 +48,7 @@ export interface ApiSetup {
   readonly server: string;
   /** Returns the headers of every request: the language and the credentials of the person. */
   readonly headers: () => Headers;
-  /** Removes control characters from every text that the server sends. Clients such as terminals need this. */
+  /** Removes control characters from every text that the server sends, for terminals. */
   readonly clean?: (text: string) => string;
 }
 
@@ -109,14 +109,14 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
   };
 }
 
-/** Reads a stream message from its name and its data as JSON. Null for a message that this client does not know. */
+/** Returns null for a message that this client does not know. */
 export function readStreamMessage(event: unknown, data: unknown): StreamMessage | null {
   const read = streamMessageSchema.safeParse({ event, data });
   return read.success ? read.data : null;
 }
 
 /**
- * Yields the messages of a table's stream, sent as lines of JSON; null for a message that this client does not know.
+ * Yields the messages of a table's stream; null for one that this client does not know.
  * @param since the number of the last event that was seen; null to begin with a snapshot
  * @param isScreen whether the client is the screen of a room
  * @throws Error if the stream cannot be opened or breaks off

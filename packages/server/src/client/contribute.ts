@@ -3,12 +3,11 @@ import type { Answer, Api } from './api.ts';
 import type { OnlineState } from './online-state.ts';
 import { drawSeed, type TableMemory } from './table-memory.ts';
 
-/** What this client has to do next so that the dice can be made: commit to a seed, or reveal it; null for nothing. */
+/** What this client has to do next for the dice: commit to a seed, or reveal it; null for nothing. */
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
 
 /**
- * Returns what this client has to do next for the dice. It reveals its seed only when all commitments are final, and
- * only if the server still has this client's commitment.
+ * A client reveals its seed only when all commitments are final, and only if the server still has its commitment.
  * @param seedOf returns the seed of a commitment that this client made
  */
 export function dutyOf(
@@ -30,13 +29,13 @@ export function dutyOf(
 interface ContributorDeps {
   readonly api: Api;
   readonly memory: TableMemory;
-  /** Returns the state of the table; null when it is closed. */
+  /** Returns null when the table is closed. */
   readonly now: () => OnlineState | null;
   /** Called when the server has accepted this client's seed. */
   readonly onAccepted: (seed: string) => void;
 }
 
-/** The time between two attempts if the server does not answer, in milliseconds. */
+/** In milliseconds. */
 const retryPause = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryPause));
 
@@ -50,13 +49,12 @@ async function fulfil(
   return commitment === undefined ? null : api.changeTable(table, 'commitment', { commitment });
 }
 
-/** Returns a function that does what this client has to do next for the dice. Call it after every change of the table. */
+/** Returns a function that does this client's next duty for the dice. Call it after every change of the table. */
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;
-  /** Whether the table has changed since the last check. */
   let hasChanged = false;
-  /** The last commitment or seed that the server has answered. The table may show its effect later. */
+  /** What the server has answered last. The table may show its effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
 
   async function contribute(): Promise<void> {

@@ -11,7 +11,7 @@ import { type OnlineState, stateAfter, stateOf, withPresence } from './online-st
 import { pastFrames } from './past.ts';
 import type { TableMemory } from './table-memory.ts';
 
-/** A table that this client follows. The transport calls `receive` with the messages of the table's stream. */
+/** A table that this client follows. `receive` gets the messages of the table's stream. */
 export interface FollowedTable {
   readonly now: () => OnlineState | null;
   readonly receive: (message: StreamMessage) => void;
@@ -29,11 +29,11 @@ export interface FollowSetup {
   readonly onChange: () => void;
 }
 
-/** How long the client waits for the earlier part of the match, in milliseconds. After that the table continues without it. */
+/** After this time, in milliseconds, the table continues without the earlier part of the match. */
 const maxPastWait = 5000;
 /**
- * The pauses, in milliseconds, before a move whose response was lost is sent again. Its idempotency key keeps it from
- * being played twice.
+ * The pauses, in milliseconds, before a move without a response is sent again. Its idempotency key prevents a second
+ * move.
  */
 const resendDelays = [400, 1200] as const;
 
@@ -61,7 +61,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
   let closed = false;
 
   function set(next: OnlineState): void {
-    // The observations are saved before anything is revealed.
+    // What this client saw is saved before it reveals anything.
     if (next.seen !== state?.seen) memory.saveSeen(next.seen);
     state = next;
     onChange();
@@ -82,7 +82,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     const pending: TableUpdate[] = [];
     pendingEvents = pending;
     const past = await Promise.race([pastFrames(api, snapshot), wait(maxPastWait).then(() => null)]);
-    // In the meantime, a later snapshot has arrived, and the match before that one is being loaded instead.
+    // The match before a later snapshot is being loaded instead.
     if (pendingEvents !== pending || state === null || closed) return;
     pendingEvents = null;
     const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });

@@ -18,7 +18,7 @@ import type {
 } from '../protocol/index.ts';
 import { type SeenTable, seenAfter } from './table-memory.ts';
 
-/** The events for which no notice is shown, because the table itself shows them. */
+/** The table itself shows these events, so they have no notice. */
 const silentKinds = [
   'opened',
   'committed',
@@ -43,7 +43,7 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
-  /** How many times the frames were replaced by a reloaded match, which is not shown roll by roll. */
+  /** How many times a reloaded match replaced the frames. Reloaded frames are not shown roll by roll. */
   readonly restarts: number;
   /** Whether the match so far has been loaded, as far as the viewer may know it. */
   readonly hasPast: boolean;
@@ -54,7 +54,6 @@ export interface OnlineState {
 
 const maxNotices = 30;
 
-/** Makes a state from a snapshot, without the match before it. */
 export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
   return {
     link: 'live',
@@ -150,5 +149,5 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
  */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
-/** Returns the id of a game; null for a game that this client does not know. */
+/** Returns null for a game that this client does not know. */
 export const gameIdOf = (game: string): GameId | null => findGame(game)?.id ?? null;

@@ -1,10 +1,7 @@
 import type { SeenDice } from '@dicehall/dice';
 import type { TableState } from '../protocol/index.ts';
 
-/**
- * The observations of a table's dice that this client made before the first roll. Later observations prove nothing and
- * are not saved.
- */
+/** What this client saw of a table's dice before the first roll. What it sees later proves nothing. */
 export interface SeenTable {
   readonly table: string;
   readonly commitment: string | null;
@@ -24,7 +21,7 @@ export const unseen = (table: string): SeenTable => ({
   ownSeat: null,
 });
 
-/** Adds the observations that a state of the table allows. Returns the same object if there is nothing new. */
+/** Returns the same object if there is nothing new. */
 export function seenAfter(seen: SeenTable, { status, match, dice }: TableState): SeenTable {
   const isBeforeDice = match === null && status !== 'over';
   const commitment = seen.commitment ?? (isBeforeDice ? dice.commitment : null);
@@ -37,7 +34,6 @@ export function seenAfter(seen: SeenTable, { status, match, dice }: TableState):
   return isSame ? seen : { ...seen, commitment, clientCommitments };
 }
 
-/** Converts the observations to the form that is needed to verify a record. */
 export const seenDiceOf = ({
   table,
   commitment,
@@ -69,7 +65,7 @@ export interface TableMemory {
 
 /**
  * Draws a client seed and saves it before its commitment is sent.
- * @returns the commitment; undefined if the code for it cannot be loaded. This client then contributes nothing.
+ * @returns the commitment; undefined if the code for it cannot be loaded, and this client contributes nothing
  */
 export async function drawSeed({ saveSeed }: TableMemory): Promise<string | undefined> {
   const dice = await import('@dicehall/dice').catch(() => null);

@@ -3,7 +3,7 @@ import type { TableChange } from '../protocol/index.ts';
 import { standInFrom, type TableState } from '../protocol/index.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
-/** A player who is away or slow, and for whom the others are waiting. */
+/** A player who is away or slow and for whom the others wait. */
 export interface Absence {
   readonly seat: number;
   /** Whether the player is away; otherwise they are connected but slow. */
@@ -30,7 +30,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const awaySince = timeOf(seat.awaySince);
     const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
-    // A slow but connected player is mentioned only when a bot can take over. Earlier, the message would sound like a reproach.
+    // Until a bot can take over, a message about a slow player would sound like a reproach.
     const isSilent = !isAway || clock.kind === 'days';
     if (from === Number.POSITIVE_INFINITY || (isSilent && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
@@ -57,7 +57,7 @@ const actionOf = (id: TableAction['id'], values: Message['values'], ...change: T
   change,
 });
 
-/** A status of an online table, shown as long as it applies. Its text contains names of seats. */
+/** A status of an online table, shown as long as it applies. */
 export interface TableStatus {
   readonly kind:
     | 'lost'
@@ -102,7 +102,7 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   };
 }
 
-/** Returns the text that tells who resigned, if that ended the match. */
+/** Returns who resigned, if that ended the match. */
 export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
   if (match?.ended !== 'resigned') return null;
   const resigned = seats.flatMap((seat) => (seat.resigned ? [seat.seat] : []));
@@ -110,11 +110,7 @@ export function whyEnded({ table: { match, seats }, you }: OnlineState): Message
   return message(`online-ended-resigned${key}`, { seats: { seats: resigned }, count: resigned.length });
 }
 
-/**
- * Returns the status of an online table apart from the match: the connection, who waits for whom, undo, bots that play
- * for people, seeds, spectators.
- * @param now milliseconds since 1970
- */
+/** Returns the status of an online table apart from the match. @param now milliseconds since 1970 */
 export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   const { table, you, link } = state;
   const { match, undo, dice } = table;
@@ -154,20 +150,20 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   if (why !== null) tell('resigned', { text: why });
   if (isOver && table.rematch !== null) tell('rematch', { text: message('online-notice-rematch') });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
-  // The viewer is counted among the watchers, unless the viewer has a seat.
+  // A viewer without a seat is one of the watchers.
   if (table.watchers > (you.seat === null ? 1 : 0))
     tell('watchers', { text: message('online-watchers', { count: table.watchers }), isTimed: true });
   return found;
 }
 
-/** The notices about a seat that have a separate text for the person in that seat. */
+/** Notices that address the person in the seat with a separate text. */
 type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
 
 /** Returns the author of a message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
-/** Returns the name of a person at a table; null for a person who has left and never wrote in the chat. */
+/** Returns null for a person who has left and never wrote in the chat. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
   table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
   table.said.find((line) => line.person === person)?.name ??
@@ -262,12 +258,12 @@ export interface TableNews {
   readonly speaker: string | null;
 }
 
-/** Returns the news between two states of a table, apart from moves: the connection, chat and people, oldest first. */
+/** Returns the news between two states of a table, oldest first. Moves are not included. */
 export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
   const known = before.notices.at(-1)?.id ?? 0;
   const isResigned = after.table.match?.ended === 'resigned';
   const notices = after.notices.flatMap((notice): TableNews[] => {
-    // The announcement of the result already tells who won because the others resigned.
+    // The announcement of the result says that the others resigned.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];

@@ -10,8 +10,8 @@ export const maxSilence = 35_000;
 const longestPause = { first: 500, any: 8000 } as const;
 
 /**
- * Chooses the pauses before each retry of a lost connection. The longest possible pause doubles with each retry, up to
- * a maximum. Pauses are random, so that the clients of a server that stops do not all come back at once.
+ * Chooses random pauses before the retries of a lost connection, so that clients do not all come back at once. The
+ * longest possible pause doubles with each retry.
  */
 export class RetryPauses {
   #longest: number = longestPause.first;
@@ -23,7 +23,7 @@ export class RetryPauses {
     return pause;
   }
 
-  /** Resets the pauses to short ones, because there is a connection. */
+  /** Makes the pauses short again. */
   reset(): void {
     this.#longest = longestPause.first;
   }
@@ -38,8 +38,8 @@ export interface TableStream {
   /** Closes the connection. The stream opens a new one later. */
   readonly disconnect: () => void;
   /**
-   * Returns when the first message of the newest connection arrived, in milliseconds since 1970. This message contains
-   * everything missed.
+   * Returns when the newest connection got its first message, which contains everything missed. In milliseconds since
+   * 1970.
    */
   readonly caughtUpAt: () => number;
   readonly close: () => void;
@@ -55,7 +55,6 @@ export interface StreamSetup {
 }
 
 export function openStream({ api, id, table, isScreen = false, onLost }: StreamSetup): TableStream {
-  /** Aborts the connection that was opened last. */
   let connection = new AbortController();
   let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +90,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
     connect();
   }
 
-  /** Reads a connection until it ends. A connection that another one has replaced is aborted. */
+  /** Reads a connection until it ends or another one replaces it. */
   async function follow(signal: AbortSignal): Promise<void> {
     const begin = () => {
       if (signal.aborted) return;

@@ -8,7 +8,7 @@ const expertLimits = {
 
 const hour = 3_600_000;
 
-/** The person for whom an expert is solved, and the person's address, which several people may share. */
+/** The person for whom an expert is solved, with an address that several people may share. */
 export interface ExpertClient {
   readonly person: string;
   readonly address: string;
@@ -19,8 +19,8 @@ interface Job extends ExpertClient {
 }
 
 /**
- * Solves one expert at a time, because two solvers at once would need twice the memory. The waiting addresses take
- * turns, and so do the people of an address.
+ * Solves one expert at a time, because two solvers would need twice the memory. The waiting addresses take turns, and
+ * so do the people of an address.
  */
 export class ExpertQueue {
   readonly #now: () => number;
@@ -36,8 +36,7 @@ export class ExpertQueue {
   }
 
   /**
-   * Solves an expert when it is the client's turn. An expert that was already solved for the person in the last hour does not count
-   * again.
+   * An expert that was solved for the person in the last hour does not count again.
    * @returns null when the person, the address or the queue is at its limit
    */
   run<Solved>(
@@ -72,7 +71,7 @@ export class ExpertQueue {
     return true;
   }
 
-  /** Takes the first job of the person whose turn it is. The person and the address then move to the end of the queue. */
+  /** Takes the first job of the next person. The person and the address then move to the end of the queue. */
   #take(): Job | undefined {
     const [[address, people] = []] = this.#waiting;
     if (address === undefined || people === undefined) return undefined;

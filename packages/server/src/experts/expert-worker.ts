@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Experts that run in a worker thread. The thread starts with the first question and does not keep the process alive. */
+/** Experts in a worker thread. It starts with the first question and does not keep the process alive. */
 export interface ExpertWorker extends Experts, Explorers {
   readonly waiting: number;
   /** Answers all questions with null from now on, including those that are waiting. */
@@ -22,14 +22,14 @@ export interface ExpertWorker extends Experts, Explorers {
 
 export interface ExpertWorkerSetup {
   readonly folder: string;
-  /** Called with problems of saved solutions. The experts play anyway. */
+  /** Called with problems of saved solutions. */
   readonly onError: (error: unknown) => void;
   /** Returns the address of a person, which other people may share. By default each person has a separate address. */
   readonly addressOf?: (person: string) => string;
   readonly from?: URL;
 }
 
-/** Runs experts in a worker thread, so that solving never blocks the node. */
+/** Solving in a worker thread never blocks the node. */
 export function startExpertWorker({
   folder,
   onError,

@@ -19,11 +19,11 @@ import { installedSolutions } from './solution-files.ts';
  */
 const limit: Limit = { seconds: 5 };
 
-/** Whether the server solves the game of a table for its expert. If not, the expert plays at the steady level. */
+/** If the server does not solve a game, its expert plays at the steady level. */
 export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
   sourceOf({ game, options, seats }, limit) !== 'rollouts';
 
-/** Whether the server shows the values of moves in a match. It does not if all of them would be estimates. */
+/** Whether the server shows the values of moves: not if all of them would be estimates. */
 export function isExplored(match: ValuedMatch): boolean {
   const source = sourceOf(match, limit);
   return source !== 'rollouts' && source !== 'duels';
@@ -39,11 +39,11 @@ export interface ExpertQuestion extends Asked {
   readonly seat: Seat;
 }
 
-/** Chooses moves at expert level. Values are opened on first use, and the most recently used ones are cached. */
+/** Chooses moves at expert level. The most recently used values are cached. */
 export interface Experts {
   /**
-   * Chooses a move. Resolves to null when the budget is used up or the server stops.
-   * @param address the address of the person, which several people may share; by default a separate one
+   * Resolves to null when the budget is used up or the server stops.
+   * @param address of the person, which several people may share; by default a separate one
    */
   choose(question: ExpertQuestion, address?: string): Promise<unknown>;
 }

@@ -8,7 +8,6 @@ import type { SolutionCache, SolutionFileProblem, SolutionFiles, SolutionOf } fr
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns the path of a solution in the installed package. */
 export const installedSolution = (name: string): string => resolve(`@dicehall/strategy/solutions/${name}`);
 
 /** Reads the solutions in the installed package. Rejects if a file is missing or damaged. */
@@ -28,7 +27,7 @@ export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string,
   return new Map(addresses.map(([name, address]) => [address, installedSolution(name)]));
 }
 
-/** A problem with a saved solution. Afterwards the game is either solved again, or its solution is used without being saved. */
+/** A problem with a saved solution. The game is solved again, or its solution is not saved. */
 export type CacheProblem =
   | { readonly kind: 'refused'; readonly file: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'not-saved'; readonly folder: string; readonly code: string };

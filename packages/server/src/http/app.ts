@@ -39,8 +39,8 @@ const unused = () => {
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 /**
- * Adds a route for a document that does not change. Making the document blocks the server for up to 0.2 s, so it is
- * made soon after the start, before the first request.
+ * Adds a route for a document that does not change. Making the document takes up to 0.2 s, so it is made before the
+ * first request.
  */
 function documentRoute(api: App, path: string, make: () => object): void {
   let bytes: Buffer | undefined;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const hashed = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * Returns the content security policy of a page, which loads only our own files. Inline code is allowed by its hash.
- * @param html the page; empty for one without inline code
+ * Returns the content security policy of a page, which loads only our own files.
+ * @param html its inline code is allowed by a hash
  */
 export function pagePolicy(html = ''): string {
   const inline = (element: 'script' | 'style'): string =>
@@ -30,10 +30,7 @@ export function pagePolicy(html = ''): string {
   ].join('; ');
 }
 
-/**
- * Returns the policy as a `<meta>` element of the page. Browsers accept all of it except the rule about who may frame
- * the page.
- */
+/** Returns the policy as a `<meta>` element. It cannot say who may frame the page. */
 export const metaPolicy = (html: string): string => pagePolicy(html).replace(/; frame-ancestors [^;]*/, '');
 
 /** The content security policy of the API documentation, whose style sheet contains pictures. */
@@ -56,7 +53,7 @@ const pageHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** The headers of files that pages load, without those that only documents use. A worker uses the policy of its own file. */
+/** Files that pages load need fewer headers than documents. A worker uses the policy of its own file. */
 const assetHeaders = { ...commonHeaders, 'content-security-policy': pagePolicy() };
 
 /** Matches the URLs of files that are neither a document nor a worker. */

@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client';
 import type { App, HttpDeps } from './deps.ts';
 
 /**
- * Whether a request may read metrics. Only the operator may, because counts of moves would tell players about hidden
- * re-rolls. Without a token all requests are refused, because even one from the same machine can come through a proxy.
+ * Whether a request may read metrics. Counts of moves would tell players about hidden re-rolls, so only the operator's
+ * token gives access. Even a request from this machine can come through a proxy.
  */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   if (token === '') return false;

@@ -18,8 +18,8 @@ const nameOf = (host: string): string =>
 
 /**
  * Returns a function that checks whether a Host header names this server: by an IP address, a name of the local
- * network, or a configured name. This prevents DNS rebinding, in which a page of another site makes its own name
- * resolve to this server and reads responses as if they came from its own server.
+ * network, or a configured name. This prevents DNS rebinding, by which a page of another site could read responses of
+ * this server.
  */
 export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => boolean {
   const known = new Set(hosts);
@@ -34,7 +34,7 @@ export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => 
 /** Refuses requests for other host names, except for `/healthz`. */
 export function refuseOtherHosts(app: FastifyInstance, own: OwnHosts): void {
   const isOwn = ownHostCheck(own);
-  /** A proxy may put its own name into Host, and the name that the client asked for into X-Forwarded-Host. */
+  /** A proxy may put its own name into Host and the requested name into X-Forwarded-Host. */
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers;
     const other = [host, request.host].find((one) => one !== undefined && one !== '' && !isOwn(one));

@@ -39,10 +39,7 @@ export const clearCookie = (reply: FastifyReply): void =>
     reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
   );
 
-/**
- * The limits of the cache for the number and the length of headers. The cache helps because a person sends the same
- * header with every request.
- */
+/** The limits of the cache: a person sends the same header with every request. */
 const maxCached = 50_000;
 const maxCachedLength = 256;
 
@@ -94,10 +91,7 @@ export function identifyRequests(
     addresses,
   }: Pick<NodeDeps, 'addresses'> & { readonly identify: Identify; readonly counted: RequestLimits },
 ): void {
-  /**
-   * The tokens that were accepted before. They still work when other clients of the same address have sent too many
-   * wrong ones.
-   */
+  /** These tokens still work when other clients of the same address have sent too many wrong ones. */
   const accepted = new Set<string>();
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
@@ -125,7 +119,7 @@ export function identifyRequests(
   });
 }
 
-/** Whether the token or cookie that opened a stream is still valid. Tokens can be revoked, and people can be deleted. */
+/** Whether the token or cookie of a stream is still valid. Tokens can be revoked, and people can be deleted. */
 export function isStillValid(
   identify: Identify,
   { person, headers }: FastifyRequest,

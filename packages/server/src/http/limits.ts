@@ -57,8 +57,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the network by which an address is counted. For IPv6 this is the first half of the address, because a
- * household chooses the second half.
+ * Returns the network by which an address is counted: for IPv6 its first half, because a household chooses the second
+ * half.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -153,10 +153,7 @@ export function limitAddresses(app: FastifyInstance, counted: RequestLimits): vo
   });
 }
 
-/**
- * Limits the requests to each route, and the requests that change data. Both are counted by person, or by address if
- * the client is not signed in.
- */
+/** Limits the requests of each person, or of an address if the client is not signed in. */
 export function limitPeople(app: FastifyInstance, counted: RequestLimits): void {
   app.addHook('onRequest', async (request) => {
     const { method, url, routeOptions: route } = request;
@@ -171,10 +168,7 @@ export function limitPeople(app: FastifyInstance, counted: RequestLimits): void 
   });
 }
 
-/**
- * Returns a hash of the network of a request. The hash is keyed and differs from table to table, so that logs do not
- * reveal where people are.
- */
+/** The hash is keyed and differs from table to table, so that logs do not reveal where people are. */
 export const networkAt = (
   { secret }: { readonly secret: string },
   { ip }: FastifyRequest,
@@ -240,16 +234,15 @@ export class OpenStreams {
   }
 }
 
-/** The maximum number of other hosts' tables at which one person may wait for a match to start. More would block seats that others need. */
+/**
+ * The maximum number of other hosts' tables at which one person may wait for the start. More would block seats that
+ * others need.
+ */
 const maxOpenSeats = 6;
 
-/** Limits the number of tables of other hosts at which a person waits for a match to start. */
 export class OpenSeats {
   readonly #deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>;
-  /**
-   * The last request of each person. Requests of a person are handled one after the other, so that concurrent ones
-   * cannot exceed the limit.
-   */
+  /** Requests of a person wait for the previous one, so that concurrent ones cannot exceed the limit. */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>) {

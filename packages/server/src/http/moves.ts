@@ -3,7 +3,7 @@ import type { MoveBody, MovePlayed, Person } from '../protocol/index.ts';
 import type { HttpDeps } from './deps.ts';
 import { refusalAt } from './routes/responses.ts';
 
-/** Returns the key of a request in the log: the person, the Idempotency-Key, and a digest of the request. */
+/** Returns the key of a request in the log: person, Idempotency-Key, and a digest of the request. */
 function logKey(person: Person, key: string | undefined, body: MoveBody): string | null {
   if (key === undefined) return null;
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);

@@ -27,8 +27,8 @@ const upperFirst = (name: string): string => name.slice(0, 1).toUpperCase() + na
 const pascal = (id: string): string => id.split('-').map(upperFirst).join('');
 
 /**
- * Makes every schema of the protocol a component of the documents: `snapshotSchema` becomes `Snapshot`. Whole WebSocket messages
- * are excluded, because AsyncAPI names them.
+ * Makes every schema of the protocol a component: `snapshotSchema` becomes `Snapshot`. AsyncAPI names whole WebSocket
+ * messages itself.
  */
 function nameComponents(): void {
   for (const [name, schema] of Object.entries(protocol)) {
@@ -46,7 +46,6 @@ const object = (properties: Json, required = Object.keys(properties)) => ({
   required,
 });
 
-/** Returns the schemas that the games define: their moves and views, and the parts that all entries and events share. */
 function gameSchemas(): Record<string, Json> {
   const named = (what: 'Move' | 'View', schemaOf: (game: AnyGame) => Schema<unknown>) =>
     games.map((game): [string, Json] => [
@@ -144,7 +143,7 @@ function namesIn(
 
 const withoutInput = (text: string): string => text.replaceAll(/(#\/components\/schemas\/\w+)Input"/g, '$1"');
 
-/** Adds the refusals and the schemas of the games. Then removes unused schemas, and the second of two equal ones. */
+/** Adds the refusals and the schemas of the games, and removes unused and equal schemas. */
 function finished(document: Document): Document {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, operations]) => [
@@ -205,7 +204,7 @@ function finished(document: Document): Document {
   );
 }
 
-/** Describes every route of `app` that is registered afterwards: as OpenAPI, and as pages to browse. */
+/** Describes every route that is registered afterwards: as OpenAPI, and as pages to browse. */
 export async function describeApi(app: App, publicUrl: string | null): Promise<void> {
   nameComponents();
   const named = createJsonSchemaTransformObject({});

@@ -5,8 +5,8 @@ import { type ProblemCode, problemStatus } from '../protocol/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import { HttpProblem, problemBody, sendProblem } from './problems.ts';
 /**
- * Tracks the responses that each connection still has to get. A client may pipeline requests. An error about bytes after them must
- * follow their responses, because the client would take it for the response to its first request.
+ * Tracks the pending responses of each connection. A client may pipeline requests; an error about later bytes must
+ * follow the responses to earlier requests.
  */
 export class PendingResponses {
   /** The pending responses of each connection, in the order of their requests. */
@@ -36,8 +36,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers input that Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No route
- * and no hook runs for such input.
+ * Answers input that Node cannot parse as a request. No route and no hook runs for it.
  * @param headers the headers of every API response
  */
 export function parseErrorHandlers(

@@ -7,7 +7,7 @@ import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '..
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
-/** What is wrong with the form of a request, as a message without the place of the error, and the values of that message. */
+/** What is wrong with a request, as a message and its values. */
 interface FormProblem {
   readonly message: string;
   readonly values: Values;
@@ -23,7 +23,7 @@ interface ProblemDetails {
   readonly retryAfter?: number;
 }
 
-/** Ends a request with a problem. Thrown only in handlers: at lower levels, refusals are values. */
+/** Ends a request with a problem. Only handlers throw it: at lower levels, refusals are values. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly parts: ProblemDetails;
@@ -79,7 +79,7 @@ export interface Issue {
   readonly maximum?: number | bigint;
 }
 
-/** Returns the message for a violation of a schema. The texts of zod are not used because they are English only. */
+/** The texts of zod are not used because they are in English only. */
 function formProblem(issue: Issue): FormProblem {
   const { code, message, expected = '', values = [], keys = [], origin = '', minimum, maximum } = issue;
   switch (code) {

@@ -25,8 +25,7 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
 
 /**
  * Refuses requests that violate HTTP, to which Node would give an empty response. It closes the connection after such a
- * request, after many refusals in a row, and after an upgrade request that is answered over HTTP, because Node reads
- * nothing more from it.
+ * request, after many refusals in a row, and after a refused upgrade, because Node reads nothing more from it.
  */
 export function refuseInvalidRequests(app: FastifyInstance, intake: Intake): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -73,7 +72,7 @@ function isCrossSite(request: FastifyRequest, publicHost: string | null): boolea
   return host === null || (host !== request.host && host !== publicHost);
 }
 
-/** Refuses requests that pages of other sites make a browser send, because they carry the person's cookie without the person's consent. */
+/** Refuses requests that pages of other sites make a browser send with the person's cookie. */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {

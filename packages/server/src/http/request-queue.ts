@@ -9,26 +9,20 @@ import type { PendingResponses } from './parse-errors.ts';
 /** The number of requests and messages of one address that start per second; `burst` may start at once after a pause. */
 const rate = { perSecond: 400, burst: 80 } as const;
 /**
- * The maximum number of requests of one address that run at the same time. All requests share the database, and an
- * embedded database answers one statement at a time, so that more would only make others wait.
+ * The maximum number of requests of one address that run at the same time. An embedded database answers one statement
+ * at a time, so that more would only make others wait.
  */
 const maxRunning = { shared: 6, embedded: 2 } as const;
 /** The maximum number of waiting requests of one address. */
 const maxWaiting = 1000;
-/**
- * The maximum number of pending requests on one connection. Browsers and proxies send the next request only after the
- * response.
- */
+/** The maximum number of pending requests on one connection. Browsers and proxies wait for each response. */
 const maxPipelined = 64;
 /**
- * The maximum number of connections, and of unfinished responses, of one address. Each takes a file, and a client that
- * does not read keeps it. A quarter may be streams.
+ * The maximum number of connections, and of unfinished responses, of one address. Each takes a file. A quarter may be
+ * streams.
  */
 const maxOpen = 2000;
-/**
- * The maximum number of connections of an address that may be closed in a minute because of their requests. After that
- * the address cannot connect until the next minute.
- */
+/** After this many forced closures in a minute, an address cannot connect until the next minute. */
 const maxCuts = 10;
 /** The interval at which waiting requests are started, in milliseconds. */
 const tick = 10;
@@ -46,8 +40,8 @@ interface Client {
 type Start = (done: () => void) => void;
 
 /**
- * Starts the requests of each address in order, as many as `rate` and `maxRunning` allow. Further requests wait, so
- * that one visitor cannot delay the others.
+ * Starts the requests of each address in order, as many as `rate` and `maxRunning` allow, so that one visitor cannot
+ * delay the others.
  */
 export class RequestQueue {
   readonly #clients = new Map<string, Client>();
@@ -106,8 +100,8 @@ export class RequestQueue {
       start(() => {
         if (isDone) return;
         isDone = true;
-        // An embedded database answers without a pause. Without `setImmediate`, the next request would start before
-        // those of others are read.
+        // An embedded database answers without a pause. `setImmediate` lets the server read the requests of others
+        // first.
         setImmediate(() => {
           client.running -= 1;
           if (client.waiting.length > 0) this.#startNext(client);
@@ -154,12 +148,11 @@ export class Intake {
     this.#queue = new RequestQueue(deps.store.exclusive ? 'embedded' : 'shared');
   }
 
-  /** Closes a connection at once. After many such closures its address cannot connect again for a while. */
+  /** Closes a connection at once. After many such closures its address cannot connect for a while. */
   cut(socket: Socket & { readonly parser?: { onIncoming: () => number } }): void {
     this.noteCut(socket);
-    // Without this, Node keeps the remaining requests of the packet and makes an error for each, which takes up to
-    // half a second. The parser is not part of the documented API of Node; if it is missing, closing only takes
-    // longer.
+    // Otherwise Node makes an error for each remaining request of the packet, which takes up to half a second. The
+    // parser is not part of Node's documented API; if it is missing, closing only takes longer.
     if (socket.parser !== undefined) socket.parser.onIncoming = () => 0;
     socket.destroy();
   }
@@ -170,7 +163,6 @@ export class Intake {
     if (this.#deps.trustProxy === 0) this.#cuts.take(networkOf(remoteAddress), this.#deps.now());
   }
 
-  /** Refuses a new connection from an address that has too many, or whose connections are closed again and again. */
   readonly onConnection = (socket: Socket): void => {
     const { limits, now, trustProxy } = this.#deps;
     // The connections of a proxy belong to many clients.

@@ -66,7 +66,7 @@ const skeletonOf = (text: string): string =>
 /** Matches small or invisible characters: punctuation, separators, ignorable code points, modifier symbols. */
 const faint = /[\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\p{Sk}]/gu;
 
-/** Returns two forms of a name: with its letters as written, and in lower case. Names look alike if they share a form. */
+/** Names look alike if they share one of two forms: as written, and in lower case. */
 function formsOf(name: string): readonly string[] {
   const folded = name.normalize('NFKC').toLowerCase();
   const forms = [skeletonOf(name).toLowerCase(), skeletonOf(folded)];

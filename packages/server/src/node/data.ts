@@ -41,7 +41,7 @@ async function withDatabase<Value>(
   }
 }
 
-/** Reads the database of a server, even while it runs: then the server that uses the data folder is asked. @throws CannotStart */
+/** Reads the database of a server. A running server that uses the data folder is asked. @throws CannotStart */
 async function readData<Value>(
   settings: Settings,
   read: (database: OpenDatabase) => Promise<Value>,
@@ -91,10 +91,7 @@ async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
   await written;
 }
 
-/**
- * Returns what the next run of the retention would delete, even while the server runs.
- * @throws CannotStart
- */
+/** Returns what the next run of the retention would delete. @throws CannotStart */
 export function expiredData(settings: Settings): Promise<RetentionCounts> {
   const expired = (store: Pick<RetentionStore, 'count'>) =>
     countExpired(store, retentionOf(settings), Date.now());

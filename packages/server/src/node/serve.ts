@@ -91,7 +91,7 @@ export async function serve(settings: Settings): Promise<Serving> {
 /** How long stopping may take before it is forced, in milliseconds. */
 const stopTimeout = 9000;
 
-/** Stops gracefully on SIGINT or SIGTERM, and at once on the second signal or after nine seconds. */
+/** The second signal stops at once. */
 export function stopOnSignals({ server }: Serving): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;

@@ -25,9 +25,8 @@ import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import { createMetrics } from './metrics.ts';
 
 /**
- * Makes a clock that follows the system's clock but never goes back, in milliseconds since 1970. When the system's
- * clock is set back, this clock runs at half speed until the system's has caught up. Deadlines then come later, but no
- * table stops.
+ * Makes a clock that never goes back, in milliseconds since 1970. After the system's clock was set back, it runs at
+ * half speed until the system's clock has caught up, so that deadlines come later and no table stops.
  */
 export function steadyClock(
   system: () => number = Date.now,
@@ -98,10 +97,7 @@ const interval = {
 /** How long clients may take to disconnect before their connections are closed, in milliseconds. */
 const goodbyeTime = 150;
 
-/**
- * Returns the parts of an error that may be logged. Database errors contain the values of the statement, which must
- * stay secret.
- */
+/** Database errors contain the values of the statement, which must stay secret. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -193,7 +189,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     }
     await streams.readMissed();
   };
-  // From here on this node notices every deletion, even if the hint is lost within the node's first second.
+  // From here on, this node notices every deletion even if the hint is lost.
   await readMissed();
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });
@@ -251,7 +247,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     }
     done();
   });
-  /** Repeats a task. It waits for a run that takes longer than the interval, so that runs do not pile up on a busy server. */
+  /** Repeats a task. Runs never overlap, even if one takes longer than the interval. */
   const repeat = (task: () => unknown, every: number) => {
     let isRunning = false;
     return setInterval(async () => {

@@ -47,8 +47,8 @@ const page = {
 };
 
 /**
- * All settings. Each has an environment variable and, if `flag` is given, an option of the command, which takes
- * precedence. Secrets have no option, because the process list shows options. server.ftl describes each setting.
+ * All settings. A `flag` is an option of the command, which takes precedence over the environment variable. Secrets
+ * have no flag, because the process list shows options. server.ftl describes each setting.
  */
 export const settings = {
   host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', ...text },

@@ -31,7 +31,7 @@ const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^phone\.html$|^assets\/p
 const loadedLater = /\.(?:solution|json)$/;
 
 /**
- * Returns the page for a host that sends no headers: its paths start at the base, and it contains its content security
+ * Prepares the page for a host that sends no headers: its paths start at the base, and it contains its content security
  * policy.
  */
 const pageAt = (html: string, { base, server }: StaticPage): string =>
@@ -53,8 +53,8 @@ export async function mayBecomePage(folder: string): Promise<boolean> {
 }
 
 /**
- * Writes the built page as a folder for any static host. Such a host answers an unknown path with `404.html`, which is also the
- * page. After the first visit the service worker answers instead.
+ * Writes the built page for any static host. Such a host answers an unknown path with `404.html`, a copy of the page.
+ * After the first visit the service worker answers instead.
  */
 export async function writeStaticPage(page: StaticPage): Promise<void> {
   const { from, to } = page;

@@ -1,7 +1,4 @@
-/**
- * This file exports the schemas of everything that is sent, for the server, its clients and its documentation. It uses
- * neither Node nor the DOM.
- */
+/** The schemas of everything that is sent. They use neither Node nor the DOM. */
 export * from './changes.ts';
 export * from './evening.ts';
 export * from './event.ts';

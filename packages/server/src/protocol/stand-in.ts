@@ -5,8 +5,8 @@ export const standInLimits = {
   /** A person is shown as away this long after the last connection closed. Most reconnects take less time. */
   mark: 4000,
   /**
-   * After this absence of a person, the host, and at a party every player, may let a bot play for the person. A person
-   * without a stream is shown as away after the same time without any activity.
+   * After this absence of a person, the host, and at a party every player, may let a bot play for them. A person
+   * without a stream is shown as away after the same time without activity.
    */
   grace: 20_000,
   /** After this absence, any player may let a bot play for the person. */
@@ -38,9 +38,8 @@ export interface StandInFacts {
 }
 
 /**
- * Returns the time from which others may let a bot play for a person, in milliseconds since 1970. Infinity while that
- * is not possible: the person is present and it is not their turn. At a table with days for each move, all others have
- * to agree.
+ * Returns the time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if the
+ * person is present and it is not their turn. At a table with days for each move, all others have to agree.
  */
 export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }: StandInFacts): number {
   if (clock.kind === 'days') {
@@ -57,7 +56,7 @@ export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }:
 /** The default number of seconds for each decision at a live table. */
 const liveSeconds = { oneByOne: 90, allAtOnce: 180 } as const;
 
-/** Returns the default clock of a table. Players wait for each other, so they have a clock; a single player has none. */
+/** Players who wait for each other get a clock. */
 export function defaultClock(seats: number, simultaneousChoices: boolean): Clock {
   if (seats === 1) return { kind: 'none' };
   return { kind: 'seconds', seconds: simultaneousChoices ? liveSeconds.allAtOnce : liveSeconds.oneByOne };

@@ -3,7 +3,7 @@ import { dropOldest } from '../drop-oldest.ts';
 /** The maximum number of people. Beyond it, the person recorded first is forgotten. */
 const maxRemembered = 10_000;
 
-/** Remembers the network from which each person sent their last request to this node. It is kept only in memory. */
+/** Remembers, in memory only, the network of each person's last request. */
 export class Addresses {
   readonly #known = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export class Addresses {
     dropOldest(this.#known, maxRemembered);
   }
 
-  /** Returns the network of a person. A person whose network is unknown counts as alone in it. */
+  /** A person whose network is unknown counts as alone in it. */
   of(person: string): string {
     return this.#known.get(person) ?? person;
   }

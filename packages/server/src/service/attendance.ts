@@ -8,10 +8,7 @@ export interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/**
- * Acts when people leave a table or come back: passes on the role of the host, and pauses matches that no person is
- * playing.
- */
+/** Reacts to people who leave or come back: chooses a new host, and pauses matches that no person plays. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
 
@@ -38,7 +35,7 @@ export class Attendance {
     const { liveTables, now } = this.#deps;
     const decideNow = (): ChangeDecision => decide(live.table, live.viewContext(now()).away, now());
     const first = decideNow();
-    // Most tables need no change, which this check finds out without asking other nodes.
+    // This check needs no other node, and most tables need no change.
     if (first.ok && first.value === null) return;
     await liveTables.change(live.id, { person: null }, decideNow);
   }

@@ -27,8 +27,8 @@ export interface Bots {
 /** How long to wait for an expert's move, in milliseconds. A move takes a few milliseconds, solving takes seconds. */
 const ponderTime = 150;
 /**
- * How long players wait for an expert while its game is being solved, in milliseconds. After that it plays at steady level until
- * the game is solved.
+ * How long players wait for an expert that is being solved, in milliseconds. It then plays at steady level until it is
+ * solved.
  */
 const patience = 15_000;
 /** How long an unused move of an expert is kept, in milliseconds. */
@@ -103,7 +103,7 @@ export function createBots(
 /** The bot that plays for people who resigned or are away. */
 const standIn = { strength: 'steady', temper: 'balanced' } as const;
 
-/** Returns the choice that a bot in this seat has to make now; null if no match is running. */
+/** Returns the choice that a bot in this seat has to make now; null if there is none. */
 export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const { match } = table;
   if (match === null) return null;
@@ -119,7 +119,7 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   return { game: id, options, seats: names.length, strength, temper, view, seat, person, position, state };
 }
 
-/** Returns a bot's move, or the fallback move if the bot's move is illegal; `stale` while the bot is still computing. */
+/** Returns a bot's move; the fallback move if that is illegal; `stale` while the bot computes. */
 export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
   const { match } = table;
   const question = botQuestion(table, seat);

@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** The digits of the encoding called Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /**
- * The alphabet of codes that people read from a screen and type. It lacks 0, 1, 2, 5 and 8 and the letters O, I, Z, S and B,
- * because these look alike.
+ * The alphabet of codes that people read and type. It lacks 0, 1, 2, 5 and 8 and the letters O, I, Z, S and B, which
+ * look alike.
  */
 const clearAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 

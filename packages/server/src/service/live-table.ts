@@ -62,7 +62,7 @@ export class LiveTable {
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);
       if (before.match !== null && viewer !== viewerOf(before, listener.person)) {
-        // A person who comes during the match may take over the seat of a bot. From then on, the person gets that seat's view.
+        // A person who comes during the match may take over a bot's seat, and from then on gets the view of that seat.
         if (this.mayListen(listener)) listener.send(this.snapshotFrame(listener.person, now));
         continue;
       }
@@ -82,7 +82,7 @@ export class LiveTable {
     return this.table.watch || this.table.status === 'open' || seatOf(this.table, person) !== null;
   }
 
-  /** Whether a listener may get events. A listener who may not is sent `bye`. */
+  /** A listener who may not get events is sent `bye`. */
   mayListen(listener: Listener): boolean {
     if (this.mayWatch(listener.person)) return true;
     listener.send(goneFrame());
@@ -114,7 +114,7 @@ export class LiveTable {
     if (person !== null && this.#plays(person)) this.presence.see(person, now, leaves);
   }
 
-  /** Records the person who caused a public event as present. A hidden move must not reveal that its player is present. */
+  /** Records the person who caused a public event as present. A hidden move must not reveal presence. */
   #seeActor(before: Table, { at, body }: LogLine): void {
     if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
     if (body.kind === 'returned' || body.kind === 'undo-asked' || body.kind === 'undo-answered')

@@ -102,7 +102,10 @@ export class LiveTables {
     return live;
   }
 
-  /** Reads new lines of the log. Callers during a read share the next one, because the running one may have begun before their lines. */
+  /**
+   * Reads new lines of the log. Callers during a read share the next one, because the running one may have missed their
+   * lines.
+   */
   catchUp(live: LiveTable): Promise<void> {
     const read = this.#reads.get(live);
     if (read === undefined) return this.#startRead(live);
@@ -128,8 +131,8 @@ export class LiveTables {
   }
 
   /**
-   * Decides a change against the newest state of a table and writes it. Nothing is published before it is on disk.
-   * After a conflict with another node, it reads the log and decides the change again.
+   * Decides a change against the newest state and writes it. Nothing is published before it is on disk. After a
+   * conflict with another node, the change is decided again.
    */
   async change(
     id: string,
@@ -217,7 +220,6 @@ export class LiveTables {
     }
   }
 
-  /** Rewrites the index of a table from its log. */
   async reindex(id: string): Promise<void> {
     const live = await this.find(id);
     if (live === null) return;
@@ -260,8 +262,8 @@ export class LiveTables {
 const neverRemoved = 86_400_000 / 2;
 
 /**
- * Returns the rows that must still exist when an event is written. A player who moves need not be checked, because a
- * deleted person leaves the table first.
+ * Returns the rows that must still exist when an event is written. A deleted person leaves the table first, so a player
+ * who moves need not be checked.
  */
 function needsOf(body: LogEvent, { person, token = null }: Requester, table: Table, now: number): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
@@ -269,10 +271,7 @@ function needsOf(body: LogEvent, { person, token = null }: Requester, table: Tab
   return { person: named ? person : null, token, table: isIdle ? table.id : null };
 }
 
-/**
- * Whether a request was handled before: true if it was, false if its key was used for a different request, null if the
- * key is new.
- */
+/** Whether a request was handled before: false if its key was used for a different request, null if the key is new. */
 function repeatOf(table: Table, { person, key }: Requester): boolean | null {
   if (key == null || person === null) return null;
   // The stored key ends with the digest of its request.

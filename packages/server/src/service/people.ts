@@ -38,7 +38,7 @@ export class People {
   readonly #known = new Map<string, Cached>();
   /** The id of the token with which each person was identified. */
   readonly #tokens = new WeakMap<Person, string>();
-  /** How many entries were dropped from the cache. A person who was read before a drop must not be cached after it. */
+  /** Counts drops from the cache. A person who was read before a drop must not be cached after it. */
   #forgotten = 0;
   /** The number of the newest deletion or revocation for which this node also knows all earlier ones. */
   #change: number | null = null;

@@ -23,7 +23,7 @@ async function recordAt({ store, liveTables }: ExportDeps, id: string, person: P
   return isSeated ? seenRecordOf(table, seed, person.id) : null;
 }
 
-/** Reads everything that is stored about a person, including old chat lines, which only the logs contain. */
+/** Reads everything that is stored about a person. Old chat lines are only in the logs. */
 export async function exportPerson(deps: ExportDeps, person: Person): Promise<PersonExport> {
   const { store, tableService, people } = deps;
   const [tokens, turns, history, tables, lines] = await Promise.all([

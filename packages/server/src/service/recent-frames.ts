@@ -11,7 +11,7 @@ import { type Frame, frame } from './stream-frame.ts';
 
 /** The last events of a table as one viewer sees them. */
 interface Recent {
-  /** The checkpoints for which the frames are valid. A rewrite of the log makes a new object, an extension does not. */
+  /** A rewrite of the log makes a new object, an extension does not. */
   readonly checkpoints: Checkpoints;
   /** The state after the last frame; null before the first line. */
   table: Table | null;
@@ -24,13 +24,10 @@ interface Recent {
 
 /** The maximum number of cached lists, each for one table and viewer. */
 const maxRecent = 50;
-/**
- * The maximum size of missed events, in bytes. A snapshot is smaller than more of them, since each chat event repeats
- * the last lines of the chat.
- */
+/** The maximum size of missed events, in bytes. A snapshot is smaller than more of them. */
 const maxBytes = 512 * 1024;
 
-/** Finds the events that listeners missed. They are read from the store once and cached for further listeners. */
+/** Finds the events that listeners missed, and caches them for further listeners. */
 export class RecentFrames {
   readonly #store: Store;
   readonly #now: () => number;
@@ -42,7 +39,7 @@ export class RecentFrames {
     this.#now = now;
   }
 
-  /** Returns the events after a number in the person's own count; null if a snapshot is better. */
+  /** Returns null if a snapshot is better. The number is in the person's own count. */
   async missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
     const count = () => seqFor(live.table, viewerOf(live.table, person));
     if (since > count() || count() - since > maxMissedEvents) return null;

@@ -88,8 +88,8 @@ export class RetentionJob {
   }
 
   /**
-   * Repeats a batch until nothing is left to delete. It pauses after each batch as long as the batch took, so that play
-   * goes on.
+   * Repeats a batch until nothing is left to delete. The pause after a batch is as long as the batch, so that play goes
+   * on.
    */
   async #batches(batch: () => Promise<number>): Promise<number> {
     let total = 0;
@@ -129,7 +129,6 @@ export class RetentionJob {
     return ids.length;
   }
 
-  /** Deletes people in the same way as when they delete themselves. */
   async #deletePeople(kind: IdlePeople, before: Date): Promise<number> {
     const { store, tableService } = this.#deps;
     const people = await store.idlePeople(kind, before, batchSize);

@@ -5,13 +5,13 @@ import { entriesOf } from '../table/log-event.ts';
 import { seenSteps } from '../table/seen.ts';
 import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } from '../table/table.ts';
 
-/** The cached records of each match, by viewer. A match between two moves is one object. */
+/** By viewer. A match between two moves is one object. */
 const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
 const texts = new WeakMap<SeenRecord, Buffer>();
 
 /**
- * Returns the record of a match as a person may see it, complete and with its proof after the match. Null before the
- * match started.
+ * Returns the record of a match as a person may see it; after the match complete and with its proof. Null before the
+ * match.
  */
 export function seenRecordOf(table: Table, seed: string, person: string | null): SeenRecord | null {
   const { match } = table;
@@ -34,7 +34,7 @@ function makeSeenRecord(table: Table, match: TableMatch, seed: string, viewer: V
   const { game, options } = match.setup;
   const logged = entriesOf(match.log);
   const entries = logged.map(({ entry }) => entry);
-  /** Adds to an entry that a bot or the clock decided it. A replay ignores this field. */
+  /** Marks an entry that a bot or the clock decided. A replay ignores this field. */
   const withAuthor = <Seen extends SeenEntry>(entry: Seen, index: number): Seen => {
     const by = logged[index]?.by ?? 'person';
     return by === 'person' || table.chairs[entry.seat]?.kind !== 'person' ? entry : { ...entry, by };

@@ -29,7 +29,6 @@ const maxIdle = 500;
 
 type Listener = (message: SheetMessage) => void;
 
-/** A shared sheet in memory: its changes, and the sheet that results from them. */
 interface LiveSheet {
   readonly id: string;
   readonly code: string;
@@ -37,7 +36,7 @@ interface LiveSheet {
   readonly listeners: Set<Listener>;
   lines: readonly SheetLineMessage[];
   log: SheetLog;
-  /** The last change that was requested. The next one waits for it, so that changes of one sheet never overlap. */
+  /** The next change waits for this one, so that changes of one sheet never overlap. */
   last: Promise<unknown>;
 }
 
@@ -62,7 +61,7 @@ function apply(log: SheetLog, raw: unknown): Result<SheetLog, SheetFailure> {
   );
 }
 
-/** The score sheets that several phones share. Each is a log of changes, with the streams that follow it. */
+/** Score sheets that several phones share: logs of changes, with the streams that follow them. */
 export class Sheets {
   readonly #deps: SheetsDeps;
   readonly #live = new Map<string, LiveSheet>();
@@ -91,13 +90,12 @@ export class Sheets {
     }
   }
 
-  /** Returns the sheet as it is on disk now. */
   async find(id: string): Promise<SharedSheet | null> {
     const live = await this.#fresh(id);
     return live === null ? null : { id, code: live.code, setup: live.setup, lines: [...live.lines] };
   }
 
-  /** Writes a change. A change made on an outdated sheet is refused, so that no phone overwrites another one unknowingly. */
+  /** A change of an outdated sheet is refused, so that no phone unknowingly overwrites another one. */
   async append(id: string, { seq, key, change }: AppendSheet): Promise<Result<number, SheetFailure>> {
     const { store, bus, now } = this.#deps;
     const live = await this.#fresh(id);
@@ -157,7 +155,7 @@ export class Sheets {
       return known;
     }
     const saved = await store.sheets.find(id);
-    // Another request may have read the sheet in the meantime. Only one copy may be in memory.
+    // Another request may have read the sheet meanwhile, and only one copy may be in memory.
     const meanwhile = this.#live.get(id);
     if (saved === null || meanwhile !== undefined) return meanwhile ?? null;
     const setup = saved.setup as SharedSheet['setup'];
@@ -190,7 +188,7 @@ export class Sheets {
       this.#read(live, { seq, key, change: body });
   }
 
-  /** Applies a line from disk. A line that does not fit, for example from another version, changes nothing. */
+  /** A line that does not fit, for example from another version, changes nothing. */
   #read(live: LiveSheet, { seq, key, change }: { seq: number; key: string; change: unknown }): void {
     const after = apply(live.log, change);
     const line = { seq, key, change: change as SheetLineMessage['change'] };

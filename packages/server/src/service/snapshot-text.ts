@@ -1,9 +1,6 @@
 import type { MovePlayed, Snapshot, TableState } from '../protocol/index.ts';
 
-/**
- * The JSON text of a snapshot that comes before and after its match, with the state of the table that this text
- * describes.
- */
+/** The JSON text before and after the match of a snapshot, and the state that it describes. */
 interface Frame {
   readonly table: TableState;
   readonly before: string;
@@ -29,8 +26,8 @@ function hasSameFrame(one: TableState, other: TableState): boolean {
 }
 
 /**
- * Returns a snapshot as JSON, exactly as `JSON.stringify` writes it. The text around the match is cached, because most
- * snapshots differ from the previous one of their table only in the match.
+ * Writes a snapshot exactly as `JSON.stringify` does. The text around the match is cached, because most snapshots
+ * differ from the previous one only in the match.
  */
 export function snapshotText({ seq, you, table }: Snapshot): string {
   let frame = cache.get(table.seats);

@@ -26,14 +26,14 @@ export interface StreamsDeps {
 /** The time for which presence changes are collected before they are sent, in milliseconds. */
 const presenceDelay = 50;
 /**
- * The additional delay per listener, in milliseconds. Without it, sending every arrival to thousands at once would
- * block everything else.
+ * The additional delay per listener, in milliseconds. Sending every arrival to thousands at once would block everything
+ * else.
  */
 const presenceDelayEach = 0.2;
 
 /**
- * The number of tables after which periodic work pauses for other work. A time limit would not work, because the writes
- * to sockets happen later and would not count.
+ * Periodic work pauses for other work after this many tables. A time limit would miss the writes to sockets, which
+ * happen later.
  */
 const tablesInARow = 50;
 /** The duration of such a pause, in milliseconds. */
@@ -43,8 +43,8 @@ const pause = 5;
 const tablesAtOnce = 500;
 
 /**
- * A server that stops asks its listeners to connect again in up to `parts` groups of at least `part` listeners, with
- * pauses in milliseconds.
+ * A server that stops asks its listeners to reconnect in up to `parts` groups of at least `part` listeners, with pauses
+ * in milliseconds.
  */
 const goodbye = { part: 25, parts: 60, pause: 50 } as const;
 
@@ -73,8 +73,7 @@ export class Streams {
   }
 
   /**
-   * Subscribes to a table: first a snapshot, or the events since a number in the listener's own count; then every event as
-   * it is written, without a gap.
+   * Sends a snapshot, or the events since a number in the listener's own count, then every event as it is written.
    * @returns a function that ends the subscription
    */
   async listen(live: LiveTable, listener: Listener, since: number | null): Promise<() => void> {
@@ -184,10 +183,9 @@ export class Streams {
     this.#reportHosts(hosted);
   }
 
-  /** Acts on people who have been away for long, for example by naming a new host. */
   async checkAttendance(): Promise<void> {
     await this.#visitAll(async (live) => {
-      // A player who never connected to this table closes no connection, so absences have to be checked regularly.
+      // A player who never connected to this table closes no connection.
       const away = live.viewContext(this.#deps.now()).away.size;
       if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
       await this.#deps.attendance.check(live);
@@ -228,10 +226,7 @@ export class Streams {
     }
   }
 
-  /**
-   * Asks the listeners to connect again, one group after another, so that a listener who comes back does not wait
-   * behind all others.
-   */
+  /** Asks the listeners to reconnect in groups, so that no listener waits behind all others. */
   async sendBye(): Promise<void> {
     const bye = frame({ event: 'bye', data: { reason: 'stopping' } });
     const listeners = [...this.#followed].flatMap((live) => [...live.listeners]);

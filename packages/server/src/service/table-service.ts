@@ -180,8 +180,8 @@ export class TableService {
   }
 
   /**
-   * Returns the table of the rematch. The first request creates it; later requests return the same table. During a
-   * match at a party, the host ends the match with it.
+   * The first request creates the table of the rematch; later requests return the same table. At a party, the host ends
+   * a running match with it.
    */
   async rematch(id: string, person: string, wish: RematchWish): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
@@ -209,10 +209,7 @@ export class TableService {
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 
-  /**
-   * Opens the table that follows another one, with the same players and those who wait.
-   * @returns its id
-   */
+  /** Opens the next table for the same players and those who wait. @returns its id */
   async #openNext(
     before: LiveTable,
     person: string,
@@ -255,7 +252,7 @@ export class TableService {
     };
     const live = await this.#open(host, settings, chairs, opening);
     if (live !== null) return ok(live.id);
-    // Another node, or one that stopped between the two steps, has already opened the table.
+    // Another node, or one that stopped halfway, has already opened the table.
     const known = table.evening === null ? null : await this.#deps.store.tables.byCode(table.code);
     const found = known === null || known === table.id ? null : await this.#deps.liveTables.findFresh(known);
     const isNext = found?.table.evening?.id === table.evening?.id;
@@ -324,12 +321,12 @@ export class TableService {
       await store.tables.scrub(table, person.id, deletedName);
       await reread(table);
     }
-    // Lines may have been written in the meantime, so the logs are read again.
+    // Other nodes may have written lines meanwhile.
     for (const table of await people.remove(person.id)) await reread(table);
   }
 }
 
-/** Returns what the next table of the evening has to know of it. A match that the host has stopped does not count. */
+/** Returns what the next table of the evening needs. A match that the host has stopped does not count. */
 const nextEvening = (
   { founder, match: before }: Table,
   { id, match, points, teams }: TableEvening,

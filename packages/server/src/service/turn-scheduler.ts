@@ -32,10 +32,7 @@ const maxInARow = 40;
 /** The maximum number of decided moves that wait for the time at which they are shown. */
 const maxDecided = 5000;
 
-/**
- * Plays for bots and for people whose clock ran out. It serves every table with a deadline, even if another node set
- * the deadline.
- */
+/** Plays for bots and for people whose clock ran out, at every table with a deadline, even if another node set it. */
 export class TurnScheduler {
   readonly #deps: TurnSchedulerDeps;
   #timer: NodeJS.Timeout | null = null;
@@ -111,7 +108,7 @@ export class TurnScheduler {
         upcoming?.kind === 'move' && upcoming.by === 'bot' && upcoming.at <= now() && !decided
           ? botQuestion(live.table, upcoming.seat)
           : null;
-      // The table is not locked while an expert computes. Its move is played only if the position is still the same.
+      // The table is not locked while an expert computes, so the position is checked again.
       if (question !== null) await bots.ponder?.(question);
       const played = await liveTables.change(id, { person: null }, (table) => {
         const deadline = nextDeadline(table, think);
@@ -135,8 +132,8 @@ export class TurnScheduler {
   }
 
   /**
-   * Returns a bot's decision. A decision that is hidden from all other seats is played at once. Any other is `stale`
-   * until its time, so that its time does not reveal how long the bot took.
+   * Returns a bot's decision. One that is hidden from all other seats is played at once. Any other is `stale` until its
+   * time, so that it does not reveal how long the bot took.
    */
   #delayUntilShown(table: Table, deadline: MoveDeadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);
@@ -145,8 +142,7 @@ export class TurnScheduler {
     this.#decided.delete(table.id);
     if (!decision.ok || deadline.shownFrom <= this.#deps.now() || !isVisible(table, decision.value, 'table'))
       return decision;
-    // When the list is full, it is emptied. Its entries may belong to tables that other nodes serve now, and a bot
-    // that is asked again decides again.
+    // The entries may belong to tables that other nodes serve now. A bot that is asked again decides again.
     if (this.#decided.size >= maxDecided) this.#decided.clear();
     this.#decided.set(table.id, { seq: table.seq, seat: deadline.seat, decision });
     return err({ code: 'stale' });

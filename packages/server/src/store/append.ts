@@ -55,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * The maximum number of lines per commit. It is large enough to share the cost of a commit, but small enough that some
- * players can move while the lines of others are committed. A blocking store delays all other moves during the commit.
+ * The maximum number of lines per commit: enough to share the cost of a commit, and few enough that some players can
+ * move during it. A blocking store delays all other moves.
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
@@ -65,10 +65,7 @@ type Session = Kysely<Database> | Transaction<Database>;
 /** Separates the values of one parameter. JSON, ids and idempotency keys do not contain it. */
 export const separator = '\u001f';
 
-/**
- * Returns the parts of a statement that set and clear the deadlines of tables whose line was written; empty if no
- * deadline changes.
- */
+/** Returns the parts of a statement that set and clear the deadlines of written lines. */
 function deadlineParts(appends: readonly Append[]) {
   const cleared = appends.filter(({ deadline }) => deadline === null).map(({ table }) => table);
   const set = appends.filter(({ deadline }) => typeof deadline === 'number');
@@ -99,7 +96,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const [persons, tokens, idle] = [needed('person'), needed('token'), needed('table')];
   const needsNothing = [...persons, ...tokens, ...idle].every((id) => id === '');
   // Deleting a person or table waits for these locks, and this statement waits for a deletion. A line is therefore
-  // either committed before the deletion or not written.
+  // committed before the deletion, or not written.
   const named = sql`named as (
       select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),
     kept as (
@@ -174,10 +171,10 @@ export interface Appender {
 const longestPause = 20;
 
 /**
- * Makes an appender. It collects the lines that arrive during a transaction and writes them in the next one. A table
- * has at most one line in flight, because its writers wait for each other.
- * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it, so that
- * lines are collected under load; a single player never waits for it.
+ * Makes an appender. It writes the lines that arrive during a transaction in the next one. A table has at most one line
+ * in flight.
+ * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it to collect
+ *   lines; a single player never waits for it.
  */
 export function createAppender(
   db: Kysely<Database>,
@@ -193,7 +190,7 @@ export function createAppender(
   async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
-      // Most lines change only the log and a deadline. Such lines are written in one statement, which is its own transaction.
+      // Most lines change only the log and a deadline, so one statement writes them without a transaction.
       const isOneStatement = appends.every(({ index }) => index === null);
       const written = isOneStatement
         ? await insertLines(db, appends)
@@ -232,7 +229,7 @@ export function createAppender(
         pausedUntil = ended + Math.min(ended - began, longestPause);
         if (queue.length > 0) await nextBatch();
       } else if (queue.length > 0) {
-        // The next statement is sent first, so that the database works while the writers of this one continue.
+        // The database works on the next statement while these writers continue.
         setImmediate(settle);
       } else {
         settle();

@@ -7,9 +7,9 @@ import { createRetentionStore, type RetentionKind, retentionKinds } from './rete
 import type { Database } from './schema.ts';
 import { type RowCounts, writeDump } from './transfer.ts';
 
-// Only one process may open an embedded database. Others ask it over the socket of its folder, to which only the owner of the folder
-// and root can connect: one line with a request, then the lines of the response, the last of which is an `Answer`. The process that
-// asks writes the file of a backup, because a server may be allowed to write only into its own folder.
+// Only one process may open an embedded database. Others ask it over the socket of its folder, which only the owner and
+// root can use: one line with a request, then the lines of the response, the last of which is an `Answer`. The process
+// that asks writes the file of a backup, because a server may be allowed to write only into its own folder.
 
 /** The end of a backup, a number of expired rows, or the reason of a failure. */
 interface Answer {
@@ -18,11 +18,14 @@ interface Answer {
   readonly error?: string;
 }
 
-/** The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use sends no request. */
+/**
+ * The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use
+ * sends none.
+ */
 const requestTimeout = 2000;
 /**
- * How long the other process may pause while it reads a backup, in milliseconds. The database waits for it meanwhile,
- * and so do all requests.
+ * How long the other process may pause while it reads a backup, in milliseconds. The database and all requests wait for
+ * it.
  */
 const readTimeout = 5000;
 const maxRequest = 100;
@@ -119,7 +122,6 @@ function ask<Value>(
   });
 }
 
-/** Passes the lines of a response on. */
 async function answerAfter(lines: AsyncGenerator<string, Answer>, write: WriteLine): Promise<Answer> {
   for (;;) {
     const next = await lines.next();

@@ -44,10 +44,7 @@ export async function writeBackup(
   }
 }
 
-/**
- * Yields the lines of a text. Node's `readline` is not used: since Node 24 it also splits at U+2028 and U+2029, which JSON may
- * contain.
- */
+/** Node's `readline` is not used: since Node 24 it also splits at U+2028 and U+2029, which JSON may contain. */
 export async function* linesOf(source: AsyncIterable<unknown>): AsyncGenerator<string> {
   let rest = '';
   for await (const part of source) {
@@ -58,12 +55,9 @@ export async function* linesOf(source: AsyncIterable<unknown>): AsyncGenerator<s
   if (rest !== '') yield rest;
 }
 
-/**
- * Reads a backup into an empty database, completely or not at all.
- * @throws TransferProblem
- */
+/** A backup is read completely or not at all. @throws TransferProblem */
 export async function restore(db: Kysely<Database>, file: string): Promise<RowCounts> {
-  // The file is opened first, because a missing file is a different error from an unreadable one.
+  // A missing file is a different error from an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
   try {
     return await readDump(db, linesOf(source.pipe(createGunzip()).setEncoding('utf8')));

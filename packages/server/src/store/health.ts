@@ -14,7 +14,7 @@ export interface StoreHealth {
 
 /** The time in milliseconds after which a database that does not respond counts as hanging. */
 const timeout = 1500;
-/** How long a result is reused, in milliseconds. Anyone may request the check, and each check writes a row. */
+/** How long a result is reused, in milliseconds. Anyone may request the check, which writes a row. */
 const lifetime = 1000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {

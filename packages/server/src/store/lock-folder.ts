@@ -42,7 +42,7 @@ function listen(path: string, onConnection: (socket: Socket) => void): Promise<(
 }
 
 /**
- * Returns a short path to a folder, because paths of sockets have at most 107 bytes. On Linux an open folder has a
+ * Returns a path for sockets in a folder, which may have at most 107 bytes. On Linux, /proc gives an open folder a
  * short path.
  */
 function shortPath(folder: string): { readonly base: string; readonly directory: number | null } {
@@ -51,7 +51,7 @@ function shortPath(folder: string): { readonly base: string; readonly directory:
   return { base: `/proc/self/fd/${directory}`, directory };
 }
 
-/** Calls a function with the path of the socket of each process that holds a folder, until one call returns a result. */
+/** Asks each process that holds a folder over its socket, until one call returns a result. */
 export async function askHolders<Value>(
   folder: string,
   ask: (path: string) => Promise<Value | null>,
@@ -69,9 +69,9 @@ export async function askHolders<Value>(
 }
 
 /**
- * Holds a folder for this process as long as it lives, in all containers of this machine. Each process first listens on its own
- * Unix socket in the folder and then checks whether another process listens there, so that at least one of two sees the other.
- * Unlike a process id, a socket is the same in every namespace and ends with its process.
+ * Holds a folder for this process as long as it lives. Each process first listens on its own Unix socket in the folder
+ * and then checks whether another process listens there, so that at least one of two sees the other. Unlike a process
+ * id, a socket is the same in every container of this machine and ends with its process.
  * @param onConnection answers requests of other processes over the socket
  * @returns a function that releases the folder; null when another process holds it
  * @throws if the file system or the platform has no Unix sockets
@@ -87,7 +87,7 @@ export async function holdFolder(
       const close = await listen(join(base, own), onConnection);
       const names = readdirSync(folder).filter((name) => namePattern.test(name));
       const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
-      // The socket is missing if another process held the folder in the meantime and removed the socket as dead.
+      // A process that held the folder meanwhile may have removed the socket as dead.
       if (alive[names.indexOf(own)] === true && alive.filter(Boolean).length === 1) {
         for (const name of names) if (name !== own) rmSync(join(folder, name), { force: true });
         return () => {
@@ -114,7 +114,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns when a process started, on Linux. Other platforms compare only the process id. */
+/** Returns when a process started. Only Linux knows; elsewhere the process id has to suffice. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -149,7 +149,7 @@ export const namedHolder = (path: string): number | null => holderOf(path)?.pid 
 
 type FileLock =
   | { readonly held: true; release(): void }
-  /** `holder` is a process id; null if another process takes the lock at this moment. */
+  /** The process id of the holder; null if another process takes the lock at this moment. */
   | { readonly held: false; readonly holder: number | null };
 
 /** Writes a lock file that names this process. Returns false if a lock file exists. */
@@ -177,23 +177,20 @@ export function lockFile(path: string): FileLock {
   return isCreated(path) ? held : { held: false, holder: null };
 }
 
-/**
- * Makes a folder and its missing parents. Node's own option `recursive` never returns if a parent accepts no folders,
- * as in /proc.
- */
+/** Node's own option `recursive` never returns if a parent accepts no folders, as in /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // This error means that another process made the folder at the same time.
+    // Another process made the folder at the same time.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
 /**
- * Takes a data folder for this process, because two servers on one embedded database would destroy it.
+ * Takes a data folder for this process: two servers would destroy its database.
  * @param hold takes the socket of the folder
  * @returns a function that releases the folder
  * @throws CannotStart when another process holds the folder, or it cannot be written to
@@ -229,8 +226,8 @@ const unusable = (folder: string, code: string): CannotStart =>
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /**
- * Error codes of a file system, a platform or a path without Unix sockets. The lock file alone is then used. `ENOENT` comes from a
- * Linux without /proc.
+ * The errors of a file system, a platform or a path without Unix sockets. The lock file alone is then used. `ENOENT`
+ * comes from a Linux without /proc.
  */
 const noSockets: ReadonlySet<string> = new Set([
   'EACCES',

@@ -56,7 +56,7 @@ function foreignFile(folder: string, access: typeof accessSync): string | null {
 /** Opening a database writes less than this, in bytes. If less space is free, a failure is caused by the disk, not by the database. */
 const spaceNeeded = 64 * 1024 * 1024;
 
-/** Finds out why the database in a folder cannot be opened. Damage is checked last, because its remedy loses data. */
+/** Damage is checked last, because its remedy loses data. */
 export function whyNotOpen(
   folder: string,
   error: unknown,
@@ -139,10 +139,7 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
   }
 }
 
-/**
- * Refuses a database whose schema this version does not know, or which it would have to migrate first.
- * @throws CannotStart
- */
+/** Refuses a schema that this version does not know or would have to migrate first. @throws CannotStart */
 async function checkSchema(db: Kysely<Database>, migrated: boolean): Promise<void> {
   const schema = await schemaOf(db);
   if (schema === null) return;

@@ -15,10 +15,7 @@ export interface TokenRow {
   readonly last_used: Date | null;
 }
 
-/**
- * The name of the setting that counts deletions and revocations. A node compares this count with its own to find out
- * whether it missed hints about them.
- */
+/** The setting that counts deletions and revocations. A node that has missed hints notices it by this count. */
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {
@@ -73,8 +70,7 @@ export function createPeopleStore(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes a person with their tokens and seats, and their name and words from every log. It waits for lines that are being
-     * written, or they wait for it.
+     * Deletes a person with their tokens, seats, name and words.
      * @returns the number of this change, and the tables whose log was changed
      */
     async remove(id: string, name: string): Promise<{ readonly change: number; readonly tables: string[] }> {
@@ -86,7 +82,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** Returns the refusal code for the missing person, token or table that a line needs; null if all exist. */
+    /** Returns the refusal code for what a line needs and no longer exists; null if all exist. */
     async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       const exists = async (of: 'tokens' | 'tables', id: string) =>

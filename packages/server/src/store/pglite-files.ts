@@ -9,8 +9,7 @@ interface FileSystem {
 /** The error number of WebAssembly's system interface for a failed read or write. */
 const ioError = 29;
 /**
- * The error codes for files and folders that cannot be synced, such as a folder on some file systems. PostgreSQL
- * ignores these errors too.
+ * The error codes of files that cannot be synced, such as a folder on some file systems. PostgreSQL ignores them too.
  */
 const notSyncable: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL', 'EISDIR', 'EPERM']);
 
@@ -44,10 +43,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/**
- * Changes PGlite's parameters: removes the one that turns off waiting for the disk, and adds the only way of waiting
- * that PGlite supports.
- */
+/** Removes the parameter that turns off waiting for the disk, and adds the only way of waiting that PGlite supports. */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
   '-c',

@@ -24,7 +24,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Waits until a folder with everything in it is on disk. Windows cannot open folders, so there it waits only for the files. */
+/** On Windows only files can be synced. */
 function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -35,8 +35,8 @@ function syncFolder(folder: string): void {
 }
 
 /**
- * Creates the folder of an embedded database if it is missing. A child process does it, because creating takes 400 MB
- * that this process would keep. The folder first has a temporary name, so that an incomplete folder is never used.
+ * Creates the folder of an embedded database if it is missing. A child process does it, because it takes 400 MB that
+ * this process would keep. The folder first has a temporary name, so that an incomplete one is never used.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
@@ -49,7 +49,7 @@ export async function makeFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') syncPath(dirname(folder));
 }
 
-/** Removes the values of the statement, such as seeds, from PGlite's errors. They must not be logged. */
+/** Removes the values of the statement from PGlite's errors, because they may be secret. */
 function withoutValues(error: unknown): never {
   if (error instanceof Error) Object.assign(error, { params: undefined, detail: undefined });
   throw error;

@@ -5,7 +5,7 @@ interface Statement {
   /** The id of the database process that runs the statement; 0 while unknown. */
   readonly process: number;
   readonly since: number;
-  /** Whether the statement was missing when the database was last asked what it runs. Its response may be on its way. */
+  /** Whether the statement was missing when the database was last asked. Its response may be on its way. */
   isMissing: boolean;
   fail(error: Error): void;
 }
@@ -25,8 +25,7 @@ const checkInterval = 250;
 /** The time without a response after which the database is asked whether it still runs a statement, in milliseconds. */
 const askAfter = 750;
 /**
- * The time after which a statement without a response fails if the database does not answer on other connections
- * either, in milliseconds.
+ * A statement without a response fails after this time if the database answers on no other connection, in milliseconds.
  */
 const giveUpAfter = 5000;
 /** The timeout for asking about statements, on a new connection, in milliseconds. */
@@ -38,9 +37,9 @@ const dropped = (): Error =>
   Object.assign(new Error('The connection to PostgreSQL was dropped'), { code: 'ETIMEDOUT' });
 
 /**
- * Pools of connections to PostgreSQL. If the network drops a connection silently, the statement on it seems to be slow
- * for minutes. Therefore a new connection asks the database which statements it still runs. A statement that is missing
- * from two answers in a row fails, and all connections are replaced, because idle ones were probably dropped too.
+ * Pools of connections to PostgreSQL that notice a silently dropped connection. A new connection asks which statements
+ * the database still runs. A statement that is missing twice in a row fails, and all connections are replaced, because
+ * idle ones were probably dropped too.
  */
 export class CheckedPools {
   readonly #config: pg.ClientConfig;
@@ -88,12 +87,12 @@ export class CheckedPools {
     } as pg.PoolConfig);
     // The pool replaces an idle connection that breaks. Without a listener, the event would end the process.
     pool.on('error', this.#onError);
-    // A busy connection needs a listener too. Its statement fails with the error, so the listener does nothing.
+    // The statement fails with the error, so the listener does nothing.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
 
-  /** Returns a free connection. If the pool is replaced while a caller waits, the caller asks the new pool. */
+  /** If the pool is replaced while a caller waits, the caller asks the new pool. */
   async #free(slot: Slot): Promise<pg.PoolClient> {
     let leave = () => {};
     const replaced = new Promise<null>((resolve) => {

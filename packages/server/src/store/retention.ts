@@ -2,13 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * The kinds of data that are deleted after a time, in this order. Tables come last, so that people whose tables were
- * deleted are counted in the next run. Finished matches are never deleted.
+ * The kinds of data that are deleted, in this order. People whose tables are deleted are counted in the next run,
+ * because tables come last. Finished matches are never deleted.
  */
 export const retentionKinds = ['guests', 'people', 'chat', 'networks', 'open', 'unfinished'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** Whether a table continues an evening. It then counts as unfinished, because it contains the standings of the earlier matches. */
+/**
+ * Whether a table continues an evening. It then counts as unfinished, because it contains the results of earlier
+ * matches.
+ */
 const continues = sql`exists (select from tables as earlier
   where earlier.code = tables.code and earlier.evening = tables.evening and earlier.created < tables.created)`;
 const unfinished = {
@@ -64,7 +67,7 @@ export function createRetentionStore(db: Kysely<Database>) {
   }
 
   return {
-    /** Claims the next run for this node, as nodes claim deadlines. Returns false if a run began within the interval, in milliseconds. */
+    /** Claims the next run for this node. Returns false if a run began within the interval, in milliseconds. */
     async claim(now: Date, interval: number): Promise<boolean> {
       const { rows } = await sql`
         insert into settings (name, value, since) values ('retention', '', ${now})
@@ -91,7 +94,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         const locked = await sql<{ id: string }>`
           select id ${idleTables(kind, before)} limit ${limit} for update skip locked`.execute(transaction);
         if (locked.rows.length === 0) return [];
-        // The condition is checked again, because an event may have been written before the lock was taken.
+        // An event may have been written before the lock was taken.
         const { rows } = await sql<{ id: string }>`
           delete ${idleTables(kind, before)} and id = any(${locked.rows.map(({ id }) => id)}) returning id`.execute(
           transaction,
@@ -133,7 +136,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Frees the space of deleted rows and updates the planner's statistics, for a database that does not do so by itself. */
+    /** For a database that does not do so by itself. */
     async vacuum(): Promise<void> {
       await sql`vacuum (analyze)`.execute(db);
     },

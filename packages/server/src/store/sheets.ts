@@ -83,7 +83,6 @@ export function createSheetStore(db: Kysely<Database>) {
       });
     },
 
-    /** Deletes sheets that nobody has changed since a time. */
     async deleteUnused(before: Date): Promise<void> {
       await db.deleteFrom('sheets').where('used', '<', before).execute();
     },

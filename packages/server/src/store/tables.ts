@@ -30,7 +30,6 @@ const noLimit = 2 ** 31 - 1;
 export type TableStore = ReturnType<typeof createTableStore>;
 
 /**
- * Makes the store.
  * @param blocking whether each statement delays everyone. Tables are then created one at a time, so that others have
  * their turn in between.
  */
@@ -88,8 +87,8 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
     },
 
     /**
-     * Returns the tables whose log does not end with the line that the caller knows, with the number of the last line;
-     * null without a log. It looks at one row per table, however long the log is.
+     * Returns the tables whose log does not end with the known line, with the number of the last line; null without a
+     * log. It reads one row per table.
      */
     async changedLogs(known: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number | null>> {
       const { rows } = await sql<{ id: string; seq: number | null }>`

@@ -22,7 +22,6 @@ export type RowCounts = Readonly<Record<TableName, number>>;
 const pageSize = 2000;
 const format = 1;
 
-/** The reasons why a backup cannot be read into a database. */
 type TransferCode = 'backup-unreadable' | 'backup-cut' | 'backup-newer' | 'not-empty';
 export class TransferProblem extends Error {
   readonly code: TransferCode;
@@ -55,7 +54,7 @@ async function* pagesOf(db: Session, table: TableName, columns: readonly string[
   await sql`close page`.execute(db);
 }
 
-/** Writes the whole content of a database at one moment, as lines of JSON. Backups of both databases have the same format. */
+/** Writes a snapshot of a database as lines of JSON. Backups of both databases have the same format. */
 export async function writeDump(
   db: Kysely<Database>,
   write: (line: string) => Promise<void>,
@@ -114,10 +113,7 @@ export async function isEmpty(db: Session): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-/**
- * Reads the lines of a backup into an empty database of this version, completely or not at all.
- * @throws TransferProblem
- */
+/** A backup is read completely or not at all, into an empty database of this version. @throws TransferProblem */
 export async function readDump(db: Kysely<Database>, lines: AsyncIterable<string>): Promise<RowCounts> {
   const schema = await schemaOf(db);
   return await db.transaction().execute(async (transaction) => {

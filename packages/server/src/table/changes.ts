@@ -33,7 +33,6 @@ type Changes = Partial<Table>;
 
 const isPerson = (chair: Chair): chair is Extract<Chair, { kind: 'person' }> => chair.kind === 'person';
 
-/** Returns the next person in seating order who has not resigned; null if there is none. */
 function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
   let seat = from;
   for (const _ of chairs) {
@@ -57,7 +56,7 @@ function clockFor(table: Table, gameId: string, seats: number): Changes {
   return { clock: defaultClock(seats, facts.simultaneousChoices) };
 }
 
-/** Returns the chairs without the players in some seats. A growing table removes their chairs. */
+/** In a growing table, the chairs of the players are removed. */
 function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   if (!table.grows) {
     const empty: Chair = { kind: 'empty' };
@@ -67,7 +66,7 @@ function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   return { chairs, ...clockFor(table, table.game, chairs.length) };
 }
 
-/** Returns the chairs after a player sits down. A growing table may add a chair. */
+/** A growing table may add a chair. */
 function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
   if (seat < table.chairs.length) return { chairs: withSeat(table.chairs, seat, chair) };
   const chairs = [...table.chairs, chair];
@@ -75,9 +74,8 @@ function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
 }
 
 /**
- * Frees a seat. If the host leaves, the next person becomes host. A table without people closes, except at a party. A
- * removed person may not come back. If the match is over, the seat keeps its player, who is only left out of the next
- * match.
+ * If the host leaves, the next person becomes host. A table without people closes, except at a party. After the match,
+ * the seat keeps its player, who is left out of the next match.
  */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const isOver = table.status === 'over';
@@ -101,7 +99,7 @@ const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
 
 type Sat = Extract<LogEvent, { kind: 'sat' }>;
 
-/** Seats a person. If there is no host, the person becomes host. */
+/** If there is no host, the person becomes host. */
 function afterSitting(table: Table, at: number, { kind, seat, network, ...shown }: Sat): Changes {
   const { person } = shown;
   const fresh = { seed: null, held: false, resigned: false, missed: 0, since: at };
@@ -117,7 +115,7 @@ function afterSitting(table: Table, at: number, { kind, seat, network, ...shown 
 
 type GameChosen = Extract<LogEvent, { kind: 'game' }>;
 
-/** Changes the game before the match. People whose seats the new game does not have wait for a later match. */
+/** People whose seats the new game does not have wait for a later match. */
 function afterChoosing(table: Table, { game, options, stands }: GameChosen): Changes {
   const { facts } = gameOf(game as GameId);
   const freed = withoutPlayers(table, stands);
@@ -159,7 +157,7 @@ function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy
     if ('dice' in entry) throws += 1;
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
-  // The object lists every field because this runs for every move, and a spread is several times slower.
+  // A spread is several times slower, and this runs for every move.
   return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom, paused };
 }
 
@@ -190,7 +188,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
   const before = logged(table.match);
   const { setup, state } = before;
   const played = afterEntries(before, entries, by);
-  // Only a public move ends a match at the limit, because a hidden one would reveal itself.
+  // A hidden move would reveal itself by ending the match, so only a public one ends it at the limit.
   const isLast =
     seqFor(table, 'table') + 1 >= maxEvents &&
     isSeen(setup.game, state, entries, 'table') &&
@@ -204,7 +202,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  // A hidden move must not be noticeable, so only a public one ends the request that a bot plays.
+  // A hidden move must not be noticeable, so only a public one ends the request for a bot.
   const isPublic = table.standIn !== null && isSeen(setup.game, state, entries, 'table');
   const standIn = isPublic ? null : table.standIn;
   return { match, chairs, undo: null, standIn, status: match.ended === null ? table.status : 'over' };
@@ -224,7 +222,7 @@ function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone
   return { match: { ...match, state, log }, undo: null, undosAsked };
 }
 
-/** Whether the match continues after resignations: at least two players are left, one of them a person. */
+/** The match continues if at least two players are left, one of them a person. */
 function goesOn(chairs: BySeat<Chair>): boolean {
   const left = chairs.filter((chair) => !(isPerson(chair) && chair.resigned));
   return left.length === chairs.length || (left.length > 1 && left.some(isPerson));

@@ -1,7 +1,7 @@
 import type { Seat } from '@dicehall/engine';
 import { isBotPlayed, missingSeeds, seatsToMove, type Table } from './table.ts';
 
-/** The next move that the server has to make for a seat. */
+/** The next move that the server has to make. */
 export interface MoveDeadline {
   readonly kind: 'move';
   /** The time of the move in milliseconds since 1970. */
@@ -51,8 +51,8 @@ export function nextDeadline(table: Table, think: number): Deadline | null {
 }
 
 function nextMove(table: Table, think: number): MoveDeadline | null {
-  // In games with hidden information, a bot plays hidden moves during its thinking time, so that the time of its public move does
-  // not reveal how many there were.
+  // A bot plays hidden moves during its thinking time, so that the time of its public move does not reveal how many
+  // there were.
   const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
   const isUndoAsked = table.undo !== null && table.undo.waiting.length > 0;
   const pause = isUndoAsked ? Math.max(think, undoTime) : think;

@@ -21,7 +21,7 @@ function hostLimit({ evening, status }: Table): number {
   return status === 'open' ? standInLimits.openHost : Number.POSITIVE_INFINITY;
 }
 
-/** Makes the player with the oldest seat host after the host has been away for too long. */
+/** Replaces a host who has been away for too long by the player with the oldest seat. */
 export function decideNewHost(table: Table, away: Away, now: number): ChangeDecision {
   const limit = hostLimit(table);
   const players = playersOf(table);
@@ -32,7 +32,7 @@ export function decideNewHost(table: Table, away: Away, now: number): ChangeDeci
   return ok(next === undefined ? null : { kind: 'host', person: next.person });
 }
 
-/** Pauses a match in which people no longer act: everyone is away, or the clock has repeatedly decided for them. */
+/** Pauses a match if everyone is away, or if the clock has repeatedly decided for them. */
 export function decidePause(table: Table, away: Away, now: number): ChangeDecision {
   const { match, clock } = table;
   if (match === null || match.ended !== null || match.paused !== null) return ok(null);
@@ -43,7 +43,7 @@ export function decidePause(table: Table, away: Away, now: number): ChangeDecisi
   return ok(isIdle ? { kind: 'paused' } : null);
 }
 
-/** Ends a pause when a person comes back. A bot that plays for the person gives the seat back. */
+/** Ends a pause when a person comes back. A bot gives the person's seat back. */
 export function decideResume(table: Table, person: string): ChangeDecision {
   const seated = seatedAs(table, person);
   if (table.match === null || table.match.paused === null || table.match.ended !== null) return ok(null);

@@ -40,8 +40,8 @@ const isNameTaken = ({ chairs, waiting }: Table, id: string, name: string, away:
   );
 
 /**
- * Adds a person to those who wait for the next match. A person who wanted to leave the evening then stays. A person may
- * have the name of one who is away, because it is probably the same person with another phone.
+ * Adds a person to those who wait for the next match, even if they wanted to leave the evening. A person may have the
+ * name of one who is away: it is probably the same person with another phone.
  */
 export function decideWait(
   table: Table,
@@ -66,7 +66,6 @@ export function decideWait(
 export const decideStopWaiting = (table: Table, person: string): Decision =>
   isWaiting(table, person) ? ok({ kind: 'waiting-ended', person }) : err({ code: 'not-waiting' });
 
-/** Chooses the game and its options before the match. */
 export function decideGame(table: Table, person: string, wish: GameChange, away: Away): ChangeDecision {
   const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
@@ -126,7 +125,7 @@ const chairOf = (one: Waiting): Chair => ({
   ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },
 });
 
-/** Returns a chair without seeds, because each match has new ones. */
+/** Each match has new seeds. */
 const unseeded = <One extends Chair>(chair: One): One => ({ ...chair, commitment: null, seed: null });
 
 interface NextChairs {
@@ -134,10 +133,7 @@ interface NextChairs {
   readonly waiting: readonly Waiting[];
 }
 
-/**
- * Returns the same chairs, for tables with a fixed number of seats. People who wait take the free ones, unless they
- * have a seat already.
- */
+/** For tables with a fixed number of seats. People who wait take the free ones. */
 function sameChairs(table: Table, isThere: (person: string) => boolean): NextChairs {
   const waiting = table.waiting.filter(({ person }) => isThere(person) && seatedAs(table, person) === null);
   const chairs = table.chairs.map((chair): Chair => {

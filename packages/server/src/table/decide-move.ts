@@ -82,7 +82,7 @@ export function playingSeat(table: Table, person: string): Result<SeatInMatch, T
   return seated.ok && seated.value.held ? err({ code: 'seat-held' }) : seated;
 }
 
-/** Decides a person's move. It is stale if its number is from before the current decision of the seat, or from the future. */
+/** A move is stale if its number is from before the seat's current decision, or from the future. */
 export function decideMove(
   table: Table,
   person: string,
@@ -101,7 +101,7 @@ export function decideMove(
 const revealTime = 10_000;
 
 /**
- * Starts the match when the host asks for it: from now on seats and commitments are final. Without commitments, the
+ * Starts the match when the host asks for it. From now on seats and commitments are final. Without commitments, the
  * throws follow at once.
  */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
@@ -132,7 +132,7 @@ export function decideResign(table: Table, person: string): Decision {
   return seated.ok ? ok({ kind: 'resigned', seat: seated.value.seat }) : seated;
 }
 
-/** Gives a person their seat back from the bot that plays for them, and ends a pause. */
+/** A bot gives the seat back, and a pause ends. */
 export function decideReturn(table: Table, person: string): Decision {
   const seated = seatInMatch(table, person);
   if (!seated.ok) return seated;
@@ -141,15 +141,13 @@ export function decideReturn(table: Table, person: string): Decision {
   return held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
 }
 
-/** Lets a bot play for the requesting person until they take the seat back. */
 export function decideHold(table: Table, person: string): Decision {
   const playing = playingSeat(table, person);
   return playing.ok ? ok({ kind: 'held', seat: playing.value.seat }) : playing;
 }
 
 /**
- * Lets a bot play for another player until that player takes the seat back. At a table with days for each move, all
- * others have to ask for it.
+ * Lets a bot play for another player until that player takes the seat back.
  * @param away the players who are away, and since when, in milliseconds since 1970
  */
 export function decideStandIn(
@@ -221,7 +219,7 @@ function mayAsk(match: TableMatch, seat: Seat): boolean {
   return !isRefused([]) && !isRefused(lastEvents(match));
 }
 
-/** Asks the other people to let a player undo their last choice. If there are no other people, it is undone at once. */
+/** Asks the other people for an undo. Without other people, the choice is undone at once. */
 export function decideUndo(table: Table, person: string): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;
@@ -233,7 +231,7 @@ export function decideUndo(table: Table, person: string): Decision {
   return ok(of.length === 0 ? { kind: 'undone', seat } : { kind: 'undo-asked', seat, of });
 }
 
-/** Records the answer of a player who was asked for an undo. A single refusal ends the request. */
+/** A single refusal ends the request. */
 export function decideUndoAnswer(table: Table, person: string, agrees: boolean): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;

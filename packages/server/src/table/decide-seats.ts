@@ -10,7 +10,6 @@ import { type Chair, isWaiting, maxSeats, seatedAs, seatOf, type Table } from '.
 /** The maximum number of people whom a host may mute at one table. */
 const maxMuted = 1000;
 
-/** Refuses changes of seats after the match has started. */
 export const refusalUnlessOpen = (table: Table): Decision | null => {
   if (table.status === 'open') return null;
   return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
@@ -19,7 +18,7 @@ export const refusalUnlessOpen = (table: Table): Decision | null => {
 export const refusalUnlessHost = (table: Table, person: string): Decision | null =>
   table.host === person ? null : err({ code: 'not-the-host' });
 
-/** Refuses people at a locked table, unless they have been there before. */
+/** Refuses new people at a locked table. */
 export const refusalUnlessKnown = (table: Table, person: string): Decision | null =>
   table.locked && !table.known.includes(person) ? err({ code: 'locked' }) : null;
 
@@ -27,7 +26,7 @@ export const refusalUnlessKnown = (table: Table, person: string): Decision | nul
 export const isBarred = ({ barred }: Table, id: string, network?: string): boolean =>
   barred.some(({ person, network: one }) => person === id || (one !== undefined && one === network));
 
-/** Refuses a copied commitment. Equal commitments belong to one seed, which would then count for both seats. */
+/** Refuses a copied commitment. Its seed would count for both seats. */
 const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | null): Decision | null =>
   commitment !== null &&
   chairs.some((one) => one.kind === 'person' && one.person !== person && one.commitment === commitment)
@@ -74,7 +73,7 @@ export function decideSit(
   if (refusalOfNew !== null) return refusalOfNew;
   const seat = takesOver ? botSeat(table, asked.seat) : freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
-  // The dice of a running match are fixed, so a person who takes over a seat adds no seed.
+  // The dice of a running match are fixed, so the person adds no seed.
   const commitment = takesOver ? null : (asked.commitment ?? null);
   if (isNameTaken(table, person)) return err({ code: 'name-taken' });
   const who = whoOf({ person: person.id, name: person.name, mark });
@@ -121,7 +120,6 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   });
 }
 
-/** Lets a person back in after the host has removed them. */
 export function decideReadmit(table: Table, person: string, other: string): Decision {
   const refusal = refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
@@ -243,7 +241,6 @@ export function decideStop(table: Table, person: string): Decision {
   return isRunning && table.host === person ? ok({ kind: 'stopped' }) : err({ code: 'match-not-over' });
 }
 
-/** The chair of a person or a bot, which is not empty. */
 export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
 /**
@@ -259,7 +256,7 @@ export function seating(chair: Seated, seat: number, network: string | null): Lo
   return { kind: 'sat', seat, ...whoOf(chair), commitment, ...(network !== null && { network }) };
 }
 
-/** Makes the event of a person who leaves: standing up before the start, resigning after it. */
+/** Before the start a person who leaves stands up; after it, the person resigns. */
 export function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
   const seated = seatedAs(table, person);
   if (seated === null || table.status === 'over') return err({ code: 'match-over' });

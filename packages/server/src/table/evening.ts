@@ -6,7 +6,6 @@ import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table
 
 type Who = Pick<Waiting, 'person' | 'name'> & { readonly mark?: Mark | undefined };
 
-/** Returns only the identity of a person, without what belongs to a seat or to results. */
 export const whoOf = ({ person, name, mark }: Who): Waiting =>
   mark === undefined ? { person, name } : { person, name, mark };
 
@@ -30,8 +29,8 @@ export function withResults(
 type EveningName = Pick<EveningPerson, 'person' | 'name'>;
 
 /**
- * Gives a person who sits down the results of a person with the same name who is not at the table. At one table every
- * name differs, so it is the same person with another phone.
+ * Gives a person who sits down the results of an absent person with the same name: it is the same person with another
+ * phone.
  */
 export function withMoved(evening: TableEvening, to: EveningName, { chairs, waiting }: Table): TableEvening {
   const { people, teams } = evening;
@@ -86,8 +85,8 @@ export type Away = Pick<ReadonlySet<string>, 'has'>;
 type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
 
 /**
- * Decides who sits and who waits if a game has fewer seats than there are people. The host sits, then those who are
- * present, and of them those who have played least.
+ * Decides who sits if a game has fewer seats than there are people: the host, then those who are present, and of them
+ * those who have played least.
  */
 export function rotated(
   players: readonly Player[],
@@ -112,9 +111,8 @@ export function rotated(
 }
 
 /**
- * Returns everyone who wants to play the next match of an evening: people in the seats who have not left, then those
- * who wait. A person who waits takes the place of one who is away and has the same name, because it is the same person
- * with another phone.
+ * Returns everyone who wants to play the next match of an evening. A person who waits replaces an absent one with the
+ * same name: it is the same person with another phone.
  */
 export function nextPlayers({ chairs, left, waiting }: Table, away: Away): Player[] {
   const hasMoved = ({ person, name }: EveningName) =>

@@ -8,10 +8,7 @@ import { placesOf, seatsToMoveIn, type Table, type TableEvening, type TableMatch
 /** The number of idempotency keys stored for each person: more than can be in flight. */
 const maxKeys = 64;
 
-/**
- * Replaces an old key of the same person by a new one. The number of keys must not reveal to others how often the
- * person moved.
- */
+/** Replaces an old key of the same person. The number of keys must not reveal how often the person moved. */
 function withKey(keys: Table['keys'], key: string): Table['keys'] {
   const person = key.slice(0, key.indexOf(':'));
   return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
@@ -91,8 +88,7 @@ const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
 ]);
 
 /**
- * Updates the time and the event from which each seat has to decide. Only a seat's own public move, or the start of its
- * turn, restarts its clock: a hidden event never does.
+ * Updates the time and the event from which each seat has to decide. A hidden event never restarts a clock.
  * @param isPublic whether all players may know of the event
  */
 function withDecisions(
@@ -129,7 +125,7 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
   const match = changes.match === undefined ? before.match : changes.match;
   const chairs = changes.chairs?.length ?? before.chairs.length;
   const hasGrown = chairs !== before.chairs.length;
-  // `Object.assign` is used because spreading a second object would take longer than all the rest.
+  // Spreading a second object would take longer than all the rest.
   const after: Table = Object.assign({ ...before }, changes, {
     match: withDecisions(before, match, logged, counts, visible.at(-1) === true),
     seq,

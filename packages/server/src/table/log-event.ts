@@ -122,11 +122,10 @@ export type LogEvent = Kinds<{
 }>;
 
 /**
- * The number of the table's public events at which a match ends, so that every log ends. The longest real matches have
- * a third of it.
+ * A match ends at this number of public events, so that every log ends. The longest real matches have a third of it.
  */
 export const maxEvents = 10_000;
-/** From this public event on, a table accepts only events that its match needs, so that chat cannot use up the events of the match. */
+/** From this public event on, only events that the match needs are accepted, so that chat cannot use up its events. */
 const maxOtherEvents = 8000;
 
 const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
@@ -145,19 +144,13 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'host',
 ]);
 
-/**
- * Whether a table refuses further events of a kind.
- * @param count the number of its public events, because a limit on all events would reveal how many are hidden
- */
+/** @param count the number of public events, because a limit on all events would reveal how many are hidden */
 export const isFullFor = (count: number, kind: LogEvent['kind']): boolean =>
   count >= maxOtherEvents && !matchKinds.has(kind);
 
 /** One line of a table's log. */
 export interface LogLine {
-  /**
-   * The number of the line at this table: 1, 2, 3, and so on. It is never sent, because each viewer counts only the
-   * events that they may know of.
-   */
+  /** Counts 1, 2, 3, and so on. It is never sent, because each viewer counts only the events that they may know of. */
   readonly seq: number;
   /** The time of the event in milliseconds since 1970. */
   readonly at: number;

@@ -33,9 +33,9 @@ const derive = (table: Table, seed: string): MatchDice =>
 
 const running = new WeakMap<object, MatchDice>();
 
-/** Returns the dice of a table's match. The seeds are final while it runs, so the dice are cached. */
+/** The seeds are final during a match, so its dice are cached. */
 export function diceOf(table: Table, seed: string): MatchDice {
-  // All states of one match share one setup object, so it serves as the key of the cache.
+  // All states of one match share one setup object.
   const match = table.match?.setup;
   if (match === undefined) return derive(table, seed);
   const dice = running.get(match) ?? derive(table, seed);

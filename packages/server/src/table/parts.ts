@@ -2,14 +2,14 @@ import type { Said, SeatState, TableState } from '../protocol/index.ts';
 import { projectEvening } from './evening.ts';
 import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
-// This file caches the parts of a table that most moves do not change, by the objects on which they depend, so that
-// they are not built, compared and serialized for every move.
+// Most moves do not change the parts of a table in this file. They are cached by the objects on which they depend, so
+// that they are not built, compared and serialized for every move.
 
 /** The maximum number of different seconds whose text is cached. */
 const maxSeconds = 5000;
 const seconds = new Map<number, string>();
 
-/** Formats a time like `toISOString`, but faster. A move needs ten of these times. */
+/** Formats a time like `toISOString`, but faster: a move needs ten of these times. */
 export function isoTime(at: number): string {
   const second = Math.floor(at / 1000);
   let text = seconds.get(second);
@@ -21,7 +21,6 @@ export function isoTime(at: number): string {
   return `${text}${String(Math.trunc(at) - second * 1000).padStart(3, '0')}Z`;
 }
 
-/** Makes a function that caches its result for each object. */
 function cached<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
   const cache = new WeakMap<Source, Value>();
   return (source) => {

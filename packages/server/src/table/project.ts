@@ -18,7 +18,6 @@ import {
 import { seenSteps } from './seen.ts';
 import { logged, placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** The facts that a view needs apart from the log: who is away, and the server seed when it may be shown. */
 export interface ViewContext {
   /** The players who are away, and since when, in milliseconds since 1970. */
   readonly away: ReadonlyMap<string, number>;
@@ -45,7 +44,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
   };
 }
 
-/** Returns a table as one viewer may see it, built by allow-list from the game's own view of the match. */
+/** Returns a table as one viewer may see it. The view is built by allow-list. */
 export function projectTable(table: Table, viewer: Viewer, context: ViewContext): TableState {
   return {
     id: table.id,
@@ -87,7 +86,7 @@ export function projectSnapshot(table: Table, person: string | null, context: Vi
   };
 }
 
-/** Returns an event as a viewer may know it, built by allow-list. */
+/** Returns an event as a viewer may know it. It is built by allow-list. */
 function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Viewer): TableEvent {
   const { kind } = body;
   switch (kind) {
@@ -167,7 +166,6 @@ function stepsFor(game: AnyGame, before: unknown, entries: readonly Entry[], vie
   }));
 }
 
-/** Returns the parts of the table that an event changed. */
 function changesBetween(before: TableState | null, after: TableState): Partial<TableState> {
   if (before === null) return after;
   const known = before as Readonly<Record<string, unknown>>;

@@ -25,15 +25,11 @@ interface Result {
   readonly after: Applied;
 }
 
-/**
- * The most recent results. They are reused because the same entry is applied several times in a row: to decide a move,
- * to fold it, and for each viewer.
- */
+/** The same entry is applied several times in a row: to decide a move, to fold it, and for each viewer. */
 const results: Result[] = [];
 const maxResults = 8;
 let oldest = 0;
 
-/** Applies an entry to a state. */
 export function applyEntry(game: AnyGame, before: unknown, entry: Entry): Applied {
   for (const one of results) if (one.entry === entry && one.before === before) return one.after;
   const after = game.apply(before, entry);
@@ -42,7 +38,7 @@ export function applyEntry(game: AnyGame, before: unknown, entry: Entry): Applie
   return after;
 }
 
-/** Applies an entry of our own log. An entry that breaks a rule would be a bug. */
+/** An entry of our own log that breaks a rule would be a bug. */
 function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
   const after = applyEntry(game, state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
@@ -53,7 +49,7 @@ function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<u
 export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
   transitionBy(game, state, entry).state;
 
-/** Returns the entries after a state, except those that the viewer may not know of. */
+/** Leaves out the entries that the viewer may not know of. */
 export function seenSteps(
   game: AnyGame,
   state: unknown,

@@ -49,7 +49,7 @@ export interface TableMatch {
   readonly since: BySeat<number>;
   /** For each seat, the number of the event that opened its current decision, in the seat's own count. */
   readonly freshFrom: BySeat<number>;
-  /** The time since when no person has acted, in milliseconds since 1970; null while the match is running. */
+  /** The time since when no person has acted, in milliseconds since 1970; null while the match runs. */
   readonly paused: number | null;
 }
 
@@ -136,8 +136,8 @@ export interface Table {
   readonly chairs: BySeat<Chair>;
   readonly status: 'open' | 'playing' | 'over';
   /**
-   * The time at which the match starts without the client seeds that are still missing, in milliseconds since 1970;
-   * null while no seeds are being revealed.
+   * The time in milliseconds since 1970 at which the match starts without the missing client seeds; null while no seeds
+   * are being revealed.
    */
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;

@@ -6,13 +6,10 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const mix = (below = 0, own: number, part: number): number => Math.round(below + (own - below) * part);
 
-/** Computes the length of a vector. It is faster than Math.hypot, which guards against overflow. */
+/** Faster than Math.hypot, which guards against overflow. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/**
- * A picture with smooth edges. Each pixel of a shape is blended with the colour below it, in proportion to how much of
- * the pixel the shape covers.
- */
+/** A picture with smooth edges: each pixel mixes colours in proportion to how much of it a shape covers. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -24,10 +21,7 @@ export class Canvas {
     this.#pixels = Buffer.alloc(width * height * 3, Buffer.from(background));
   }
 
-  /**
-   * Paints a box of pixels.
-   * @param distance returns the distance of a point to the edge of the shape, negative inside
-   */
+  /** @param distance returns the distance of a point to the edge of the shape, negative inside */
   #paint(
     box: readonly [left: number, top: number, right: number, bottom: number],
     [red, green, blue]: Colour,

@@ -1,7 +1,6 @@
 /*
- * A font made of lines: each letter consists of strokes on a grid in which capitals are 10 high, small letters 7, and
- * the base line is at 0. `L` joins points; `A` is an arc around a centre with two radii, from one angle to another in
- * degrees; `D` is a dot.
+ * A font made of lines. Each letter consists of strokes on a grid: capitals are 10 high, small letters 7, and the base
+ * line is at 0. `L` joins points; `A` is an arc around a centre with two radii and two angles in degrees; `D` is a dot.
  */
 
 type Point = readonly [x: number, y: number];
@@ -112,16 +111,12 @@ function plainLetter(character: string): Letter | null {
   return { width: Number(width), strokes: strokes.map(strokeOf) };
 }
 
-/** Adds two dots above a letter. */
 function withDots(letter: Letter, isCapital: boolean): Letter {
   const [middle, height] = [letter.width / 2, isCapital ? 12.4 : 9.4];
   return { ...letter, strokes: [...letter.strokes, [[middle - 1.6, height]], [[middle + 1.6, height]]] };
 }
 
-/**
- * Returns the strokes of a character; unsupported accents are left out. Null for a character without a shape, such as a
- * space.
- */
+/** Returns null for a character without a shape, such as a space. Unsupported accents are left out. */
 export function letterOf(character: string): Letter | null {
   const found = known.get(character);
   if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import type { Face } from '@dicehall/engine';
 import { Canvas, type Colour, textWidth } from './canvas.ts';
 
-/** The content of a preview picture. All of it is public. */
+/** The content of a preview picture, which is public. */
 export interface Shown {
   /** The title of the picture: the game, or the code of a party. */
   readonly title: string;

@@ -13,8 +13,7 @@ import { type Preview, previewOfCode, previewOfSite, previewOfTable, withPreview
 const mostPictures = 100;
 
 /**
- * Draws each picture once and keeps the most recently requested ones. It draws one picture at a time, so that play does not have to
- * wait for several.
+ * Caches the most recently requested pictures. It draws one at a time, so that play does not have to wait for several.
  */
 class PictureCache {
   readonly #drawn = new Map<string, Promise<Buffer>>();
@@ -53,11 +52,10 @@ const originOf = ({ publicUrl }: Deps, request: FastifyRequest): string =>
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /**
- * Returns the preview of a page of this server. Crawlers rarely send a language; the preview of a table then uses the
- * language of the person who opened it.
+ * Returns the preview of a page. Crawlers rarely send a language; a table then uses that of the person who opened it.
  */
 async function previewOf(deps: Deps, path: string, wanted: string | undefined): Promise<Preview> {
-  // Crawlers often accept any language. The language of the table is then used.
+  // A crawler that accepts any language gets the language of the table.
   const language = wanted === '*' ? undefined : wanted;
   const [, table] = /^\/online\/table\/([^/]+)$/.exec(path) ?? [];
   const live = tableIdSchema.safeParse(table).success ? await deps.liveTables.findFresh(table ?? '') : null;
@@ -83,7 +81,6 @@ export const pageSender =
       .send(withPreview(page, preview, originOf(deps, request), path));
   };
 
-/** Adds the routes for the pictures of links, and for oEmbed responses about finished matches and replays. */
 export function previewRoutes(app: App, deps: Deps): void {
   const pictures = new PictureCache();
   const send = async (reply: FastifyReply, preview: Preview): Promise<FastifyReply> =>

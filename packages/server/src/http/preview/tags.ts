@@ -6,7 +6,6 @@ import { pictureHeight, pictureWidth, type Shown } from './picture.ts';
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The preview that messengers and social networks show for a link. */
 export interface Preview {
   readonly title: string;
   readonly about: string;
@@ -54,7 +53,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
 
 const fiveDice: readonly Face[] = [5, 3, 6, 1, 4];
 
-/** Returns the preview of an invitation by a code. It does not look up what the code leads to. */
+/** It does not look up what the code leads to. */
 export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   const about = catalogue.say('server-preview-code');
   return {
@@ -66,7 +65,7 @@ export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   };
 }
 
-/** Returns the preview of any other page. A replay has its record in the URL fragment, which the server does not receive. */
+/** A replay has its record in the URL fragment, which the server does not receive. */
 export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   const isReplay = path.startsWith('/replay');
   const about = catalogue.say(isReplay ? 'server-preview-replay' : 'server-preview-site');
@@ -79,10 +78,7 @@ export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   };
 }
 
-/**
- * Adds the tags from which messengers and social networks build the preview of a link.
- * @param origin the origin of this server
- */
+/** Adds the tags for link previews to a page. @param origin the origin of this server */
 export function withPreview(page: string, preview: Preview, origin: string, path: string): string {
   const { title, about, picture, embeds } = preview;
   const address = `${origin}${path}`;

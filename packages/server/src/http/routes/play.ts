@@ -51,7 +51,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       'Play a move; it is on disk when the response arrives',
       { params: tableParams, headers: keyHeader, body: moveBodySchema, response: { 200: movePlayedSchema } },
       {
-        // This route has no limit of its own, because `playMove` applies one limit to these moves and to those over the WebSocket.
+        // `playMove` limits these moves together with those over the WebSocket.
         config: { limit: null },
         serializerCompiler: () => movePlayedText,
       },

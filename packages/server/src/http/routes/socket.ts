@@ -12,7 +12,7 @@ import { SocketSession } from '../socket/session.ts';
 /** The codes of refusals that a correct client never causes. */
 const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
-/** Parses the text of a request as JSON, with the same refusals as for the body of an HTTP request. */
+/** The refusals are those of an HTTP body. */
 type ReadJson = (text: string) => unknown;
 
 function jsonReader(app: App): ReadJson {
@@ -30,7 +30,7 @@ function jsonReader(app: App): ReadJson {
   };
 }
 
-/** Reads a WebSocket request before its validation. Its id is then known even if the rest is refused. */
+/** Reads the id of a request before its validation, so that a refusal has it too. */
 function readRequest(json: unknown): SocketRequest {
   const read = socketRequestSchema.safeParse(json);
   if (read.success) return read.data;

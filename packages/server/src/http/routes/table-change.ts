@@ -8,7 +8,6 @@ import { personOf } from '../identity.ts';
 import { networkAt, type RouteLimit } from '../limits.ts';
 import { changeResponse, tableParams } from './responses.ts';
 
-/** A route that changes a table, with the function that decides the change. */
 interface Change<Input> {
   readonly operationId: string;
   readonly summary: string;
@@ -35,8 +34,8 @@ type BodyOf<What extends keyof TableChanges> = TableChanges[What] extends z.ZodT
 const noParams = z.object({});
 
 /**
- * Declares routes that change a table. Each route identifies the person, decides against the newest state of the table,
- * and answers with the new snapshot.
+ * Declares routes that change a table. Each identifies the person, decides against the newest state of the table, and
+ * answers with the new snapshot.
  */
 export function changesOf(app: App, deps: HttpDeps, tag: string) {
   function declare<Input>(

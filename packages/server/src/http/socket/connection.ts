@@ -20,7 +20,7 @@ interface Slot {
   text: string | null;
 }
 
-/** One WebSocket. It answers requests in the order in which they arrived, and limits how much waits in memory. */
+/** One WebSocket. It answers requests in order and limits what waits in memory. */
 export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #raw: Socket;
@@ -57,7 +57,7 @@ export class SocketConnection {
     raw.on('drain', () => this.#readOrWait());
   }
 
-  /** Counts input in messages. If the client sends too much, disconnects it and returns false. */
+  /** Returns false, and disconnects the client, if it sends too much. */
   count(amount: number): boolean {
     if (this.#closing === 'too-many-requests') return false;
     if (this.#take(amount)) return true;
@@ -72,9 +72,9 @@ export class SocketConnection {
   #readNoMore(): void {
     this.#socket.pause();
     this.#raw.removeAllListeners('data');
-    // Stops the receiver, which is not part of the documented API of `ws`. Otherwise the rest of the packet is parsed
-    // in vain, which takes milliseconds for each connection. The documented `allowSynchronousEvents` would make every
-    // move cost a seventh more.
+    // Stops the receiver, an undocumented part of `ws`. Otherwise the rest of the packet is parsed in vain, which takes
+    // milliseconds per connection. The documented `allowSynchronousEvents` would make every move a seventh more
+    // expensive.
     const { _receiver } = this.#socket as { readonly _receiver?: { _loop: boolean } };
     if (_receiver !== undefined) _receiver._loop = false;
     setTimeout(() => {
@@ -136,8 +136,8 @@ export class SocketConnection {
   }
 
   /**
-   * Disconnects a client that has sent nothing since the last ping, and pings it again. While requests wait, the client
-   * is not disconnected: its answer to the ping may be among the data that the server has not read yet.
+   * Disconnects a client that has sent nothing since the last ping, and pings it again. While requests wait, its pong
+   * may not have been read yet.
    */
   ping(): void {
     if (!this.#alive && this.#pending.length === 0) {
