@@ -24,7 +24,6 @@ export interface AdviceOf {
   readonly isForced: boolean;
 }
 
-/** The choice that a piece of advice or a mark is about. */
 interface ChoiceOf {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -35,7 +34,6 @@ interface ChoiceOf {
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** Returns the values that the sentences about two moves need. */
 function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
   const { bust = 0 } = best.roll ?? other.roll ?? {};
@@ -60,7 +58,6 @@ function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey
   return roll.risks === false && best.roll !== null ? 'coach-reason-free' : 'coach-reason-busts';
 }
 
-/** Explains why the best move is better. */
 export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { other } = advice;
   if (other === null) return '';
@@ -70,10 +67,7 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   return typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
 }
 
-/**
- * Describes the best move with its reason, its value and the value of the move to compare it with. An estimate always
- * states its margin.
- */
+/** Describes the best move with its reason, its value and the value of the other move. An estimate has its margin. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, isForced } = advice;
   const move = moveOf(catalogue, choice, best.move);
@@ -101,10 +95,7 @@ interface MarkOf {
   readonly best: unknown;
 }
 
-/**
- * Judges a choice in one or two words, and says what would have been better.
- * @param isNamed whether to name the player
- */
+/** Judges a choice in one or two words, and names the better move. @param isNamed whether to name the player */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const loss = lossText(catalogue, marked.unit, marked.loss, unitWord(choice.game, choice.state));
   const better = moveOf(catalogue, choice, marked.best);

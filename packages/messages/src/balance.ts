@@ -16,7 +16,7 @@ export interface Balance {
 const little = { win: 0.005, sips: 0.05 };
 
 /**
- * Tells in one sentence how mistakes and dice changed the match.
+ * Describes in one sentence how mistakes and dice changed the match.
  * @param word the word for what is counted, if it is not wins
  * @param seat the player; by default the reader
  */
@@ -27,7 +27,7 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  // The sum of all changes of a win chance can exceed 100 %. Such a figure would confuse players, so words replace it.
+  // The changes of a win chance can add up to more than 100 %. Words replace such a figure.
   const sizeOf = (amount: number) =>
     amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
   const [mistakes, dice] = [lost / matches, luck / matches];

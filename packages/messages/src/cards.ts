@@ -8,7 +8,6 @@ export interface CardCostOf {
   readonly read?: number;
 }
 
-/** Describes the cost of playing by a card, in one or two sentences. */
 export function cardCostTexts(catalogue: Catalogue, { unit, loss, meanScore, read }: CardCostOf): string[] {
   const digits = (value: number): string =>
     catalogue.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -25,8 +25,8 @@ class NegativeNumber extends FluentNumber {
 }
 
 /**
- * Formats a number for a sentence. A minus sign becomes the word “minus”, because screen readers skip a hyphen.
- * `NUMBER()` in a text and `Catalogue.number` write the sign.
+ * A minus sign becomes the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
+ * `Catalogue.number` write the sign.
  */
 const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
 
@@ -47,8 +47,8 @@ export interface CatalogueSetup {
   /** Whether to isolate right-to-left names with invisible marks. Pages need this, terminals do not. */
   readonly isolate?: boolean;
   /**
-   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never
-   * throws; the key is shown instead of the text.
+   * Called for a key without a text, a text without its values, or a text that cannot be parsed. The key is then shown
+   * instead of the text.
    */
   readonly onGap?: (gap: string) => void;
 }
@@ -127,7 +127,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return (value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text).replace('-', '−');
   }
 
-  // The format of lists is created on first use, because creating it takes 25 ms of a command's start.
+  // Created on first use, because it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
     conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });

@@ -5,23 +5,21 @@ import type { RulesPage } from './rules-page.ts';
 
 const folder = new URL('../ftl/', import.meta.url);
 
-/** Returns the domains of a language: the names of its .ftl files. */
+/** A domain is the name of an .ftl file. */
 export const domainsOf = (language: Language): string[] =>
   readdirSync(new URL(`${language}/`, folder))
     .filter((file) => file.endsWith('.ftl'))
     .map((file) => file.slice(0, -'.ftl'.length))
     .sort();
 
-/** Reads the texts of a language from disk, one per domain. */
 export const readTexts = (language: Language, domains: readonly string[] = domainsOf(language)): string[] =>
   domains.map((domain) => readFileSync(new URL(`${language}/${domain}.ftl`, folder), 'utf8'));
 
-/** The domains to read; by default all of them. */
+/** By default all domains are read. */
 export interface LoadSetup extends Omit<CatalogueSetup, 'sources'> {
   readonly domains?: readonly string[];
 }
 
-/** Makes a catalogue from the .ftl files on disk. */
 export const loadCatalogue = ({ domains, ...setup }: LoadSetup): Catalogue =>
   createCatalogue({ ...setup, sources: readTexts(setup.language, domains) });
 

@@ -38,10 +38,7 @@ function ownParts(
   return isStandard ? own : [presetTexts(catalogue, game, preset).name, ...own];
 }
 
-/**
- * Describes the rules of a match in a few words; null for the standard rules.
- * @param told the options whose values are told elsewhere
- */
+/** Describes the rules of a match; null for the standard rules. @param told the options that another text describes */
 export function ownRules(
   catalogue: Catalogue,
   game: AnyGame,
@@ -52,7 +49,7 @@ export function ownRules(
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Returns the parts of a short description of the rules: the preset, and the options that differ from it. */
+/** Returns the preset, and the options that differ from it. */
 export function rulesParts(catalogue: Catalogue, game: AnyGame, options: Options): readonly string[] {
   const parts = ownParts(catalogue, game, options, []);
   return parts.length === 0 ? [catalogue.say('rules-standard')] : parts;

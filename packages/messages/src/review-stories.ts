@@ -22,13 +22,12 @@ interface ToldMistake extends ToldEntry {
   readonly advice: AdviceOf | null;
 }
 
-/** Returns functions that describe the entries of a match for a review. */
 export function reviewStories(messages: Catalogue, { game, names, states, events }: Told) {
   const hides = game.facts.hiddenInformation;
   const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
     messages.text(describeMove(game, states[entry], seat, move), names);
-  /** Describes the events of an entry. If hidden choices are revealed, it only tells who won points in which round. */
+  /** If hidden choices are revealed, it says only who won points in which round. */
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))

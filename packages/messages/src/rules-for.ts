@@ -10,7 +10,7 @@ type Line = readonly RulesInline[];
 const paragraph = (...inlines: Line): RulesBlock => ({ kind: 'paragraph', inlines });
 const list = (items: readonly Line[]): RulesBlock => ({ kind: 'list', ordered: false, items });
 
-/** Returns the blocks of a page from the heading of a section up to the next heading of the same level. */
+/** A section ends before the next heading of the same level. */
 function sectionOf(page: RulesPage, section: number): RulesPage {
   const from = page.findIndex((block) => block.kind === 'heading' && block.section === section);
   if (from < 0) return [];
@@ -19,7 +19,6 @@ function sectionOf(page: RulesPage, section: number): RulesPage {
   return page.slice(from, to < 0 ? undefined : from + 1 + to);
 }
 
-/** Returns every house rule that differs from the standard, with its value. */
 const houseRules = (catalogue: Catalogue, game: AnyGame, options: Options): RulesBlock =>
   list(
     Object.entries(withoutDefaults(game.options, options)).map(([name, value]): Line => {
@@ -29,8 +28,8 @@ const houseRules = (catalogue: Catalogue, game: AnyGame, options: Options): Rule
   );
 
 /**
- * Returns the rules of a match with the given options. With the defaults they are the game's page. Otherwise they
- * contain only the rules of these options; a game without such texts shows the differing options, then its page.
+ * Returns the rules page of a game for some options. A game without texts for its options shows the options that differ
+ * from the standard, then its page.
  */
 export function rulesFor(catalogue: Catalogue, game: AnyGame, page: RulesPage, options: Options): RulesPage {
   if (Object.keys(withoutDefaults(game.options, options)).length === 0) return page;

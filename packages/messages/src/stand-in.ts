@@ -4,7 +4,7 @@ import type { Catalogue, Names } from './catalogue.ts';
 type Step = Omit<Frame, 'view'>;
 
 /**
- * Reports that a bot or the clock decided for a person; null if the person decided the frame.
+ * Says that a bot or the clock decided for a person; null if the person decided.
  * @param mine the seats that are addressed as “you”
  */
 export function standInSentence(
@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** Returns the same sentence as `standInSentence`, but only for the first such frame in a row. */
+/** Says it only for the first such frame in a row. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 export interface GameTexts {
   readonly name: string;
-  /** A description in one line of text. */
+  /** One line of text. */
   readonly about: string;
   readonly players: string;
   /** The approximate duration of a match. */

@@ -1,4 +1,4 @@
 import type { AnyGame } from '@dicehall/engine';
 
-/** Returns the word for the unit of the scores of a match; empty in games whose players cannot choose it. */
+/** Returns an empty word in games whose players cannot choose the unit. */
 export const unitWord = (game: AnyGame, state: unknown): string => game.unit?.(state) ?? '';

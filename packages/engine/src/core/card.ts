@@ -7,7 +7,6 @@ export interface CardLine {
   readonly text: Message;
 }
 
-/** The share of all possible rolls that have a certain result. */
 export interface CardChance {
   readonly label: Message;
   readonly count: number;
@@ -27,17 +26,15 @@ export interface ScoringCard {
   /** The points of the dice on the table, with the reason; empty when there are no dice. */
   readonly now: readonly CardLine[];
   readonly scores: readonly CardLine[];
-  /** The exact chances of the possible results of the next roll. */
   readonly chances: readonly CardChance[];
 }
 
-/** The card line for `count` dice of the same face, with their points. */
 export const sameLine = (face: Face, count: number, points: number): CardLine => ({
   dice: Array.from({ length: count }, () => face),
   text: message('card-same', { face, count, points }),
 });
 
-/** Sums a value over all rolls of `dice` dice; rolls that differ only in their order count separately. */
+/** Rolls that differ only in their order count separately. */
 export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => number): number {
   const count = (rolled: readonly Face[], ways: number): number => {
     if (rolled.length === dice) return ways * value(rolled);
@@ -46,8 +43,8 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
     return faces
       .filter((face) => face >= last)
       .reduce((sum, face) => {
-        // Another die multiplies the number of orders by (number of dice, this one included) / (dice with the same
-        // face, this one included).
+        // Another die multiplies the number of orders by the number of dice, divided by the number of dice with its
+        // face.
         const again = face === last ? repeated + 1 : 1;
         return sum + count([...rolled, face], (ways * (rolled.length + 1)) / again);
       }, 0);
@@ -55,7 +52,7 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
   return count([], 1);
 }
 
-/** Counts the rolls of `dice` dice for which a predicate holds; rolls that differ only in their order count separately. */
+/** Rolls that differ only in their order count separately. */
 export const rollsWhere = (dice: number, holds: (rolled: readonly Face[]) => boolean): number =>
   sumOverRolls(dice, (rolled) => (holds(rolled) ? 1 : 0));
 

@@ -11,7 +11,7 @@ export function lineOf({ kind, dice, points }: Combination): CardLine {
   return { dice, text: message('card-combination', { kind, points }) };
 }
 
-/** The combinations that give a roll its highest score; equal single dice share a line. */
+/** Equal single dice share a line. */
 export function scoringLines(rolled: readonly Face[], options: ScoringOptions): CardLine[] {
   const best = bestCombinations(rolled, options);
   const singles = new Map<Face, Combination>();
@@ -29,7 +29,7 @@ export function scoringLines(rolled: readonly Face[], options: ScoringOptions): 
     .map(lineOf);
 }
 
-/** The keys of a score sheet for single dice, triples and straights. Players type the points of other combinations. */
+/** Players type the points of all combinations without a key. */
 export const combinationAdds = (options: ScoringOptions): SheetAdd[] =>
   combinationsOf(options)
     .filter(

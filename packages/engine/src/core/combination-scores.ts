@@ -2,8 +2,8 @@ import { type Combination, combinationsOf, type ScoringOptions, scoringOptions }
 import { type Face, faces } from './face.ts';
 
 /*
- * Looks up a set of dice by its rank among all sets of up to six dice, ordered by size. The rank follows from the sum of the
- * weights of its dice. The weight of a face is a power of 7, because no face occurs more than six times.
+ * Looks up a set of up to six dice by its rank among all such sets, ordered by size. The rank follows from the sum of
+ * the weights of the dice. The weight of a face is a power of 7, because no face occurs more than six times.
  */
 
 const mostDice = 6;
@@ -115,7 +115,7 @@ const mostScorings = 200;
 const known = new Map<string, Scoring>();
 const byOptions = new WeakMap<ScoringOptions, Scoring>();
 
-/** Returns the scores under the given options. The result is cached for all options that score alike. */
+/** Cached for all options that score alike. */
 export function scoringOf(options: ScoringOptions): Scoring {
   const found = byOptions.get(options);
   if (found !== undefined) return found;
@@ -136,8 +136,8 @@ export const mostOf = (rolled: readonly Face[], options: ScoringOptions): number
   scoringOf(options).most[rankOf(rolled)] ?? 0;
 
 /**
- * The combinations of the set with the highest score in a roll, the largest first. Among sets with equal scores, the one with the
- * most dice wins.
+ * Returns the combinations of the set with the highest score in a roll. Among equal scores, the set with the most dice
+ * wins.
  */
 export function bestCombinations(rolled: readonly Face[], options: ScoringOptions): readonly Combination[] {
   const scoring = scoringOf(options);

@@ -23,15 +23,14 @@ export interface ControlDie<Draft = unknown> {
 }
 
 /**
- * The effect of an action: it plays a move, or changes the draft, or is disabled and shows why. `next` is the draft
- * after the move if the player continues to prepare; otherwise the move clears the draft.
+ * What an action does: it plays a move, or changes the draft, or shows why it is disabled. `next` is the draft after a
+ * move if the player continues to prepare; otherwise a move clears the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
   | { readonly kind: 'move'; readonly move: Move; readonly next?: Draft }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'none' };
 
-/** An action that the player can take now, or a disabled one with the reason. */
 export interface ControlAction<Move = unknown, Draft = unknown> {
   /** The id of the action, unique among the actions of one `Controls`. */
   readonly id: string;
@@ -46,7 +45,7 @@ export interface ControlAction<Move = unknown, Draft = unknown> {
 }
 
 /**
- * Keys that have the same meaning in every game and every client: dice, scores, turn, points at stake, log, undo, quit,
+ * Keys with the same meaning in every game and every client: dice, scores, turn, points at stake, log, undo, quit,
  * rules, scoring card.
  */
 export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f', 'v'] as const;
@@ -54,7 +53,7 @@ export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f', 'v'] as con
 /** Keys that choose a player from a list of seats: the first key for the first seat. */
 export const seatKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'e', 'g'] as const;
 
-/** A fact of the running turn, such as the points at stake or the number of rolls left. */
+/** A fact about the running turn, such as the points at stake. */
 export interface Fact {
   readonly id: string;
   readonly label: Message;
@@ -62,8 +61,8 @@ export interface Fact {
 }
 
 /**
- * Everything that a seat can see and do now, built from its view alone. Clients lay it out and hold no rules. For a seat that has
- * nothing to choose, and for the table, `actions` is empty and no die can be tapped.
+ * Everything that a seat can see and do now, built from its view alone. Clients lay it out and hold no rules. If a seat
+ * has nothing to choose, `actions` is empty and no die can be tapped.
  */
 export interface Controls<Move = unknown, Draft = unknown> {
   /** The seat whose turn is shown; null where several seats choose at the same time and the viewer is none of them. */
@@ -155,7 +154,6 @@ export const draftAction = <Move, Draft>(
   warning: null,
 });
 
-/** Makes an action that is not possible yet, with the reason. */
 export const noAction = <Move, Draft>(
   id: string,
   label: Message,

@@ -33,7 +33,7 @@ interface GameDefinition<
     PositionForm<Specs, State> {
   readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
   play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
-  /** Applies the throw that the step asks for. `defineGame` has already checked the seat and the number of dice. */
+  /** The seat and the number of dice are checked already. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
   view(state: State, step: Step, viewer: Viewer): View;
   /** Returns the canonical form of a move. By default, moves are already canonical. */
@@ -44,10 +44,7 @@ interface GameDefinition<
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
 
-/**
- * Makes a game from its definition. The game refuses entries that the step does not ask for before they reach `play`
- * and `roll`.
- */
+/** Makes a game from its definition. It refuses entries that the step does not ask for. */
 export function defineGame<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },

@@ -33,7 +33,6 @@ export interface DiceField {
   readonly locked?: readonly boolean[];
 }
 
-/** A part of a position that a person can set. */
 export type PositionField = NumberField | SeatField | DiceField;
 
 /** Lets a person set up a position without knowing its notation. */

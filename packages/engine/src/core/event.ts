@@ -109,13 +109,12 @@ export function matchOver(
   return { kind: 'match-over', places, seats, score, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** The fields of events whose value is a seat. */
 const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
- * Returns the values of an event for its message, by field name. `seat`, `to`, `on` and `by` are seats, `seats` is a
- * list of seats, `dice` are faces; other lists contain numbers and words. Booleans become `yes` and `no`. `seats` also
- * sets `count` if the event has none.
+ * Returns the values of an event for its message. `seat`, `to`, `on` and `by` are seats, `seats` is a list of seats,
+ * `dice` are faces; other lists contain numbers and words. Booleans become `yes` and `no`. `seats` also sets `count` if
+ * the event has none.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};

@@ -1,4 +1,4 @@
-/** Properties of a game as data, for clients, servers and bots that do not know the game. */
+/** Properties of a game for code that does not know it. */
 export interface GameFacts {
   readonly lowScoreWins: boolean;
   readonly hiddenInformation: boolean;

@@ -26,7 +26,7 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
       ? Value
       : string;
 
-/** Two options whose values exclude each other; `option` is the one that the user should change. */
+/** `option` is the one that the user should change. */
 export interface OptionConflict {
   readonly option: string;
   readonly other: string;
@@ -68,16 +68,13 @@ export function allowedBy(spec: OptionSpec): Message | string {
   }
 }
 
-/** A schema for the options of a game with all of them set, as views have them. */
+/** Every option must be set, as in views. */
 export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schema<OptionsOf<Specs>> =>
   strictObjectOf(
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, optionSchema(spec)])),
   ) as Schema<OptionsOf<Specs>>;
 
-/**
- * Finds the preset that differs from the given options in the fewest values, the first one if several differ equally.
- * Null in a game without presets.
- */
+/** Finds the preset that differs from the given options in the fewest values. Null in a game without presets. */
 export function nearestPreset(
   { options: specs, presets = [] }: { readonly options: OptionSpecs; readonly presets?: readonly Preset[] },
   options: Readonly<Record<string, OptionValue>>,
@@ -94,7 +91,7 @@ export function nearestPreset(
 
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
-/** Schemas are cached because building one takes longer than replaying a short match. */
+/** Building a schema takes longer than replaying a short match. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
@@ -107,14 +104,14 @@ const orUndefined =
   (raw) =>
     raw === undefined ? undefined : schema(raw);
 
-/** Returns the schema for options from outside. Each option may be missing; unknown options are refused. */
+/** Each option may be missing; unknown options are refused. */
 export function optionsSchema(specs: OptionSpecs): OptionsSchema {
   const schema = schemas.get(specs) ?? strictObjectOf(fieldsOf(specs));
   schemas.set(specs, schema);
   return schema;
 }
 
-/** Fills in the defaults. `given` must have passed the game's `optionsSchema`. */
+/** `given` must have passed the game's `optionsSchema`. */
 export function withDefaults<Specs extends OptionSpecs>(
   specs: Specs,
   given: Partial<Record<string, OptionValue>>,

@@ -46,7 +46,6 @@ export interface PositionProblem {
   readonly allowed: Message | string;
 }
 
-/** Explains in one sentence why a position is refused. */
 export const positionMessage = ({ field, allowed, ...values }: PositionProblem): Message =>
   message('explore-position', {
     ...values,
@@ -64,7 +63,7 @@ export const countText = (min: number, max: number): number | string => (min ===
 const digits = (min: number, max: number, first: number, last: number): Message =>
   message('allowed-digits', { count: countText(min, max), first, last });
 
-/** Thrown by a `FieldReader` and caught by `readPosition`: reading stops at the first wrong field. */
+/** Stops reading at the first wrong field. */
 class PositionError extends Error {
   readonly problem: PositionProblem;
   constructor(problem: PositionProblem) {
@@ -146,7 +145,7 @@ export class FieldReader {
     return this.asChoice(field, this.text(field), values);
   }
 
-  /** Reads one of several words, and the fields that follow it. */
+  /** Reads a word, and the fields that follow it. */
   variant<Value>(field: FieldName, readers: Readonly<Record<string, () => Value>>): Value {
     const word = this.choice(field, Object.keys(readers));
     return readers[word]?.() ?? this.refuse(field, word, word);
@@ -218,7 +217,7 @@ export class FieldReader {
   }
 }
 
-/** Reads the value of an option; undefined if its notation is wrong. */
+/** Returns undefined if the notation is wrong. */
 function optionFrom({ kind }: OptionSpec, value: string): unknown {
   try {
     return kind === 'number' || kind === 'flag' ? JSON.parse(value) : decodeURIComponent(value);
@@ -238,7 +237,6 @@ export function formatOptions(specs: OptionSpecs, options: Readonly<Record<strin
     .join(',');
 }
 
-/** Reads options in the notation of `formatOptions`. */
 export function parseOptions<Specs extends OptionSpecs>(
   specs: Specs,
   text: string,
@@ -246,7 +244,6 @@ export function parseOptions<Specs extends OptionSpecs>(
   return catchPositionError(() => new FieldReader([text], { min: 0, max: 0 }).options(specs));
 }
 
-/** Returns the result of `read`, or why the first wrong field is refused. */
 function catchPositionError<Read>(read: () => Read): Result<Read, PositionProblem> {
   try {
     return ok(read());
@@ -277,7 +274,7 @@ export const writePosition = <Specs extends OptionSpecs, State extends WithOptio
   state: State,
 ): string => [form.id, formatOptions(form.options, state.options), ...form.formatFields(state)].join(' ');
 
-/** Reads a position of one game. It accepts only the text that the game would write, so that a position has one spelling. */
+/** Accepts only the text that the game would write, so that a position has one spelling. */
 export function readPosition<Specs extends OptionSpecs, State extends WithOptions<Specs>>(
   form: PositionForm<Specs, State>,
   text: string,

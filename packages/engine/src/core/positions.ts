@@ -12,14 +12,14 @@ export const rising = (positions: Positions): number[] => [...positions].sort((a
 export const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));
 
-/** Returns every subset of some positions, including the empty one, in a fixed order. */
+/** Returns every subset, including the empty one, in a fixed order. */
 export function subsetsOf(positions: Positions): number[][] {
   return Array.from({ length: 2 ** positions.length }, (_, mask) =>
     positions.filter((_position, bit) => (mask >> bit) % 2 === 1),
   );
 }
 
-/** Returns the values at the given positions, without those for positions out of range. */
+/** Leaves out positions out of range. */
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
   return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }

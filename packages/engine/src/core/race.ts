@@ -7,10 +7,7 @@ export interface Racer {
   readonly isViewer: boolean;
 }
 
-/**
- * Returns the seat whose place in the race is reported: the viewer's own, or for spectators the seat whose turn is
- * shown. Null when the match is over.
- */
+/** Returns the viewer's own seat, or for spectators the seat whose turn is shown. Null when the match is over. */
 export function racerOf(viewer: Seat | null, shown: Seat | null): Racer | null {
   const seat = viewer ?? shown;
   return seat === null ? null : { seat, isViewer: viewer !== null };
@@ -21,7 +18,7 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
   mine: isViewer ? 'yes' : 'no',
 });
 
-/** Returns the lead of a seat over its best rival, or its gap to that rival; null while all are level, and without rivals. */
+/** Returns the lead of a seat over its best rival, or its gap; null while all are level, and without rivals. */
 export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: boolean): Message | null {
   const merits = scores.map((score) => (lowScoreWins ? -score : score));
   const own = ofSeat(merits, racer.seat);

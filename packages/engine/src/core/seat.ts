@@ -16,10 +16,7 @@ export function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value)
   return copy;
 }
 
-/**
- * Returns the value of a seat.
- * @throws RangeError if there is no such seat
- */
+/** @throws RangeError if there is no such seat */
 export function ofSeat<Value>(values: BySeat<Value>, seat: Seat): Value {
   const value = values[seat];
   if (value === undefined) throw new RangeError(`No seat ${seat} among ${values.length}`);

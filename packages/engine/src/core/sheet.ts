@@ -4,10 +4,7 @@ import type { OptionValue } from './options.ts';
 import { placesByRank } from './places.ts';
 import { type BySeat, ofSeat, type Seat, withSeat } from './seat.ts';
 
-/*
- * A score sheet for a match with real dice. People enter the result of each turn, not its faces. A game defines what
- * can be entered, what an entry does, and why an entry is refused.
- */
+/* A score sheet for a match with real dice. People enter the result of each turn, not its faces. */
 
 /** The values entered for a turn, by the id of their field. Seats are numbers; dice are their faces as digits (`351`). */
 export type SheetValues = Readonly<Record<string, number | string>>;
@@ -115,7 +112,7 @@ export interface SheetRules<Given = Options, State extends SheetState = SheetSta
 export const numberIn = (values: SheetValues, id: string): number => Number(values[id] ?? 0);
 export const textIn = (values: SheetValues, id: string): string => String(values[id] ?? '');
 
-/** Returns the seat after `seat` in an order; if `seat` has left, the first seat of the order. */
+/** If `seat` has left, the first seat of the order is next. */
 export function turnAfter(order: readonly Seat[], seat: Seat): Seat | null {
   return order[(order.indexOf(seat) + 1) % order.length] ?? null;
 }

@@ -6,8 +6,8 @@ import type { Seat } from './seat.ts';
 import { type Transition, transition } from './transition.ts';
 
 /**
- * Several seats roll the same number of dice, one after the other in seat order. The best roll wins; seats that tie for the best
- * roll again. Decides who starts, roll-offs and tie-breaks.
+ * Several seats roll the same number of dice, one after the other. The best roll wins; seats that tie for it roll
+ * again.
  */
 export interface ThrowOff {
   /** The seats that roll in this round of the throw-off, in seat order. */

@@ -10,7 +10,7 @@ export const transition = <State, Event extends BaseEvent>(
   ...events: readonly Event[]
 ): Transition<State, Event> => ({ state, events });
 
-/** Applies a function to the state of a transition, and joins the events of both. */
+/** Joins the events of both transitions. */
 export function andThen<State, Event extends BaseEvent>(
   before: Transition<State, Event>,
   next: (state: State) => Transition<State, Event>,

@@ -6,7 +6,7 @@ export interface Position {
   readonly state: unknown;
 }
 
-/** Reads a position of any game. The first word of the text is the id of the game. */
+/** The first word of a position is the id of the game. */
 export function parsePosition(text: string): Result<Position, PositionProblem> {
   const [id = ''] = text.split(' ', 1);
   const game = findGame(id);

@@ -95,7 +95,6 @@ function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refus
   return ok(seats.value.map((seat) => seat.name));
 }
 
-/** Reads everything in a record except the entries of its log. */
 export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
   const header = read(headerSchema, raw);
   if (!header.ok) return err(malformedInput('bad-record', header.error));
@@ -132,7 +131,7 @@ export interface MatchRecord {
   readonly log: readonly Entry[];
 }
 
-/** Makes a record. It contains only the options that differ from their defaults. */
+/** A record contains only the options that differ from their defaults. */
 export const makeRecord = (setup: Setup, log: readonly Entry[]): MatchRecord => ({
   format: recordFormat,
   game: setup.game.id,

@@ -14,7 +14,7 @@ export const openMatch = (setup: Setup): Match => ({
 
 export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
-/** Replays the entries of a log. It stops at the first entry that is refused. */
+/** Stops at the first entry that is refused. */
 export function replayLog(
   setup: Setup,
   log: Iterable<unknown>,
@@ -35,7 +35,7 @@ export function replayLog(
   return ok({ setup, state });
 }
 
-/** Replays a record from outside. @returns the match at its end, or the first refusal */
+/** @returns the match at its end, or the first refusal */
 export function replay(raw: unknown, onlooker?: Onlooker): Result<Match, RecordRefusal> {
   const record = readRecord(raw);
   if (!record.ok) return err({ ...record.error, entry: -1 });
@@ -57,7 +57,7 @@ export const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
   return by === 'bot' || by === 'clock' ? by : null;
 };
 
-/** Replays a log from outside. The refusal names the index of the entry. */
+/** A refusal has the index of the entry. */
 export function replayStatesOfLog(setup: Setup, raw: Iterable<unknown>): Result<Replayed, RecordRefusal> {
   const log: Entry[] = [];
   const states = [openMatch(setup).state];
@@ -70,7 +70,7 @@ export function replayStatesOfLog(setup: Setup, raw: Iterable<unknown>): Result<
   return match.ok ? ok({ setup, log, states, events }) : match;
 }
 
-/** Replays a record from outside. The refusal has the index of the entry, or -1 for everything before the log. */
+/** A refusal has the index of the entry, or -1 for everything before the log. */
 export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   const read = readRecord(raw);
   if (!read.ok) return err({ ...read.error, entry: -1 });
@@ -78,11 +78,11 @@ export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }
 
-/** Returns the record in a server's answer `{over, record}`. Any other value is returned unchanged. */
+/** Returns the record in a server's answer `{over, record}`, or the value unchanged. */
 export const recordIn = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'record' in raw && !('format' in raw) ? raw.record : raw;
 
-/** Parses the text of a record, or of a server's answer that contains one; the refusal code is `not-json`. */
+/** Parses a record, or a server's answer that contains one. */
 export function readRecordText(text: string): Result<unknown, RecordRefusal> {
   const raw = readJson(text);
   return raw.ok ? ok(recordIn(raw.value)) : raw;

@@ -19,7 +19,7 @@ export interface ReplayAnswer {
   readonly awaiting: Awaiting | null;
 }
 
-/** The answer for a refused record: the index of the refused entry, the code, and one sentence. */
+/** The index of the refused entry, the code, and one sentence. */
 export interface ReplayRefused {
   readonly ok: false;
   readonly entry: number;
@@ -49,7 +49,6 @@ export function answer({ setup: { game }, state }: Match): ReplayAnswer {
   };
 }
 
-/** Returns the seats that resigned, as an online record states them. */
 export function resignedIn(record: unknown): readonly Seat[] {
   const listed =
     typeof record === 'object' && record !== null && 'resigned' in record ? record.resigned : null;

@@ -20,9 +20,8 @@ function whyEntryStands(
 }
 
 /**
- * Returns why `seats` cannot take back the last entry of a match; null if they can. Undo never takes back information.
- * Only the seat that chose last can take its choice back, and only until dice are rolled, hidden choices are revealed,
- * another seat chooses, or the match ends.
+ * Undo never takes back information. Only the seat that chose last can take its choice back, and only until dice are
+ * rolled, hidden choices are revealed, another seat chooses, or the match ends.
  */
 export function whyNotUndo(
   { setup, log, states, events }: Replayed,
@@ -33,8 +32,7 @@ export function whyNotUndo(
 }
 
 /**
- * Returns why a seat cannot ask the others to let it take back its last choice; null if it can. It cannot where choices
- * are hidden, because the answer would reveal whether another seat has chosen since.
+ * In games with hidden choices no seat can ask, because the answer would reveal whether another seat has chosen since.
  */
 export function whyNotAskUndo(game: AnyGame, last: Frame | undefined, seat: Seat): WhyNotUndo | null {
   if (game.facts.hiddenInformation) return 'hidden';

@@ -67,10 +67,7 @@ const setupSchema = strictObjectOf({
 
 const turnFields = { at: atSchema, seat: orNull(seatSchema), values: valuesSchema, counts: optional(flag) };
 
-/**
- * One change of a sheet. `at` is the index of the line that the change writes. A change based on an outdated sheet is
- * refused.
- */
+/** `at` is the index of the line that the change writes. A change of an outdated sheet is refused. */
 export const sheetChangeSchema = variantsOf({
   enter: turnFields,
   edit: turnFields,
@@ -94,10 +91,7 @@ export interface SheetLog {
   readonly future: readonly Sheet[];
 }
 
-/**
- * Why a change is refused. `problems` are the problems of a turn; the group may accept an unusual turn. `isStale`: the
- * change was based on an outdated sheet.
- */
+/** The group may accept an unusual turn in spite of its `problems`. `isStale`: the sheet was outdated. */
 export interface SheetRefusal {
   readonly why: Message;
   readonly problems: readonly SheetProblem[];
@@ -108,7 +102,7 @@ const refuse = (why: Message): Result<never, SheetRefusal> => err({ why, problem
 const stale = (): Result<never, SheetRefusal> =>
   err({ why: message('sheet-stale'), problems: [], isStale: true });
 
-/** Reads the house rules of a sheet from outside and fills in the defaults; null if the game does not allow them. */
+/** Returns null if the game does not allow these house rules. */
 function readHouseRules(game: AnyGame, given: unknown) {
   const options = readOptions(game, given);
   return options.ok ? options.value : null;
@@ -198,7 +192,6 @@ function changed(
   }
 }
 
-/** Applies a change, or returns why it is refused. */
 export function changeSheet(
   { now, past, future }: SheetLog,
   change: SheetChange,

@@ -1,6 +1,9 @@
 import type { SheetChange } from './changes.ts';
 
-/** Returns which part of the sheet a change writes: the end of the list, an earlier line, a name, the rules, or all of it. */
+/**
+ * Returns the part of the sheet that a change writes: the end of the list, an earlier line, a name, the rules, or all
+ * of it.
+ */
 function writes(change: SheetChange): string {
   switch (change.type) {
     case 'enter':
@@ -42,7 +45,7 @@ export function compareChanges(first: SheetChange, second: SheetChange): 'same' 
 
 /**
  * Returns the change that applies a refused change anyway. A turn of the same player replaces the existing one;
- * anything else is added after the newest line.
+ * anything else is added as the newest line.
  * @param first the change that came first
  * @param lines the number of lines of the sheet now
  */

@@ -24,7 +24,7 @@ import {
 } from '../core/index.ts';
 import { gameOf } from '../games/index.ts';
 
-/** The sheet for a game that has no sheet of its own: points for each turn, until the group ends the match. */
+/** Used for a game that has no sheet of its own: points for each turn, until the group ends the match. */
 const plainSheet: SheetRules<unknown, SheetState> = {
   start: (_, order) => ({ order, scores: order.map(() => 0), next: order[0] ?? null, places: null }),
   prompt: (_, seat) =>
@@ -120,7 +120,6 @@ function nextIn(before: readonly Seat[], order: readonly Seat[], next: Seat | nu
   );
 }
 
-/** Returns the problems of an entry before its values are applied. */
 function problemsBefore(
   rules: SheetRules<unknown>,
   state: SheetState,
@@ -229,10 +228,7 @@ function folded(sheet: Sheet): Folded {
   return all;
 }
 
-/**
- * Returns a sheet with one more line. Its result is computed from that of the shorter sheet, so that long matches stay
- * fast.
- */
+/** The result is computed from that of the shorter sheet, so that long matches stay fast. */
 export function withLine(sheet: Sheet, item: SheetItem): Sheet {
   const longer = { ...sheet, items: [...sheet.items, item] };
   folds.set(longer, addLine(folded(sheet), longer, item));
@@ -255,7 +251,7 @@ export function sheetBoard(sheet: Sheet): SheetBoard {
   };
 }
 
-/** Returns what can be entered for a turn in the middle of a sheet, under the rules at that point. */
+/** The rules at that point of the sheet apply. */
 export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   const item = sheet.items[at];
   if (item?.type !== 'turn') return null;
@@ -263,7 +259,7 @@ export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   return rulesOf(gameOf(sheet.game)).prompt(state, item.seat);
 }
 
-/** Returns the problems of a turn at an index of the sheet: a new turn at the end, or a corrected earlier one. */
+/** The turn is a new one at the end, or a corrected earlier one. */
 export function problemsOfTurn(
   sheet: Sheet,
   turn: SheetTurn,

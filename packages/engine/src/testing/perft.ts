@@ -49,8 +49,8 @@ export function branches(
 }
 
 /**
- * The number of continuations of `depth` entries: unweighted, as `branches` distinguishes them, and weighted with the
- * product of their weights.
+ * The number of continuations of `depth` entries. `nodes` counts each once; `weight` adds up the products of the
+ * weights of their branches.
  */
 export interface PerftCount {
   readonly nodes: number;

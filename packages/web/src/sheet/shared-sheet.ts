@@ -21,7 +21,7 @@ export const findSheet = (code: string) =>
 export const sendChange = (id: string, seq: number, { key, change }: KeyedChange) =>
   call('POST', `/sheets/${id}/changes`, (raw) => (raw as { seq: number }).seq, { seq, key, change });
 
-/** Returns the parts of a shared sheet that a browser saves. A line that this version cannot read is left out of both. */
+/** Returns the parts of a shared sheet that a browser saves, without the lines that this version cannot read. */
 export function partsOf(shared: SharedSheet): {
   readonly setup: SheetSetup;
   readonly changes: KeyedChange[];

@@ -35,7 +35,7 @@ const pageDevice = (messages: Catalogue): TableDevice => ({
   after: systemClock.after,
 });
 
-/** Opens an object for a table, and runs it while the component is mounted. */
+/** Opens the session or the model of a table, and runs it while the component is mounted. */
 export function useOpened<Opened extends { readonly start: () => () => void }>(
   open: (device: TableDevice) => Opened,
 ): Opened {

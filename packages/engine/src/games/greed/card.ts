@@ -23,7 +23,6 @@ const equalDice = (face: Face, count: number, options: GreedScoring): CardLine =
     ).score,
   );
 
-/** Lists every die and every combination that scores under the given options. */
 export function scoresUnder(options: GreedScoring): CardLine[] {
   const combinations = combinationsOf(greedScoringOptions(options));
   const examples = ['12345', '23456', '22233'].flatMap((dice) =>

@@ -29,8 +29,8 @@ import type { GreedView } from './view.ts';
 const known = new Map<string, readonly number[]>();
 
 /**
- * Returns the points at stake from which one more roll loses more on average than it gains, indexed by the number of
- * dice of the next roll. This is the sum of the scores of all rolls divided by the number of rolls that bust.
+ * Returns the points at stake from which one more roll loses more on average than it gains, by the number of dice to
+ * roll: the sum of the scores of all rolls divided by the number of rolls that bust.
  */
 export function stopFrom(options: GreedScoring): readonly number[] {
   const { key } = scoringOf(greedScoringOptions(options));
@@ -45,7 +45,6 @@ export function stopFrom(options: GreedScoring): readonly number[] {
   return made;
 }
 
-/** Returns the action suggested to beginners who choose between rolling and banking. */
 function suggestedGreed(view: GreedView): 'roll' | 'stop' {
   const { options, seat, scores, finalBy, stopBanks, target, dice } = view;
   if (stopBanks === 0) return 'roll';
@@ -95,7 +94,7 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
     : message('greed-race-reached', { target });
 }
 
-/** Returns the points of each die of a roll, alone or as part of a combination; null for a die that does not score. */
+/** Returns the points of each die, alone or as part of a combination. */
 function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[] {
   const found: (Message | null)[] = dice.map(() => null);
   for (const { dice: together, points } of combinationsIn(dice, options)) {
@@ -111,7 +110,7 @@ function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[
   return found;
 }
 
-/** Returns the dice on the table. The player cannot choose among them because the game sets scoring dice aside. */
+/** The player cannot choose: the game sets scoring dice aside. */
 function diceOf({ last, options }: GreedView): ControlDie<never>[] {
   const worth = worths(last, options);
   return last.map((face, position) => {

@@ -19,7 +19,6 @@ export { type GreedScore, type GreedScoring, greedScoringOptions, scoreGreed } f
 export type { GreedMove, GreedState } from './state.ts';
 export type { GreedView } from './view.ts';
 
-/** The game of Greed, with the scores of the Ruby Koans. */
 export const greed = defineGame({
   id: 'greed',
   seats: { min: 2, max: 8 },

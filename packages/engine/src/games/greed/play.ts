@@ -63,10 +63,7 @@ function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTra
   return { state: after, events };
 }
 
-/**
- * Replaces the turn of a state. It lists every field instead of using a spread, which takes three times as long and
- * would run for every entry.
- */
+/** Lists every field, because a spread takes three times as long and would run for every entry. */
 const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
   options: state.options,
   scores: state.scores,
@@ -100,7 +97,6 @@ export function playGreed(state: GreedState, move: GreedMove): Result<GreedTrans
   );
 }
 
-/** Applies a throw: it scores and the player chooses, or it is a bust and the turn ends. */
 export function rollGreed(state: GreedState, dice: readonly Face[]): GreedTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Greed takes a throw only when it waits for one');

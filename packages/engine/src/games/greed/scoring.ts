@@ -8,7 +8,6 @@ import {
 import { type GreedOptions, greedOptions } from './options.ts';
 import { allDice } from './state.ts';
 
-/** The score of one throw. Every scoring die counts. */
 export interface GreedScore {
   readonly score: number;
   readonly rest: number;
@@ -18,10 +17,7 @@ export type GreedScoring = Pick<GreedOptions, 'threeOnes' | 'more' | 'straight' 
 
 const known = new WeakMap<GreedScoring, ScoringOptions>();
 
-/**
- * Returns the combinations of Greed, which has five dice: both straights of five score the same, and no combination
- * needs six dice.
- */
+/** Both straights of five dice score the same, and no combination needs six dice. */
 export function greedScoringOptions(options: GreedScoring): ScoringOptions {
   const found = known.get(options);
   if (found !== undefined) return found;
@@ -47,11 +43,9 @@ export function greedScoringOptions(options: GreedScoring): ScoringOptions {
 
 const standard = withDefaults(greedOptions, {});
 
-/** Returns the combinations that give a throw its highest score. */
 export const combinationsIn = (dice: readonly Face[], options: GreedScoring): readonly Combination[] =>
   bestCombinations(dice, greedScoringOptions(options));
 
-/** Scores a throw of one to five dice in the best possible way. */
 export function scoreGreed(dice: readonly Face[], options: GreedScoring = standard): GreedScore {
   let score = 0;
   let rest = dice.length;

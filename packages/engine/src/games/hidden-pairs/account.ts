@@ -31,10 +31,7 @@ function itemOf(event: HiddenPairsEvent, seat: Seat): AccountItem | null {
   }
 }
 
-/**
- * Lists what a seat won and paid in the last revealed turn, in the order of the reveal: re-rolls, actions, rounds won.
- * @param events all events so far
- */
+/** @param events all events so far */
 export function lastAccount(events: readonly BaseEvent[], seat: Seat): readonly AccountItem[] {
   const own = events as readonly HiddenPairsEvent[];
   const begun = own.findLastIndex((event) => event.kind === 'revealed' && event.round === 1);

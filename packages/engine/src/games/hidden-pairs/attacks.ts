@@ -13,11 +13,11 @@ import {
   type Round,
 } from './state.ts';
 
-/** Returns what a Hindrance takes off a pair: the sum of the attacker's two lowest dice. */
+/** The sum of the attacker's two lowest dice. */
 export const hinderanceOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => a - b).slice(0, 2));
 
-/** Returns what a Dice-Block takes off a pair: the sum of the attacker's third and fourth highest dice. */
+/** The sum of the attacker's third and fourth highest dice. */
 export const diceBlockOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => b - a).slice(2, 4));
 
@@ -37,7 +37,7 @@ function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
   ];
 }
 
-/** Marks the attacks that Lucky Dice block: only the largest one on a player, or all of them, depending on the options. */
+/** Lucky Dice block only the largest attack on a player, or all of them, by the options. */
 export function negate(
   attacks: readonly Attack[],
   lucky: readonly Seat[],

@@ -65,7 +65,7 @@ function actionFacts({ actions }: PairsDraft): Fact[] {
 }
 
 function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraft): Fact[] {
-  // The viewer's score already excludes the price of a committed turn, but not the price of a plan.
+  // The score already excludes the price of a committed turn, but not that of a plan.
   const left = ofSeat(view.scores, seat) - (hand.commit === null ? priceOfPlan(draft) : 0);
   return [
     numberFact('points', 'hidden-pairs-fact-points', left),

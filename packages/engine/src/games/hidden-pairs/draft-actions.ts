@@ -37,7 +37,6 @@ import type { HiddenPairsView } from './view.ts';
 
 type Action = ControlAction<HiddenPairsMove, PairsDraft>;
 
-/** A player who plans a turn, with the player's view and draft. */
 export interface Chooser {
   readonly view: HiddenPairsView;
   readonly seat: Seat;

@@ -77,7 +77,7 @@ export const clearPairs = (draft: PairsDraft): PairsDraft => ({
   filling: emptyDraft.filling,
 });
 
-/** Plans an action; null removes it from the plan. */
+/** Null removes an action from the plan. */
 export function planAction<Kind extends ActionKind>(
   draft: PairsDraft,
   kind: Kind,
@@ -89,7 +89,6 @@ export function planAction<Kind extends ActionKind>(
 
 export const priceOfPlan = ({ actions }: PairsDraft): number => priceOf(actions);
 
-/** The points that an attack with these dice takes off a pair. */
 export const amountOfAttack = (kind: AimedKind, dice: readonly Face[]): number =>
   kind === 'hinderance' ? hinderanceOf(dice) : diceBlockOf(dice);
 

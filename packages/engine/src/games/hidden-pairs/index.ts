@@ -41,7 +41,6 @@ export {
 } from './state.ts';
 export type { HiddenPairsView } from './view.ts';
 
-/** The game of Hidden Pairs. Players form pairs in secret, and can pay points for actions. */
 export const hiddenPairs = defineGame({
   id: 'hidden-pairs',
   seats: { min: 2, max: 6 },

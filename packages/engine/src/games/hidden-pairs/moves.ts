@@ -50,7 +50,7 @@ export const hiddenPairsMoveSchema: Schema<HiddenPairsMove> = variantsOf({
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
 const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });
 
-/** Returns the same commit with each pair in rising order and with its keys in the canonical order. */
+/** Puts the pairs in rising order and the keys in the canonical order. */
 export function canonicalCommit({ pairs: [first, second, third], ...actions }: Commit): Commit {
   return {
     type: 'commit',
@@ -61,7 +61,6 @@ export function canonicalCommit({ pairs: [first, second, third], ...actions }: C
   };
 }
 
-/** Returns the same move with the positions of each pair in rising order. */
 export const canonicalHiddenPairs = (move: HiddenPairsMove): HiddenPairsMove =>
   move.type === 're-roll' ? { type: 're-roll', die: move.die } : canonicalCommit(move);
 
@@ -75,7 +74,7 @@ export function affordableActions(opponents: readonly Seat[], points: number): A
   return all.filter((actions) => priceOf(actions) <= points);
 }
 
-/** Returns every legal move of a seat: first the re-rolls, then every split with every choice of actions it can pay for. */
+/** The re-rolls come first, then every split with every choice of actions that the seat can pay for. */
 export function hiddenPairsMoves(state: HiddenPairsState, seat: Seat): readonly HiddenPairsMove[] {
   const inTheAir = state.hands.some((hand) => hand.pending !== null);
   if (state.phase.kind !== 'choosing' || inTheAir || state.hands[seat]?.commit !== null) return [];

@@ -109,7 +109,7 @@ function checkReRolls(fields: FieldReader, read: Fields, isRunning: boolean): vo
   fields.fits(isRight, 'shown-re-rolls', shownReRolls.join(''), 'hands');
 }
 
-/** Checks that each player can have these points, given the points at the start, the rounds won and the prices paid. */
+/** Checks each player's points against the rounds won and the prices paid. */
 function checkPoints(fields: FieldReader, read: Fields, shownPoints: readonly number[], isRunning: boolean) {
   const { points, turn, shown } = read;
   if (turn === 1 && isRunning) {

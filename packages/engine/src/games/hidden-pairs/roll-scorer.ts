@@ -2,7 +2,7 @@ import { message, type RollScorer, sumOf } from '../../core/index.ts';
 import { diceBlockOf, hinderanceOf } from './attacks.ts';
 import type { HiddenPairsOptions } from './options.ts';
 
-/** Scores two dice as a pair, and six dice as a hand, including the amounts of its owner's attacks. */
+/** Scores two dice as a pair, and six dice as a hand with the amounts of its attacks. */
 export const hiddenPairsRollScorer: RollScorer<HiddenPairsOptions> = {
   counts: () => [2, 6],
   score(dice) {

@@ -29,7 +29,6 @@ export type HiddenPairsTransition = Transition<HiddenPairsState, HiddenPairsEven
 
 export const emit = transition<HiddenPairsState, HiddenPairsEvent>;
 
-/** Returns a round as it is shown before it has a winner. */
 export function roundShown(
   state: Pick<HiddenPairsState, 'turn' | 'hands' | 'options'>,
   round: Round,
@@ -73,7 +72,7 @@ function eventsOfRound({ round, pairs, attacks, lucky, values }: RoundShown): Hi
   ];
 }
 
-/** Shows the re-rolls of the turn with the third round, and charges their price. */
+/** The third round shows the re-rolls, and their price is paid. */
 function showReRolls(state: HiddenPairsState, round: Round): HiddenPairsTransition {
   const shownReRolls = state.hands.map((hand) => hand.reRolls);
   const shownPoints = state.shownPoints.map(
@@ -101,7 +100,6 @@ export function winRound(state: HiddenPairsState, round: Round, winner: Seat): H
   );
 }
 
-/** Shows a round, subtracts its prices from the public points, and finds its winner. */
 export function playRound(state: HiddenPairsState, round: Round): HiddenPairsTransition {
   const now = roundShown(state, round);
   const shownPoints = state.shownPoints.map(

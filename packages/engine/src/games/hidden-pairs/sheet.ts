@@ -32,7 +32,7 @@ import {
 } from './state.ts';
 import { hiddenPairsPlaces } from './step.ts';
 
-/** A question to the whole table: who won the roll-off of a round, or of the whole match (`draw`). */
+/** A question to the whole table: who won the roll-off of a round, or of the match (`draw`). */
 type Question = { readonly round: Round | 'draw'; readonly seats: readonly Seat[] };
 
 interface HiddenPairsSheet extends SheetState {
@@ -105,7 +105,7 @@ function finish(state: HiddenPairsSheet, winner: Seat): HiddenPairsSheet {
   };
 }
 
-/** Shows all rounds whose results are known. Stops at a question, at the next turn, or at the end of the match. */
+/** Shows all rounds whose results are known, up to a question, the next turn or the end of the match. */
 function goOn(state: HiddenPairsSheet): HiddenPairsSheet {
   const { order, entered, options, turn, winners } = state;
   const [missing] = missingFrom(state);

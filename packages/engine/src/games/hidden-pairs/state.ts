@@ -100,7 +100,7 @@ export interface HiddenPairsState {
   readonly shownReRolls: BySeat<number>;
 }
 
-/** Returns the commit of a hand. It throws if there is none: when rounds are shown, every hand has a commit. */
+/** When rounds are shown, every hand has a commit. */
 export function commitOfHand({ commit }: Hand): Commit {
   if (commit === null) throw new RangeError('Rounds are shown once every seat has committed');
   return commit;

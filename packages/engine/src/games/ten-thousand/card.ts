@@ -19,7 +19,6 @@ import {
 import { keepResult, scoringKeeps } from './keeps.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
-/** Lists every die, combination and rule that gives points. */
 export function scoresUnder(options: ScoringOptions): CardLine[] {
   const combinations = combinationsOf(options);
   const exampleOf = (kind: Combination['kind'], dice?: string): CardLine[] => {
@@ -56,10 +55,7 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
   ];
 }
 
-/**
- * Returns the points of the turn and the number of dice of the next roll if the player keeps the marked dice, or the
- * best dice if none are marked.
- */
+/** Without marked dice, the best dice count as kept. */
 function nextRoll(view: TenThousandView, { marked }: Marks): { points: number; dice: number } {
   const { last, turnPoints, options } = view;
   if (last.length === 0) return { points: turnPoints, dice: view.dice };

@@ -28,9 +28,8 @@ import type { TenThousandMove } from './state.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
 /**
- * The points at stake from which one more roll loses more on average than it gains, indexed by the number of dice of
- * the next roll, under the default scores. It is the sum of the best scores of all rolls divided by the number of rolls
- * that bust.
+ * The points at stake from which one more roll loses more on average than it gains, by the number of dice to roll,
+ * under the default scores: the sum of the best scores of all rolls divided by the number of rolls that bust.
  */
 export const bankFrom = [
   0,
@@ -42,7 +41,7 @@ export const bankFrom = [
   19301500 / 1080,
 ] as const;
 
-/** Returns the action suggested to beginners, who have marked the dice to keep. */
+/** Suggests a choice to beginners who have marked the dice to keep. */
 function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' | 'bank' {
   const { options, phase } = view;
   const { points, total, diceLeft, isExact } = kept;
@@ -54,9 +53,9 @@ function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' 
 }
 
 /**
- * Describes the race: the points missing for the opening or the target, or the gap to the best player where the highest
- * total wins. Only banked points count as safe.
- * @param points the points of the running turn, including marked dice, which may reach the opening
+ * Describes the race: the points missing for the opening or the target, or the gap to the best player. Only banked
+ * points count.
+ * @param points the points of the running turn, which may reach the opening
  */
 function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
   const { options, scores, step, order, seat } = view;
@@ -73,7 +72,7 @@ function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: num
 
 type Action = ControlAction<TenThousandMove, Marks>;
 
-/** Returns the points of each die of a roll, alone or in its combination; null if the die does not score. */
+/** Returns the points of each die, alone or in its combination. */
 function worths(rolled: readonly Face[], options: TenThousandOptions): (Message | null)[] {
   const worth: (Message | null)[] = rolled.map(() => null);
   for (const { dice, points } of bestCombinations(rolled, options)) {
@@ -175,7 +174,7 @@ function goalOf({ options }: TenThousandView): Message {
   }
 }
 
-/** Whether the seat after the current one has no turn any more, or dice still decide who starts. */
+/** Whether the next seat has no turn any more, or dice still decide who starts. */
 function isDone(view: TenThousandView, seat: Seat): boolean {
   const { phase, finalBy, options, scores, round, starter } = view;
   const isLastRound =
@@ -184,7 +183,6 @@ function isDone(view: TenThousandView, seat: Seat): boolean {
   return phase === 'order' || seat === finalBy || (isLastRound && seat === starter);
 }
 
-/** Returns the controls of Ten Thousand. The player marks the dice to keep. */
 export function controlsTenThousand(
   view: TenThousandView,
   seat: Seat | null,

@@ -20,7 +20,6 @@ export { finishOf, type TenThousandOptions } from './options.ts';
 export type { Offer, TenThousandMove, TenThousandState } from './state.ts';
 export type { TenThousandView } from './view.ts';
 
-/** The game of Ten Thousand, with take-over and an exact finish. */
 export const tenThousand = defineGame({
   id: 'ten-thousand',
   seats: { min: 2, max: 8 },

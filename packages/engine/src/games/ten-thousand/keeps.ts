@@ -25,7 +25,7 @@ const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, posit
 export const keptPositions = (rolled: readonly Face[], options: ScoringOptions): number[][] =>
   subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), options) > 0);
 
-/** Returns the sets of dice in a roll. Sets with equal faces appear once, ordered by their first positions. */
+/** Sets with equal faces appear once, ordered by their first positions. */
 function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; readonly order: number }[] {
   let sets: { keep: readonly Face[]; order: number }[] = [{ keep: [], order: 0 }];
   for (const face of faces) {
@@ -40,8 +40,8 @@ function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; read
 }
 
 /**
- * Returns every set of faces that can be kept from a roll, without repeats. The highest score comes first; equal scores
- * are in the order of `keptPositions`.
+ * Returns every set of faces that can be kept, the highest score first. Equal scores are in the order of
+ * `keptPositions`.
  */
 export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): Keep[] =>
   setsOf(rolled)

@@ -73,7 +73,7 @@ export const situationOf = (
   last,
 });
 
-/** Returns every legal move of a seat. For each set of dice to keep, rolling on comes before banking. */
+/** For each set of dice to keep, rolling on comes before banking. */
 export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly TenThousandMove[] {
   const { turn, options, winner } = state;
   if (winner !== null || seat !== state.seat) return [];
@@ -89,10 +89,7 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
   });
 }
 
-/**
- * Returns the move with the least risk: keep and bank as many dice as possible, or only keep them if banking is not
- * allowed. It never takes over.
- */
+/** Keeps and banks as many dice as possible, or only keeps them if banking is not allowed. It never takes over. */
 export function safestTenThousand(state: TenThousandState, seat: Seat): TenThousandMove {
   const moves = tenThousandMoves(state, seat);
   const banks = moves.filter(({ type }) => type === 'bank');

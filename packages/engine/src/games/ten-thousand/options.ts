@@ -42,10 +42,10 @@ const amounts = [
   'nothing',
 ] as const satisfies readonly (keyof TenThousandOptions)[];
 
-/** Finds two options that exclude each other; the error is reported for the first of the pair. */
+/** The error is reported for the first option of a pair. */
 export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
   const { ending, rounds, exactFinish, twoTriplets, dice, one, five } = options;
-  // If no single die scores 50, a player who is 50 points below the target could never finish.
+  // If no single die scores 50, a player 50 points below the target could never finish.
   const other = amounts.find((amount) => options[amount] % 100 !== 0);
   if (exactFinish && one > 50 && five > 50 && other !== undefined) return { option: 'five', other };
   if (rounds > 0 && exactFinish) return { option: 'rounds', other: 'exactFinish' };

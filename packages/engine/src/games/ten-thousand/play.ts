@@ -68,7 +68,7 @@ function isDecided({ options, scores, seat, starter, round, finalBy }: TenThousa
   }
 }
 
-/** Ends the turn of the current seat. The next player may take over the `offer`. */
+/** The next player may take over the `offer`. */
 function passOn(
   state: TenThousandState,
   offer: Offer | null,
@@ -107,7 +107,7 @@ function reachedTarget(before: TenThousandState, total: number): TenThousandEven
   }
 }
 
-/** Banks the turn of the current seat, and offers its points and the remaining dice to the next player. */
+/** The next player may take over the points and the remaining dice. */
 function bank(state: TenThousandState, { points, total, diceLeft }: KeepOutcome): TenThousandTransition {
   const { options, seat, inGame, busts } = state;
   const reached = reachedTarget(state, total);
@@ -175,7 +175,7 @@ function startTurns(state: TenThousandState, winner: Seat): TenThousandTransitio
   );
 }
 
-/** Ends the turn with a bust. The third bust in a row can cost points of the total. */
+/** The third bust in a row can cost points of the total. */
 function bust(state: TenThousandState, dice: readonly Face[], lost: number): TenThousandTransition {
   const { options, seat, busts, scores } = state;
   const busted: TenThousandEvent = { kind: 'busted', seat, dice, lost };
@@ -189,7 +189,6 @@ function bust(state: TenThousandState, dice: readonly Face[], lost: number): Ten
   return passOn(after, null, busted, { kind: 'three-busts', seat, amount, total });
 }
 
-/** Applies a throw. It may decide who starts; in a turn, the turn continues, busts or overshoots the target. */
 export function rollTenThousand(
   state: TenThousandState,
   dice: readonly Face[],

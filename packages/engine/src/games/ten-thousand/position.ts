@@ -48,7 +48,7 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   }
 }
 
-/** Returns the lowest possible total. Only a penalty can take a total below 0. */
+/** Only a penalty can take a total below 0. */
 export const leastScore = ({ threeBusts, lowest }: TenThousandOptions): number =>
   threeBusts > 0 ? lowest : 0;
 
@@ -106,7 +106,7 @@ function readPointsAndDice(fields: FieldReader, options: TenThousandOptions): Of
   return { points, dice };
 }
 
-/** Reads the points that the previous player has just banked and that the next one may take over. */
+/** Reads the points that the next player may take over. */
 function readOffer(fields: FieldReader, { options, scores, inGame, busts, seat }: Before): TenThousandTurn {
   const offer = readPointsAndDice(fields, options);
   const { points } = offer;
@@ -138,7 +138,7 @@ function readChoose(fields: FieldReader, { options, scores, seat }: Before): Ten
   return { kind: 'choose', points, last };
 }
 
-/** Reads the fields that are present only under some options. The other fields get the values of a match that begins. */
+/** A field that is not present gets its value at the start of a match. */
 function readCourse(fields: FieldReader, options: TenThousandOptions, scores: readonly number[]) {
   const finish = finishOf(options);
   const zeros = scores.map(() => 0);
@@ -157,7 +157,7 @@ function readCourse(fields: FieldReader, options: TenThousandOptions, scores: re
   };
 }
 
-/** Returns the seats from `from` to the one before `to`, in seating order; all seats if both are the same. */
+/** Returns the seats from `from` to the one before `to`; all seats if both are the same. */
 function seatsFrom(from: Seat, to: Seat, seats: number): Seat[] {
   const found = [from];
   for (let seat = seatAfter(from, seats); seat !== to && seat !== from; seat = seatAfter(seat, seats)) {

@@ -59,7 +59,7 @@ function problemsOf(state: TenThousandSheet, seat: Seat, points: number, took: b
   return points < atLeast ? [unusual(message('ten-thousand-sheet-least', { points, atLeast }))] : [];
 }
 
-/** Enters a bust. The third bust in a row can cost points of the total. */
+/** The third bust in a row can cost points of the total. */
 function bust(
   state: TenThousandSheet,
   seat: Seat,
@@ -79,7 +79,6 @@ const over = (state: TenThousandSheet): TenThousandSheet => ({
   places: sheetPlaces(state, false),
 });
 
-/** Gives the turn to the next player, or ends the match. */
 function goOn(state: TenThousandSheet, seat: Seat): TenThousandSheet {
   const { options, order, scores, round } = state;
   const reached = ofSeat(scores, seat) >= options.target;

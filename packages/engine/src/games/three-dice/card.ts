@@ -24,7 +24,6 @@ function line(
   return { dice, text: message('three-dice-card-roll', values) };
 }
 
-/** Lists every die and every roll that has an effect. */
 export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),

@@ -28,7 +28,6 @@ import { amountOf, isNice, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove } from './state.ts';
 import type { ThreeDiceView } from './view.ts';
 
-/** Describes the place in the race of a seat that has finished the round. */
 function finishedRace(racer: Racer, kind: 'safe' | 'points', lowest: readonly Seat[]): Message {
   const values = raceValues(racer);
   if (kind === 'safe') return message('three-dice-race-safe', values);
@@ -57,7 +56,6 @@ function raceThreeDice(view: ThreeDiceView, viewer: Seat | null): Message | null
 
 type Action = ControlAction<ThreeDiceMove, Marks>;
 
-/** Whether the gentlemen's rule advises against a move, or forbids it. */
 const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   view.discouraged.some((discouraged) => JSON.stringify(discouraged) === JSON.stringify(move));
 
@@ -141,7 +139,6 @@ function diceOf(view: ThreeDiceView, marks: Marks, isMine: boolean): ControlDie<
   }));
 }
 
-/** Whether the phase is a throw-off, in which dice decide who plays next. */
 const isThrowOff = (phase: ThreeDiceView['phase']): boolean => phase === 'starter' || phase === 'roll-off';
 
 function factsOf({ penalty, options, phase, rolls, limit, lie }: ThreeDiceView): Fact[] {

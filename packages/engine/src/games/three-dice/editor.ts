@@ -34,10 +34,7 @@ const finishOf = (dice: readonly Face[]): string => {
 
 const counts = [0, allDice];
 
-/**
- * Returns the other seat at a table of two. Only its finished turn can be edited; at a larger table the function
- * returns null.
- */
+/** Only at a table of two can the other seat's finished turn be edited. */
 const otherOf = ({ scores, seat }: ThreeDiceState): Seat | null =>
   scores.length === 2 ? seatAfter(seat, 2) : null;
 

@@ -3,7 +3,6 @@ import { isAfterStairs, isLastOfRound, losersOf } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
-/** Returns all results of rolling the dice at `rolling` while the others are held. */
 function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
   let found: Face[][] = [[...dice]];
   for (const position of rolling) {
@@ -15,8 +14,8 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * Returns the fewest points of a roll that does not make its player safe, while the other dice are held. Results are
- * cached because every choice of a round's last player needs one and there are few different arguments.
+ * Returns the fewest points of a roll that does not make its player safe, while the other dice are held. Cached,
+ * because every choice of a round's last player needs one.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
   const held = dice.filter((_, position) => !rolling.includes(position));
@@ -30,8 +29,8 @@ function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: bo
 }
 
 /**
- * Whether a move makes it impossible for the last player of the round to lose or tie for last. The gentlemen's rule advises against
- * such a move. A player whose roll is already safe may make any move.
+ * Whether a move makes it impossible for the last player of the round to lose or tie for last. A player whose roll is
+ * already safe may make any move.
  */
 export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boolean {
   const { turn } = state;

@@ -21,7 +21,6 @@ export { isNice, kindOf, pointsOf, type RollKind, rollKinds, tripleAdds } from '
 export { type Finish, mostRolls, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
 export type { ThreeDiceView } from './view.ts';
 
-/** The game of Three Dice. Losses are counted in sips or in any other unit. */
 export const threeDice = defineGame({
   id: 'three-dice',
   seats: { min: 2, max: 12 },

@@ -30,7 +30,7 @@ const choices: readonly ThreeDiceMove[] = [
   ),
 ];
 
-/** Returns the moves that the gentlemen's rule advises against, whether or not it is enforced. */
+/** Returns these moves whether or not the gentlemen's rule is enforced. */
 export const ungentlemanlyMoves = (state: ThreeDiceState): readonly ThreeDiceMove[] =>
   state.turn.kind === 'choose' ? choices.filter((move) => isUngentlemanly(state, move)) : [];
 
@@ -54,7 +54,7 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
   }
 }
 
-/** Returns the fallback move: stay if that is allowed; give to the player who has taken the fewest sips. */
+/** Stays if that is allowed, and gives to the player who has taken the fewest sips. */
 export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
   const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
   const [first, ...others] = threeDiceMoves(state, seat);

@@ -132,7 +132,7 @@ const rollForTie = (
     (loser) => loseRound(state, [loser], loser),
   );
 
-/** Restarts the round because the starter's first roll was special. The starter takes the sips that the roll would have added or given. */
+/** The starter takes the sips that the special roll would have added or given. */
 function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {
   const { seat } = state;
   return andThen(penalise(state, amountOf(kind, dice, 1), 'first-roll'), (after) =>
@@ -140,7 +140,6 @@ function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): 
   );
 }
 
-/** Returns the dice after a roll: the rolled faces at their positions, the other dice unchanged. */
 function landed({ dice, rolling }: TurnOf<'throw'>, thrown: readonly Face[]): Face[] {
   return [0, 1, 2].map((position) => {
     const face = rolling.includes(position) ? thrown[rolling.indexOf(position)] : dice[position];
@@ -168,7 +167,6 @@ function rollInTurn(
   return turn.rolls < state.limit ? paid : andThen(paid, (now) => settle(now, dice, turn.rolls));
 }
 
-/** Applies a roll that decides who starts, a roll of a turn, or a roll that breaks a tie. */
 export function rollThreeDice(state: ThreeDiceState, dice: readonly Face[], seat: Seat): ThreeDiceTransition {
   const { turn } = state;
   switch (turn.kind) {

@@ -2,7 +2,7 @@ import { ofSeat, type Seat, seatAfter } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import type { Finish, ThreeDiceState } from './state.ts';
 
-/** Returns the position of a seat in this round: 1 for the starter. */
+/** Returns 1 for the starter. */
 export function positionOf(state: Pick<ThreeDiceState, 'scores' | 'starter'>, seat: Seat): number {
   const seats = state.scores.length;
   return ((seat - state.starter + seats) % seats) + 1;
@@ -23,8 +23,7 @@ export const isLastOfRound = (state: ThreeDiceState): boolean =>
   seatAfter(state.seat, state.scores.length) === state.starter;
 
 /**
- * Returns the seats that pay although they do not lose: with `payBelow`, every seat that is not safe and has fewer
- * points than this option.
+ * Returns the seats that pay although they do not lose: those that are not safe and have fewer points than `payBelow`.
  */
 export const payersOf = (
   finished: readonly (Finish | null)[],
@@ -35,7 +34,7 @@ export const payersOf = (
     finish?.kind === 'points' && finish.points < payBelow && !losers.includes(seat) ? [seat] : [],
   );
 
-/** Returns the seats that have finished this round with the fewest points and are not safe. */
+/** Returns the seats with the fewest points among those that have finished this round and are not safe. */
 export function losersOf({ finished }: Pick<ThreeDiceState, 'finished'>): {
   readonly points: number;
   readonly seats: readonly Seat[];

@@ -6,7 +6,7 @@ export type RollKind = (typeof rollKinds)[number];
 
 const dieValue = (face: Face): number => (face === 1 ? 100 : face === 6 ? 60 : face);
 
-/** Returns the points of three dice. Special rolls have points too. */
+/** Special rolls have points too. */
 export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieValue));
 
 /** Classifies three dice in any order. @param afterStairs whether the player just before, in this round, finished on stairs */
@@ -37,12 +37,10 @@ export const unsafePoints = (afterStairs: boolean): number[] =>
     ),
   ].sort((a, b) => a - b);
 
-/** Returns the sips that three of a kind adds to the penalty of the round. */
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);
 
 /**
- * Returns the sips of a roll that makes its player safe. Three of a kind adds them to the penalty of the round; the
- * player of stairs gives them to another player.
+ * Three of a kind adds these sips to the penalty of the round; the player of stairs gives them to another player.
  * @param position the number of players who have rolled in this round, this one included
  */
 export function amountOf(kind: NiceRoll, dice: readonly Face[], position: number): number {

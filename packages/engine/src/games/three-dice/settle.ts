@@ -47,7 +47,6 @@ export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState
   turn: { kind: 'start' },
 });
 
-/** Begins the next round, or ends the match after the last. */
 function nextRound(state: ThreeDiceState, starter: Seat): ThreeDiceTransition {
   const { rounds, unit } = state.options;
   if (state.round < rounds) return emit({ ...freshRound(state, starter), round: state.round + 1 });
@@ -57,7 +56,7 @@ function nextRound(state: ThreeDiceState, starter: Seat): ThreeDiceTransition {
   );
 }
 
-/** Gives the penalty of the round to its losers. `starter` starts the next round. */
+/** `starter` starts the next round. */
 export function loseRound(
   state: ThreeDiceState,
   losers: readonly Seat[],
@@ -73,7 +72,6 @@ export function loseRound(
   return andThen(paid, (now) => nextRound(now, starter));
 }
 
-/** Ends the round after the turns of all players. */
 function endRound(state: ThreeDiceState): ThreeDiceTransition {
   const { seats: losers, points } = losersOf(state);
   const [first] = losers;
@@ -91,7 +89,6 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
   return loseRound(state, state.options.tie === 'last' ? [last] : losers, last);
 }
 
-/** Ends the turn of the current seat. Starts the next turn, or ends the round after its last turn. */
 export function endTurn(state: ThreeDiceState): ThreeDiceTransition {
   const { seat } = state;
   const ended = emit(state, { kind: 'turn-ended', seat });
@@ -127,7 +124,7 @@ function settlePoints(state: ThreeDiceState, dice: readonly Face[], isShit: bool
   return andThen(costs ? andThen(stayed, (now) => penalise(now, 1, 'shit-stairs')) : stayed, endTurn);
 }
 
-/** Ends the turn of the current seat with the dice on the table, after `rolls` rolls. */
+/** Ends the turn after `rolls` rolls. */
 export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: number): ThreeDiceTransition {
   const { seat } = state;
   const kind = kindOf(dice, isAfterStairs(state, seat));
@@ -140,5 +137,4 @@ export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: numb
   );
 }
 
-/** Returns the value of `finished` at the start of a round: no seat has finished. */
 export const noneFinished = (seats: number): null[] => allSeats(seats).map(() => null);

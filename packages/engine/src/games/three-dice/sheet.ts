@@ -66,7 +66,6 @@ function lose(state: ThreeDiceSheet, losers: readonly Seat[], starter: Seat): Th
   return nextRound({ ...state, scores }, starter);
 }
 
-/** Continues with the next player of the round, or ends the round. */
 function goOn(state: ThreeDiceSheet): ThreeDiceSheet {
   const [next] = state.left;
   if (next !== undefined) return { ...state, next };
@@ -148,7 +147,6 @@ function prompt(state: ThreeDiceSheet, seat: Seat | null): SheetPrompt {
   };
 }
 
-/** Describes how the turn ended, and counts the sips that it costs or gives. */
 function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entered<ThreeDiceSheet> {
   const { unit } = state.options;
   const sips = numberIn(values, 'sips');

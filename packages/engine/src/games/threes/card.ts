@@ -30,7 +30,6 @@ function costs(dice: readonly Face[], rule: ThreesOptions['moon']): CardLine[] {
   });
 }
 
-/** Lists the cost of every die, and the moon (five 6s). */
 export const scoresUnder = (rule: ThreesOptions['moon']): CardLine[] => [
   sameLine(3, 1, 0),
   ...faces.filter((face) => face !== 3).map((face) => sameLine(face, 1, dieScore(face))),

@@ -27,10 +27,7 @@ import { dieScore, moon, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
 
-/**
- * Returns the highest cost at which the last turn beats the best finished player; null if there is none, or the turn is
- * over.
- */
+/** Returns the highest cost with which the last turn still wins; null if there is no such cost, or the turn is over. */
 function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Message | null {
   const best = Math.min(...scores.slice(0, seat));
   if (seat === 0 || racer.seat < seat) return null;
@@ -42,8 +39,8 @@ function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Messa
 }
 
 /**
- * Describes the race in a round that is scored separately: the cost to beat. Null for a player whose turn of the round
- * is over, and before the first turn.
+ * Describes the cost to beat in a round that is scored separately. Null for a player whose turn is over, and before the
+ * first turn.
  */
 function roundRace({ costs }: ThreesView, racer: Racer): Message | null {
   const best = lowestOf(costs);
@@ -86,7 +83,7 @@ function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAl
   return message(key, { points, total: ofSeat(scores, seat) + points });
 }
 
-/** Returns the actions to roll on and to bank. The action that suits the marked dice comes first. */
+/** The action that suits the marked dice comes first. */
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
@@ -100,7 +97,6 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   return left === 0 ? [bank, roll] : [roll, bank];
 }
 
-/** Returns actions that mark all dice, no dice, or every 3. */
 function markActions({ dice, locked }: ThreesView, { marked }: Marks): Action[] {
   const open = openPositions(locked);
   const all: Action =
@@ -121,7 +117,7 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
   return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
 }
 
-/** Returns the score of the dice kept so far. Only all five dice together can shoot the moon. */
+/** Only all five dice together can shoot the moon. */
 function keptScore({ dice, locked, moon }: ThreesView, { marked }: Marks): number {
   const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
   return kept.length === allDice ? scoreThrees(kept, moon) : sumOf(kept.map(dieScore));

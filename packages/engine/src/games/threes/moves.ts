@@ -15,13 +15,13 @@ export const threesMoveSchema: Schema<ThreesMove> = variantsOf({
   bank: {},
 });
 
-/** Returns the same move with its positions in rising order. An empty `keep` is left out. */
+/** Puts the positions in rising order. An empty `keep` is left out. */
 export function canonicalThrees(move: ThreesMove): ThreesMove {
   if (move.type === 'bank' || move.keep === undefined) return move;
   return move.keep.length === 0 ? { type: 'roll' } : { type: 'roll', keep: rising(move.keep) };
 }
 
-/** Returns every legal move of a seat: each set of dice to keep that leaves dice to roll, in a fixed order, then banking. */
+/** Returns each set of dice to keep that leaves dice to roll, then banking. */
 export function threesMoves(state: ThreesState, seat: Seat): readonly ThreesMove[] {
   const { turn } = state;
   if (state.over || seat !== state.seat || turn.kind === 'throw') return [];

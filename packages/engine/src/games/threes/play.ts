@@ -39,7 +39,6 @@ export function startThrees(options: ThreesOptions, seats: number): ThreesState 
   };
 }
 
-/** Starts the next turn or round, or ends the match. */
 function goOn(
   state: ThreesState,
   roundEnds: boolean,
@@ -60,10 +59,7 @@ function goOn(
   return over ? moveTo(after, ...events, matchOver(lowestFirst(scores), scores)) : moveTo(after, ...events);
 }
 
-/**
- * Returns the event for the result of a round.
- * @param taken the points that each seat takes
- */
+/** @param taken the points that each seat takes */
 function roundEvent(costs: ThreesState['costs'], taken: readonly number[]): ThreesEvent {
   const points = lowestOf(costs) ?? 0;
   const seats = taken.flatMap((own, seat) => (own < lostRound ? [seat] : []));
@@ -79,7 +75,6 @@ function roundEvent(costs: ThreesState['costs'], taken: readonly number[]): Thre
       };
 }
 
-/** Ends a turn that is compared with the other turns of its round. */
 function endTurnOfRound(
   state: ThreesState,
   dice: readonly Face[],
@@ -103,7 +98,6 @@ function endTurnOfRound(
   return goOn(state, true, { scores: totals, costs: none }, [...events, roundEvent(costs, taken)]);
 }
 
-/** Ends a turn and adds the score of its dice. */
 function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly ThreesEvent[]) {
   const { seat, options, scores, costs } = state;
   const banked = scoreThrees(dice, options.moon);
@@ -146,7 +140,7 @@ export function playThrees(state: ThreesState, move: ThreesMove): Played {
   return ok(moveTo({ ...state, turn: { kind: 'throw', dice: [], locked } }));
 }
 
-/** Applies a throw of all unlocked dice. The faces are in the order of the positions. */
+/** The faces are in the order of the unlocked positions. */
 export function rollThrees(state: ThreesState, thrown: readonly Face[]): ThreesTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Threes takes a throw only when it waits for one');

@@ -3,17 +3,16 @@ import { isByRounds } from './options.ts';
 import { dieScore } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-/** The points that a player takes for losing a round, and for tying for the win; a single winner takes none. */
+/** The points for losing a round, and for tying for the win; a single winner takes none. */
 export const lostRound = 2;
 export const tiedRound = 1;
 
-/** Returns the lowest cost of a turn of this round so far; null before the first turn. */
 export function lowestOf(costs: BySeat<number | null>): number | null {
   const known = costs.filter((cost) => cost !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Returns the points that each seat takes for a round. A seat without a turn has lost the round. */
+/** A seat without a turn has lost the round. */
 export function roundPoints(costs: BySeat<number | null>): BySeat<number> {
   const lowest = lowestOf(costs);
   const winners = costs.filter((cost) => cost === lowest).length;

@@ -8,10 +8,10 @@ export const dieScore = (face: Face): number => (face === 3 ? 0 : face);
 
 const isMoon = (dice: readonly Face[]): boolean => dice.every((face) => face === 6);
 
-/** Scores the five dice of a turn; fewer points are better. */
+/** Fewer points are better. */
 export const scoreThrees = (dice: readonly Face[], rule: ThreesOptions['moon'] = 'bonus'): number =>
   rule !== 'none' && isMoon(dice) ? moon : sumOf(dice.map(dieScore));
 
-/** Returns the lowest and the highest cost of a turn. Without the moon, five 6s cost most. */
+/** Without the moon, five 6s cost most. */
 export const costsOf = (rule: ThreesOptions['moon']): { readonly least: number; readonly most: number } =>
   rule === 'none' ? { least: 0, most: 30 } : { least: moon, most: 29 };

@@ -34,7 +34,7 @@ const adds = faces
   .filter((face) => dieScore(face) > 0)
   .map((face) => ({ text: message('sheet-dice', { dice: { dice: [face] } }), points: dieScore(face) }));
 
-/** Ends a round that is scored separately, after everyone's turn or after a moon that wins it. */
+/** The round ends after everyone's turn, or after a moon that wins it. */
 function endRound(state: ThreesSheet): ThreesSheet {
   const { order, costs, options } = state;
   const own = order.map((seat) => costs[seat] ?? null);
@@ -52,7 +52,6 @@ function endRound(state: ThreesSheet): ThreesSheet {
   };
 }
 
-/** Gives the turn to the next player who has turns left, or ends the match. */
 function goOn(state: ThreesSheet, after: number): ThreesSheet {
   const { order, turns, options } = state;
   const fewest = Math.min(...order.map((seat) => turns[seat] ?? 0));
