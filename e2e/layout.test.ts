@@ -65,8 +65,8 @@ async function faultsAt(page: Page, seats: number): Promise<Record<string, reado
   return faults;
 }
 
+/** English is covered by the test language, which has the English texts, but longer. */
 const languages: readonly (readonly [string, VisitOptions])[] = [
-  ['English', { settings: { language: 'en' } }],
   ['German', { settings: { language: 'de' } }],
   ['long texts from right to left', { prepare: speakPseudo }],
 ];

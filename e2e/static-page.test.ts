@@ -79,6 +79,10 @@ describe.each(['/', '/dice/'])('the static page works at %s on a static file hos
     expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
+});
+
+describe('everything of the static page works in a folder of a static file host', () => {
+  const fixture = useFixture(() => servePage('/dice/', ''));
 
   it('the static page plays a match on one device, and trains', async () => {
     const { page, problems, leave } = await visit(fixture.browser, `${fixture.served.url}play/greed`, {
