@@ -150,6 +150,43 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect([heard, coach.now().mark]).toEqual([[], null]);
   });
 
+  it('a choice without a mark, and one that is taken back before its mark, change nothing', () => {
+    const { coach, heard } = opened();
+    coach.follow(upTo(first + 1));
+    tell('advise', { kind: 'progress', stage: 'solving', share: 0.5 });
+    tell('advise', answered({ advice: null, mark: null }));
+    coach.follow(upTo(first));
+    coach.follow(upTo(first + 1));
+    const late = asked('advise').at(-1);
+    coach.follow(upTo(first));
+    FakeWorker.all
+      .at(-1)
+      ?.say({ id: late?.id ?? 0, news: answered({ advice: null, mark: stopped }) as never });
+    expect([heard, coach.now().mark, coach.now().state]).toEqual([[], null, null]);
+  });
+
+  it('a hint names the dice of the position that was asked about', () => {
+    const dice = matchOf('ten-thousand', { opening: 0 });
+    const at = dice.log.findIndex((entry) => entry.seat === 1 && 'move' in entry && 'keep' in (entry.move as object));
+    const { coach } = opened();
+    coach.follow(upTo(at, dice));
+    coach.now().ask(1);
+    const { move } = dice.log[at] as { readonly move: { readonly keep: readonly number[] } };
+    tell('advise', answered({ advice: { ...advice, best: advised(move) }, mark: null }));
+    const { turn } = dice.states[at] as { readonly turn: { readonly last: readonly number[] } };
+    for (const position of move.keep) expect(coach.now().hint).toContain(String(turn.last[position]));
+  });
+
+  it('a coach without a match, or that was turned on just now, gives no hint', () => {
+    const { parts, heard } = device({ coach: true });
+    openTableCoach(parts, [1], () => {}).now().ask(1);
+    expect(heard).toEqual([messages.say('web-coach-off')]);
+    const { coach, change } = opened({ on: false });
+    change({ coach: true });
+    coach.now().ask(1);
+    expect(FakeWorker.all).toEqual([]);
+  });
+
   it('the coach gives a hint on request, until it is closed or the match goes on', () => {
     const { coach, heard } = opened();
     coach.now().ask(1);

@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diceOnFelt, turnOf, winningDice } from '../src/table/model/dice.ts';
+import { diceOnFelt, throwOffRolls, turnOf, winningDice } from '../src/table/model/dice.ts';
 import type { ShownTable } from '../src/table/model/shown.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf, messages } from './table-device.ts';
@@ -135,6 +135,30 @@ it('a turn stays on the table until the first roll of the next one', () => {
   expect(turnOf([...ended, frame(), rolled])).toEqual([frame(), rolled]);
 });
 
+it('a throw-off has the rolls of each seat in order, with the points of its last one, and none of an earlier throw-off', () => {
+  const rolled = (seat: number, dice: number[], value: number, ...more: string[]) =>
+    ({
+      entry: { seat, dice },
+      events: [{ kind: 'rolled', seat, dice, value, purpose: 'start' }, ...more.map((kind) => ({ kind }))],
+      view: {},
+    }) as unknown as Frame;
+  const first = [rolled(0, [1], 1), rolled(1, [6], 6), rolled(2, [2], 2, 'starts')];
+  expect(throwOffRolls(first).map(({ seat, value }) => [seat, value])).toEqual([
+    [0, 1],
+    [1, 6],
+    [2, 2],
+  ]);
+  const second = [rolled(2, [5, 5], 10), rolled(1, [5, 5], 10, 'tied'), rolled(2, [3, 1], 4)];
+  const running = [
+    { seat: 1, rolls: [[5, 5]], value: 10 },
+    { seat: 2, rolls: [[5, 5], [3, 1]], value: 4 },
+  ];
+  expect(throwOffRolls([...first, ...second])).toEqual(running);
+  const turn = { ...first[0], events: [{ kind: 'rolled', seat: 0, dice: [4], purpose: 'turn' }] } as Frame;
+  expect(throwOffRolls([...second.slice(0, 1), turn, ...second])).toEqual(running);
+  expect(throwOffRolls([...second, turn])).toEqual([]);
+});
+
 it('all rolls for the start are shown with their players, and disappear when the first turn begins', () => {
   const rolled = new Map<string, string>();
   everyState('ten-thousand', 1, [], (shown) => {
@@ -168,13 +192,12 @@ describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
   it('the winning hand consists of dice that the only winner rolled, as many as were on the felt', () => {
     const won = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
       const match = matchOf(id, short[id] ?? {}, seed);
-      const { setup, states, events } = match;
+      const { setup, events } = match;
       const frames = framesOf(match, 'table');
       const end = events.flat().find((event): event is EventOf<'match-over'> => event.kind === 'match-over');
       const [winner, other] = end?.seats ?? [];
       if (winner === undefined || other !== undefined) return [];
-      const start = setup.game.view(states[0], 'table');
-      return [{ winner, frames, dice: winningDice(setup.game, frames, start, winner), setup }];
+      return [{ winner, frames, dice: winningDice(setup.game, frames, winner), setup }];
     });
     expect(won.length).toBeGreaterThan(2);
     for (const { winner, frames, dice, setup } of won) {

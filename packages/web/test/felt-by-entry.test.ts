@@ -177,6 +177,14 @@ test('the felt of Threes shows the locked dice separately, and at the end all di
   ]);
 });
 
+test('the felt of Threes keeps all dice of a moon until the next roll', () => {
+  const log = [move(0, 'roll'), roll(0, 6, 6, 6, 6, 6), move(0, 'bank')];
+  expect(feltOf('threes', { rounds: 2 }, 2, log).slice(-2)).toEqual([
+    '3 shown moon (0) #0 | laid 6* 6* 6* 6* 6*',
+    '3 shown (1) nobody',
+  ]);
+});
+
 test('in Three Dice all dice stay in place, and the dice of several winners lie side by side', () => {
   const all = { dice: [0, 1, 2] };
   const log = [

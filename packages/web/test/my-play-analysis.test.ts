@@ -100,8 +100,17 @@ test('results are not shown any more after the page was left', async () => {
   const left = new AbortController();
   const shown: MyPlay[] = [];
   void analyse([saved('a')], (now) => shown.push(now), left.signal);
+  tell('play', answered(play(0)));
   left.abort();
-  tell('cancel' as never, answered(play(0)));
   await settled();
   expect(shown).toHaveLength(1);
+});
+
+test('a match is left out for good, although 300 others were left out before it', async () => {
+  const before = Array.from({ length: 300 }, (_, at) => `old${at} 7`);
+  stored.set('dicehall.my-play.left-out', JSON.stringify(before));
+  const others = before.map((name) => saved(name.slice(0, -2)));
+  await analysed([...others, saved('new')], null);
+  const kept = JSON.parse(stored.get('dicehall.my-play.left-out') ?? '');
+  expect([kept.length, kept.at(-1)]).toEqual([300, 'new 7']);
 });

@@ -66,7 +66,17 @@ describe('My play sums luck and losses', () => {
     expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 2500, 0.11)]))).toBe('better');
   });
 
-  it('the standard error of few choices comes from their sample variance', () => {
+  it('a month is compared only with another one in which there were choices, and equal ones are even', () => {
+    const month = (of: number, choices: number) =>
+      match({ when: new Date(2026, of, 2).getTime(), choices, lost: choices, squares: choices });
+    expect(trendOf([])).toBe('none');
+    expect(trendOf(monthsOf([month(9, 3), month(10, 0)]))).toBe('none');
+    expect(trendOf(monthsOf([month(9, 0), month(10, 3)]))).toBe('none');
+    expect(trendOf(monthsOf([month(9, 3), month(10, 3)]))).toBe('even');
+  });
+
+  it('the standard error of few choices comes from their sample variance, and a single one has none', () => {
+    expect(meanOf({ count: 1, sum: 3, squares: 9.5 })).toEqual({ mean: 3, error: 0 });
     const { error } = meanOf({ count: 2, sum: 2, squares: 4 });
     expect(error).toBeCloseTo(1, 9);
   });

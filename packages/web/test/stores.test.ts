@@ -59,7 +59,8 @@ describe('the practice of puzzles is saved', () => {
     );
   });
 
-  it('a practice that cannot be read is reported', () => {
+  it('a practice that cannot be read is reported, and one that was never saved is not', () => {
+    expect(keptPractice()).toEqual({ practice: {}, problem: null });
     stored.set('dicehall.practice', '{');
     expect(keptPractice()).toEqual({ practice: {}, problem: 'damaged' });
   });
@@ -118,8 +119,15 @@ describe('the matches of My play are saved', () => {
     expect([kept.length, Math.min(...kept), Math.max(...kept)]).toEqual([300, 10, 309]);
   });
 
-  it('my play drops damaged matches, and no others', () => {
-    stored.set('dicehall.my-play', JSON.stringify([played(1), { ...played(2), lost: 'much' }, played(3)]));
+  it.each([
+    { lost: 'much' },
+    { id: 2 },
+    { game: null },
+    { unit: 'points' },
+    { mistakes: {} },
+    { calibration: null },
+  ])('my play drops a match that is damaged by %j, and no others', (damage) => {
+    stored.set('dicehall.my-play', JSON.stringify([played(1), { ...played(2), ...damage }, null, played(3)]));
     expect(keptPlayed().map(({ when }) => when)).toEqual([1, 3]);
   });
 });
@@ -176,8 +184,10 @@ describe('the daily puzzles are saved', () => {
     expect(keptAttempt(7)).toEqual({ id: 'm', ended });
     expect(keptAttempt(8)).toBeNull();
     const inSips = { ...ended, result: 'won', unit: 'sips', lost: 1.5 } as const;
-    keepAttempt(9, { id: 'n', ended: inSips });
-    expect(keptAttempt(9)).toEqual({ id: 'n', ended: inSips });
+    for (const result of ['won', 'shared'] as const) {
+      keepAttempt(9, { id: 'n', ended: { ...inSips, result } });
+      expect(keptAttempt(9)).toEqual({ id: 'n', ended: { ...inSips, result } });
+    }
     for (const damage of [
       { result: 'fled' },
       { own: '1' },

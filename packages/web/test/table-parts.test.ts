@@ -251,6 +251,10 @@ describe('one action of a table is highlighted', () => {
       expect(bright(feed, [roll, bank], 'bank')).toBeNull();
       expect(bright(feed, [roll, refused], 'roll')).toBe('roll');
     }
+    // Actions that only prepare a move do not count.
+    const all = action('all', { effect: { kind: 'draft', draft: [0] } });
+    expect(bright({ isPosition: true }, [all, roll], 'roll')).toBe('roll');
+    expect(bright({ asks: () => true }, [all, roll], 'all')).toBe('roll');
     for (const feed of [{ isPosition: false }, { coach: { isOn: false } }])
       expect(bright(feed, [roll, bank], 'bank')).toBe('bank');
   });

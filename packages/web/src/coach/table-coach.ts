@@ -18,15 +18,13 @@ interface ChoiceAt {
 export type Marks = ReadonlyMap<Entry, MarkedChoice>;
 
 /** Returns the last choice of each of the given seats, the latest choice first. */
-export function lastChoices(log: readonly Entry[], seats: readonly Seat[]): ChoiceAt[] {
-  const found: ChoiceAt[] = [];
-  for (let index = log.length - 1; index >= 0 && found.length < seats.length; index--) {
-    const entry = log[index];
-    if (entry === undefined || !('move' in entry) || !seats.includes(entry.seat)) continue;
-    if (!found.some((one) => one.entry.seat === entry.seat)) found.push({ entry, index });
-  }
-  return found;
-}
+export const lastChoices = (log: readonly Entry[], seats: readonly Seat[]): ChoiceAt[] =>
+  seats
+    .flatMap((seat) => {
+      const index = log.findLastIndex((entry) => 'move' in entry && entry.seat === seat);
+      return index < 0 ? [] : [{ entry: log[index] as Choice, index }];
+    })
+    .sort((one, other) => other.index - one.index);
 
 /** Returns the latest marked choice of the given seats that is still the last choice of its seat. */
 export function currentMark(

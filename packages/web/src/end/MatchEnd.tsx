@@ -60,7 +60,7 @@ export function MatchEnd(props: MatchEndProps) {
   const best = bestTurn(game.facts.lowScoreWins, start, frames);
   const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
   const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
-  const hands = winningHands(game, frames, start, winners);
+  const hands = winningHands(game, frames, winners);
   const [hand, ...others] = hands;
   const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
   const gap = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));

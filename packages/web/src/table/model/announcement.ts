@@ -75,10 +75,9 @@ export function formOf(
 
 /** Returns the seat whose announced turn continues after these frames. */
 const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
-  turn !== null &&
   news.every(
     ({ events, view }) =>
-      actingSeats(view).includes(turn) && !events.some(({ kind }) => kind === 'turn-ended'),
+      actingSeats(view).some((seat) => seat === turn) && !events.some(({ kind }) => kind === 'turn-ended'),
   )
     ? turn
     : null;

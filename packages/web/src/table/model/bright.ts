@@ -11,9 +11,10 @@ export function brightAction(
   controls: Pick<Controls, 'actions' | 'suggested'>,
 ): string | null {
   if (isOffline === true) return null;
-  const moves = controls.actions.filter(({ why, effect }) => why === null && effect.kind === 'move');
-  if (asks !== undefined)
-    return moves.find(({ effect }) => effect.kind === 'move' && asks(effect.move))?.id ?? null;
+  const moves = controls.actions.flatMap(({ id, why, effect }) =>
+    why === null && effect.kind === 'move' ? [{ id, move: effect.move }] : [],
+  );
+  if (asks !== undefined) return moves.find(({ move }) => asks(move))?.id ?? null;
   const isEven = isPosition === true || coach?.isOn === true;
   return isEven && moves.length > 1 ? null : suggestedAction(controls);
 }

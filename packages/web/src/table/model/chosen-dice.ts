@@ -43,7 +43,7 @@ export function factsOfChoice(game: AnyGame, before: BaseView, frame: Frame): Co
   let controls = game.controls(before, seat, null);
   for (const { position } of chosenDice(game, before, frame).filter(({ mark }) => mark === 'chosen')) {
     const die = controls.dice.find((one) => one.position === position);
-    if (die?.mark === 'open' && die.tap !== null) controls = game.controls(before, seat, die.tap);
+    if (die != null && die.tap !== null) controls = game.controls(before, seat, die.tap);
   }
   return controls.facts;
 }

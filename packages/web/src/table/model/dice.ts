@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   type BaseEvent,
-  type BaseView,
   type ControlDie,
   type EventOf,
   type Face,
@@ -37,8 +36,6 @@ export interface LaidDice {
   readonly tray: readonly TrayGroup[];
   /** The dice of the last roll, with their result; empty before the first roll of a match. */
   readonly dice: readonly ControlDie[];
-  /** The dice that were locked in place earlier in the turn. */
-  readonly locked: readonly ControlDie[];
 }
 
 type Rolled = EventOf<'rolled' | 'scored' | 'busted' | 'overshot'>;
@@ -78,7 +75,7 @@ function turnPointsOf(groups: readonly TrayGroup[]): number {
   return groups.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }
 
-const noDice: LaidDice = { owner: null, tray: [], dice: [], locked: [] };
+const noDice: LaidDice = { owner: null, tray: [], dice: [] };
 
 /** Whether the last roll of a throw-off decided it. */
 const isDecided = ({ events }: Frame): boolean =>
@@ -110,18 +107,12 @@ function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRoll
  * Returns the tray and the dice of the current or last turn, from the shown part of a match.
  * @param isThrowing whether dice are being thrown; a turn that is over is then no longer on the table
  */
-export function laidDice(
-  game: AnyGame,
-  shown: readonly Frame[],
-  start: BaseView,
-  isThrowing: boolean,
-): LaidDice {
+export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boolean): LaidDice {
   const turn = turnOf(shown);
   if (isThrowing && turn.some(endsTurn)) return noDice;
   const first = shown.length - turn.length;
   let tray: TrayGroup[] = [];
   let dice: readonly ControlDie[] = [];
-  let locked: readonly ControlDie[] = [];
   /** The result of the last roll, while its dice are still on the table. */
   let made: TrayGroup | null = null;
   turn.forEach((frame, at) => {
@@ -132,11 +123,7 @@ export function laidDice(
     }
     for (const event of frame.events) {
       const id = `${first + at}`;
-      if (isRoll(event)) {
-        const before = shown[first + at - 1]?.view ?? start;
-        locked = game.controls(before, null, null).dice.filter(({ mark }) => mark === 'locked');
-        dice = event.dice.map(plain);
-      }
+      if (isRoll(event)) dice = event.dice.map(plain);
       if (event.kind === 'scored') {
         const { score: points } = event as EventOf<'scored'>;
         dice = game.controls(frame.view, null, null).dice.map((die) => ({ ...die, tap: null }));
@@ -151,7 +138,6 @@ export function laidDice(
       if (isBank(event) && event.dice !== undefined) {
         dice = event.dice.map((face, position) => ({ ...plain(face, position), mark: 'chosen' }));
         tray = [];
-        locked = [];
       }
       if (event.kind === 'took-over') {
         const { points } = event as EventOf<'took-over'>;
@@ -164,10 +150,7 @@ export function laidDice(
       }
     }
   });
-  // In games in which all dice stay in place, the last roll includes the locked dice, which the tray must not repeat.
-  const isWhole = locked.length > 0 && dice.length === game.facts.freshDice;
-  const owner = turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null;
-  return isWhole ? { owner, tray: [], dice, locked: [] } : { owner, tray, dice, locked };
+  return { owner: turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null, tray, dice };
 }
 
 /**
@@ -224,7 +207,7 @@ const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: []
 
 /** Returns the frames up to the last turn of a seat, to find its winning dice. */
 function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readonly Frame[] {
-  const end = shown.findLastIndex((frame) => frame.entry?.seat === seat && rolledDice(frame) !== null);
+  const end = shown.findLastIndex((frame) => frame.entry?.seat === seat);
   const ended = shown.findIndex((frame, index) => index >= end && endsTurn(frame));
   return ended < 0 ? shown : shown.slice(0, ended + 1);
 }
@@ -239,7 +222,7 @@ const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>
 function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): readonly Face[] {
   const shown = frames.flatMap(({ events }) => events.filter(isShown)).filter((one) => one.seat === seat);
   const last = shown.at(-1);
-  if (last?.kind === 'rolled' && last.dice.length === facts.freshDice) return last.dice;
+  if (last?.dice.length === facts.freshDice) return last.dice;
   const opened = shown.filter(({ kind }) => kind === 'revealed') as readonly EventOf<'revealed'>[];
   return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
 }
@@ -251,7 +234,6 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
 export function winningDice(
   game: AnyGame,
   frames: readonly Frame[],
-  start: BaseView,
   winner: Seat | undefined,
 ): readonly Face[] {
   if (winner === undefined || frames.at(-1)?.view.step.kind !== 'over') return [];
@@ -261,9 +243,9 @@ export function winningDice(
     ?.events.find((event): event is Bank => isBank(event) && 'seat' in event && event.seat === winner);
   if (banked === undefined) return lastHand(game, frames, winner);
   if (banked.dice !== undefined) return banked.dice;
-  const { tray, dice, locked } = laidDice(game, turn, start, false);
+  const { tray, dice } = laidDice(game, turn, false);
   const last = dice.filter(({ mark }) => mark === 'chosen');
-  const onTable = last.length > 0 || tray.length > 0 ? last : [...locked, ...dice];
+  const onTable = last.length > 0 || tray.length > 0 ? last : dice;
   return [...tray.flatMap((group) => group.dice), ...onTable.map(({ face }) => face)];
 }
 
@@ -274,12 +256,11 @@ const mostHands = 4;
 export function winningHands(
   game: AnyGame,
   frames: readonly Frame[],
-  start: BaseView,
   winners: readonly Seat[],
 ): readonly SeatRolls[] {
   if (winners.length > mostHands) return [];
   return winners.flatMap((seat) => {
-    const dice = winningDice(game, frames, start, seat);
+    const dice = winningDice(game, frames, seat);
     return dice.length === 0 ? [] : [{ seat, rolls: [dice] }];
   });
 }
@@ -290,7 +271,7 @@ export function winningHands(
  */
 export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const { feed, frames, count, choice, throwing, view, controls, moment, acting, tellsLast } = table;
-  const { game, start, mine } = feed;
+  const { game, mine } = feed;
   const all = frames.slice(0, count);
   const rolls = throwOffRolls(all);
   const winners = moment?.main.event.kind === 'match-over' ? acting : [];
@@ -299,24 +280,22 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
     rolls.some(({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice),
   );
   if (!isDeciding && winners.length > 1)
-    return { ...nothing, rolls: winningHands(game, all, start, winners) };
+    return { ...nothing, rolls: winningHands(game, all, winners) };
   if (throwing === null && rolls.length > 0 && isDeciding) {
     const last = all.at(-1);
     const isOver = last !== undefined && isDecided(last);
     return isOver && !tellsLast && view.step.kind !== 'over' ? nothing : { ...nothing, rolls };
   }
   const shown = view.step.kind === 'over' && acting.length === 1 ? framesToTurnOf(acting[0], all) : all;
-  const lying = laidDice(game, shown, start, throwing !== null);
+  const laid = laidDice(game, shown, throwing !== null);
   const dice = choice === null ? controls.dice : chosenDice(game, view, choice);
   const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
-  const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
-  const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : lying.locked;
-  const laid = isHeldInPlace ? { ...lying, tray: [] } : lying;
+  const locked = row?.some(({ isHeld }) => isHeld) === true ? [] : dice.filter(isLocked);
   const inFront = dice.filter((die) => !isLocked(die));
   // A secret hand is in front of its own player, even while others choose.
   const [own] = game.facts.hiddenInformation && mine.length === 1 ? mine : [];
   const owner =
-    throwing?.seat ?? choice?.entry?.seat ?? (dice.length > 0 ? (own ?? controls.seat) : lying.owner);
+    throwing?.seat ?? choice?.entry?.seat ?? (dice.length > 0 ? (own ?? controls.seat) : laid.owner);
   const isOver =
     dice.length === 0 && row === null && all.at(-1) !== undefined && endsTurn(all.at(-1) as Frame);
   if (isOver && !tellsLast && view.step.kind !== 'over') return nothing;
@@ -324,5 +303,5 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const isThrowOff = throwing !== null && rollOfThrowOff(frames[throwing.frame]) !== null;
   const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rollsBefore(rolls, throwing.seat) : [];
   if (isTold) return { owner, laid, row, locked, inFront, rolls: earlier };
-  return isDeciding ? nothing : { ...nothing, rolls: winningHands(game, all, start, winners) };
+  return isDeciding ? nothing : { ...nothing, rolls: winningHands(game, all, winners) };
 }
