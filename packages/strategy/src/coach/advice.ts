@@ -32,8 +32,11 @@ export interface Advice {
 const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
 /** Prefers a move of another type, which explains more than a move with other dice, unless that move is far worse. */
-function otherOf([best, ...rest]: readonly MoveValue[], unit: PositionValue['unit']): MoveValue | undefined {
-  if (best === undefined) return undefined;
+function otherOf(
+  best: MoveValue,
+  rest: readonly MoveValue[],
+  unit: PositionValue['unit'],
+): MoveValue | undefined {
   const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
   if (otherType !== undefined && otherType.loss < leastSwing[unit]) return otherType;
   return rest.find(({ loss }) => loss > 0);
@@ -62,10 +65,10 @@ export function adviceOf(
   played?: unknown,
 ): Advice | null {
   const { how, unit, seat, moves, margin } = position;
-  const [best] = moves;
+  const [best, ...rest] = moves;
   if (best === undefined || seat === null) return null;
   const key = played === undefined ? undefined : keyOf(game.canonical(played));
-  const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(moves, unit);
+  const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(best, rest, unit);
   const advised = ({ move, value, roll }: MoveValue, against: MoveValue | undefined): AdvisedMove => ({
     move,
     value,

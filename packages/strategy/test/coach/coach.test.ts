@@ -206,6 +206,7 @@ it('the mark compares the best move with one of another type unless that is far 
     return moves.find(({ move }) => move === advice?.other?.move)?.loss;
   };
   expect(other(0, 0.01, 0.04)).toBe(0.04);
+  expect(other(0, 0.01, 0.05)).toBe(0.01);
   expect(other(0, 0.01, 0.06)).toBe(0.01);
   expect(other(0, 0, 0.06)).toBe(0.06);
   expect(other(0, 0, 0)).toBeUndefined();
