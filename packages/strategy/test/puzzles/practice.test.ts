@@ -76,6 +76,15 @@ describe('the next puzzle is chosen by rules', () => {
     expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
     expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
   });
+  it('puzzles of the player’s level are up to 150 points easier or harder', () => {
+    const far = puzzle('far');
+    const near = puzzle('near', { novice: 0.4 });
+    for (const [gap, at] of [
+      [150, 'far'],
+      [151, 'near'],
+    ] as const)
+      expect(next({ ...noPractice, rating: difficultyOf(far) - gap }, [far, near])?.at).toBe(at);
+  });
   it('the next puzzle is the one nearest to the player’s level if none is of that level', () => {
     const [easy, hard] = [
       puzzle('easy', { novice: 0, steady: 0, margin: 0.5 }),
@@ -134,6 +143,18 @@ describe('the practice is saved and restored', () => {
     for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
     expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);
   });
+  it('the saved practice forgets the oldest puzzles first, and an answered one is the newest', () => {
+    let practice = noPractice;
+    const puzzles = Array.from({ length: 801 }, (_, number) => puzzle(`${number}`));
+    for (const one of puzzles) practice = answer(practice, one, false);
+    expect(practice.again.map(({ at }) => at)).toEqual(puzzles.slice(-100).map(({ at }) => at));
+    const [first, second, last] = [practice.seen[0], practice.seen[1], practice.seen.at(-1)];
+    expect(practice.seen).toHaveLength(800);
+    expect(answer(noPractice, puzzle('800'), true).seen).toEqual([last]);
+    expect(answer(noPractice, puzzle('1'), true).seen).toEqual([first]);
+    const { seen } = answer(practice, puzzle('1'), true);
+    expect([seen.length, seen[0], seen.at(-1)]).toEqual([800, second, first]);
+  });
   it('the saved practice is restored as it was written', () => {
     const practice = { greed: answer(noPractice, puzzle('a'), false) };
     expect(readPractice(writePractice(practice))).toEqual({ ok: true, value: practice });
@@ -143,6 +164,24 @@ describe('the practice is saved and restored', () => {
     ['damaged', 'null'],
     ['damaged', '{"version":1,"games":{"greed":{"rating":"high"}}}'],
     ['damaged', writePractice({ greed: { ...noPractice, rating: Number.NaN } })],
+    ['damaged', '7'],
+    ['damaged', '{"version":"1","games":{}}'],
+    ['damaged', '{"version":1}'],
+    ['damaged', '{"version":1,"games":null}'],
+    ['damaged', '{"version":1,"games":{"greed":null}}'],
+    ...['rating', 'answers', 'right', 'streak', 'bestStreak', 'seen', 'again'].map((field) => [
+      'damaged',
+      writePractice({ greed: { ...noPractice, [field]: '1' } }),
+    ]),
+    ...[{ seen: ['a', 1] }, { again: [null] }, { again: [{ at: 'p', solved: 0 }] }].map((damage) => [
+      'damaged',
+      writePractice({ greed: { ...noPractice, ...(damage as object) } }),
+    ]),
+    ...[
+      { at: 1, solved: 0, day: 1 },
+      { at: 'p', solved: '0', day: 1 },
+      { at: 'p', solved: 0, answers: '1' },
+    ].map((again) => ['damaged', writePractice({ greed: { ...noPractice, again: [again as never] } })]),
     ['other-version', '{"version":2,"games":{}}'],
   ])('a saved practice is refused as %s: %s', (problem, text) => {
     expect(readPractice(text)).toEqual({ ok: false, error: problem });
