@@ -167,7 +167,9 @@ describe('the coach of a table marks choices and gives hints', () => {
 
   it('a hint names the dice of the position that was asked about', () => {
     const dice = matchOf('ten-thousand', { opening: 0 });
-    const at = dice.log.findIndex((entry) => entry.seat === 1 && 'move' in entry && 'keep' in (entry.move as object));
+    const at = dice.log.findIndex(
+      (entry) => entry.seat === 1 && 'move' in entry && 'keep' in (entry.move as object),
+    );
     const { coach } = opened();
     coach.follow(upTo(at, dice));
     coach.now().ask(1);
@@ -179,7 +181,9 @@ describe('the coach of a table marks choices and gives hints', () => {
 
   it('a coach without a match, or that was turned on just now, gives no hint', () => {
     const { parts, heard } = device({ coach: true });
-    openTableCoach(parts, [1], () => {}).now().ask(1);
+    openTableCoach(parts, [1], () => {})
+      .now()
+      .ask(1);
     expect(heard).toEqual([messages.say('web-coach-off')]);
     const { coach, change } = opened({ on: false });
     change({ coach: true });

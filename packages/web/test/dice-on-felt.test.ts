@@ -151,10 +151,18 @@ it('a throw-off has the rolls of each seat in order, with the points of its last
   const second = [rolled(2, [5, 5], 10), rolled(1, [5, 5], 10, 'tied'), rolled(2, [3, 1], 4)];
   const running = [
     { seat: 1, rolls: [[5, 5]], value: 10 },
-    { seat: 2, rolls: [[5, 5], [3, 1]], value: 4 },
+    {
+      seat: 2,
+      rolls: [
+        [5, 5],
+        [3, 1],
+      ],
+      value: 4,
+    },
   ];
   expect(throwOffRolls([...first, ...second])).toEqual(running);
-  const turn = { ...first[0], events: [{ kind: 'rolled', seat: 0, dice: [4], purpose: 'turn' }] } as Frame;
+  const event = { kind: 'rolled', seat: 0, dice: [4], purpose: 'turn' };
+  const turn = { ...rolled(0, [4], 4), events: [event] };
   expect(throwOffRolls([...second.slice(0, 1), turn, ...second])).toEqual(running);
   expect(throwOffRolls([...second, turn])).toEqual([]);
 });

@@ -279,8 +279,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const isDeciding = winners.every((winner) =>
     rolls.some(({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice),
   );
-  if (!isDeciding && winners.length > 1)
-    return { ...nothing, rolls: winningHands(game, all, winners) };
+  if (!isDeciding && winners.length > 1) return { ...nothing, rolls: winningHands(game, all, winners) };
   if (throwing === null && rolls.length > 0 && isDeciding) {
     const last = all.at(-1);
     const isOver = last !== undefined && isDecided(last);
