@@ -74,8 +74,13 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
           release = resolve;
         });
         await turn;
-        // Only this overload is needed, because results are not streamed.
-        return { query: query as PostgresPoolClient['query'], release };
+        return {
+          // Only this overload is needed, because results are not streamed.
+          query: query as PostgresPoolClient['query'],
+          // PGlite answers without a pause, and may wait for the disk. Without `setImmediate`, no connection would be
+          // read while statements wait, and requests that came in time would get 408.
+          release: () => setImmediate(release),
+        };
       },
       end: () => pglite.close(),
     },

@@ -35,6 +35,24 @@ test('one statement runs at a time, even after a failed one', async () => {
   ]);
 });
 
+test('the process reads its connections between two statements', async () => {
+  let turn = 0;
+  const seen = new Set<number>();
+  const db = fakeDatabase(async () => {
+    seen.add(turn);
+    return { rows: [] };
+  });
+  let running = true;
+  const count = () => {
+    turn += 1;
+    if (running) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all([find(db), find(db), find(db)]);
+  running = false;
+  expect(seen.size).toBe(3);
+});
+
 test('a statement without a number of changed rows reports no number', async () => {
   const removed = async (affectedRows?: number) => {
     const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
