@@ -33,10 +33,16 @@ function tryToListen(settings: Settings): Promise<void> {
   });
 }
 
+/**
+ * The number of connections that the system may keep until this process takes them; the system may allow fewer. Node's default of 511 loses
+ * others for a second or longer when all streams connect again at once.
+ */
+const backlog = 4096;
+
 async function listen(server: Server, settings: Settings): Promise<string> {
   const { host, port } = settings;
   try {
-    return await server.app.listen({ host, port });
+    return await server.app.listen({ host, port, backlog });
   } catch (error) {
     await server.stop();
     throw cannotListen(error, settings);

@@ -1,6 +1,13 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createServer } from '../../src/node/server.ts';
-import { memoryDatabase } from '../support/database.ts';
+import { missing } from '../real/missing.ts';
+import { realNode } from '../real/node.ts';
+import { memoryDatabase, prepareFolder } from '../support/database.ts';
 
 const hour = 3_600_000;
 
@@ -29,5 +36,26 @@ it('the server starts even if a plugin is slow', async () => {
   } finally {
     vi.useRealTimers();
     await server.stop();
+  }
+});
+
+it('a thousand clients connect while the server is busy', async () => {
+  const most = '/proc/sys/net/core/somaxconn';
+  if (process.platform !== 'linux' || Number(readFileSync(most, 'utf8')) < 1000) {
+    missing('a thousand connections at once', 'the system keeps fewer');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'dicehall-start-'));
+  await prepareFolder(folder);
+  const node = await realNode({ DICEHALL_DATA: folder });
+  const { hostname, port } = new URL(node.address);
+  node.freeze();
+  const clients = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
+  try {
+    await Promise.all(clients.map((client) => once(client, 'connect')));
+  } finally {
+    for (const client of clients) client.destroy();
+    await node.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

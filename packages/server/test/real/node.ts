@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** A server node in a process of its own. */
 export interface RealNode {
   readonly address: string;
+  /** Stops the node with SIGSTOP: it does nothing until it is killed. */
+  freeze(): void;
   /** Ends the node with SIGKILL. */
   kill(): Promise<void>;
   /** Ends the node with SIGTERM; returns its exit code. */
@@ -40,6 +42,7 @@ export function realNode(settings: Readonly<Record<string, string>>): Promise<Re
     child.stdout?.once('data', (chunk) => {
       resolve({
         address: String(chunk).trim(),
+        freeze: () => void child.kill('SIGSTOP'),
         async kill() {
           child.kill('SIGKILL');
           await ended;
