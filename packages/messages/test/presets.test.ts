@@ -67,7 +67,7 @@ describe('rules are described in a few words', () => {
     ['ten-thousand', { target: 5000 }, null],
     ['ten-thousand', { target: 5000, opening: 500 }, 'Points to get in: 500'],
     ['farkle-double', { target: 5000 }, 'Farkle, doubling'],
-  ])('%s with %j is “%s” where the points to reach are told already', (id, given, text) => {
+  ])('%s with %j is “%s” if another text already gives the points to reach', (id, given, text) => {
     expect(ownRules(english, tenThousand, presetOptions(tenThousand, id, given), ['target'])).toBe(text);
   });
 
@@ -212,7 +212,7 @@ describe('a table states the rules that differ from the standard, and leaves out
         'Five 6s at the end of a turn win the round at once: the players after it have no turn in this round.',
         'There are 3 rounds. The lowest turn wins its round, and every other player takes 2 points; players who tie for it take 1 each. The fewest points win, and equal points share the win.',
         'A turn ends at once when it can no longer win or tie the round.',
-        'A player alone adds up the points of all turns and plays for a low total.',
+        'In a solo match, the points of all turns are added up, and you play for a low total.',
       ],
       3,
     ],

@@ -48,7 +48,7 @@ hidden-pairs-re-rolled =
        *[other] { $seat } hat zweimal neu gewürfelt, für { $price } Punkte.
     }
 hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
-hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } werfen je zwei Würfel darum.
+hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } würfeln mit je zwei Würfeln um die Runde.
 hidden-pairs-turn-started = Zug { $turn } von { $turns } beginnt.
 hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats } werfen alle sechs Würfel um den Sieg.
 
@@ -168,7 +168,7 @@ hidden-pairs-sheet-won =
 hidden-pairs-sheet-pairs =
     { $cost ->
         [0] { $pairs }
-       *[other] { $pairs }, bezahlt { NUMBER($cost) }
+       *[other] { $pairs }, { NUMBER($cost) } bezahlt
     }
 hidden-pairs-sheet-turn = Zug { $turn } von { $turns }: Tragt die Paare ein, sobald sie offenliegen
 hidden-pairs-sheet-too-dear = { $seat } hat { NUMBER($points) } Punkte und kann { NUMBER($cost) } nicht zahlen.

@@ -221,7 +221,7 @@ data-backup-cut = { $given } ist unvollständig: Das Ende fehlt. Es wurde nichts
 data-backup-newer = { $given } stammt von einer neueren Version von Dicehall. Verwende die neuere Version.
 data-not-empty = Das Ziel enthält schon Personen, Tische oder Punktezettel. Nur eine leere Datenbank oder ein leerer Ordner lässt sich füllen. Es wurde nichts geändert.
 
-cli-command-page = Die Web-Oberfläche als Ordner für beliebigen Webspace schreiben
+cli-command-page = Die Web-Oberfläche für einen beliebigen Webspace exportieren
 page-folder = der Ordner; eine frühere Oberfläche darin wird ersetzt
 page-base = wo der Ordner auf dem Webspace liegt, etwa /dice/
 page-server = ein Server für Online-Spiele, etwa https://dice.example; ohne ihn bietet die Seite keine an

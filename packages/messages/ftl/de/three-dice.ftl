@@ -122,15 +122,15 @@ three-dice-control-stay-safe =
     }
 three-dice-marked =
     { $count ->
-        [0] { $dice } gehalten. Kein Würfel wird geworfen.
-        [one] { $dice } gehalten. 1 Würfel wird geworfen.
-       *[other] { $dice } gehalten. { $count } Würfel werden geworfen.
+        [0] { $dice } gehalten. Kein Würfel zu werfen.
+        [one] { $dice } gehalten. Noch 1 Würfel zu werfen.
+       *[other] { $dice } gehalten. Noch { $count } Würfel zu werfen.
     }
     .sum =
         { $count ->
-            [0] Kein Würfel wird geworfen.
-            [one] 1 Würfel wird geworfen.
-           *[other] { $count } Würfel werden geworfen.
+            [0] Kein Würfel zu werfen.
+            [one] Noch 1 Würfel zu werfen.
+           *[other] Noch { $count } Würfel zu werfen.
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Erlaubt, aber gegen die Ehrensache: Danach kannst du diese Runde nicht mehr verlieren

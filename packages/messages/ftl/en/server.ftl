@@ -221,7 +221,7 @@ data-backup-cut = { $given } is incomplete: it was cut off. Nothing was restored
 data-backup-newer = { $given } was written by a newer version of Dicehall. Use that version.
 data-not-empty = The target already contains people, tables or score sheets. Only an empty database or folder can be filled. Nothing was changed.
 
-cli-command-page = Write the page as a folder for any web host
+cli-command-page = Export the page to a folder for any web host
 page-folder = the folder; an earlier page in it is replaced
 page-base = where the folder is on the host, such as /dice/
 page-server = a server for online play, such as https://dice.example; without one the page offers none

@@ -134,7 +134,7 @@ threes-rules-rounds =
        *[other] are { $rounds } rounds
     }. The lowest turn wins its round, and every other player takes { NUMBER($lost) } points; players who tie for it take { NUMBER($tied) } each. The fewest points win, and equal points share the win.
 threes-rules-stop = A turn ends at once when it can no longer win or tie the round.
-threes-rules-alone = A player alone adds up the points of all turns and plays for a low total.
+threes-rules-alone = In a solo match, the points of all turns are added up, and you play for a low total.
 
 ## Refusals
 
