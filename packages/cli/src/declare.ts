@@ -105,7 +105,7 @@ export function usageMessage(
       ? suggestionFor(flag, [...flags, '--help'])
       : suggestionFor('', []);
   const name = command.parent === null ? '' : `${command.name()} `;
-  const excess = given.slice(-1)[0] ?? '';
+  const excess = given.at(-1) ?? '';
   const value = error.code === 'commander.excessArguments' ? excess : quoted;
   return message(keyOf[error.code] ?? 'cli-wrong-usage', {
     given: value,

@@ -1,7 +1,6 @@
 export interface RawKey {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
-  readonly sequence?: string | undefined;
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ export const waitingPersonSchema = z.object({
   name: z.string(),
   mark: markSchema.optional(),
 });
-export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
 
 export const eveningPointsSchema = z
   .union([z.enum(['wins', 'places']), z.array(z.int().min(0).max(1000)).min(1).max(12)])

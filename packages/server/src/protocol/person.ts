@@ -22,7 +22,6 @@ export const createGuestSchema = becomeGuestSchema.extend({
 export const newGuestSchema = personSchema.extend({
   token: z.string().optional().meta({ description: 'Send it as `Authorization: Bearer …`' }),
 });
-export type NewGuest = z.infer<typeof newGuestSchema>;
 
 export const createTokenSchema = z.strictObject({ label: nameSchema });
 

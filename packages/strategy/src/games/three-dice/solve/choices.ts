@@ -1,4 +1,4 @@
-import { type Face, isAfterStairs, losersOf, type ThreeDiceView } from '@dicehall/engine';
+import { type Face, isAfterStairs, losersOf, positionOf, type ThreeDiceView } from '@dicehall/engine';
 import { holdIndex, pointLevels } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 import { followerResults, type RoundSolution, starterResults } from './solve.ts';
@@ -47,7 +47,7 @@ const mostTurns = 2000;
 export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
   const turns = solvedTurns.get(solution) ?? new Map<string, SolvedTurn>();
   solvedTurns.set(solution, turns);
-  const position = positionOf(solution, round);
+  const position = positionOf(round, round.seat);
   const situation = situationOf(round);
   const name = position === 1 ? 'starter' : `${position} ${Object.values(situation).join(' ')}`;
   const known = turns.get(name);
@@ -66,7 +66,3 @@ export function turnAt(solution: RoundSolution, round: Round): SolvedTurn {
   turns.set(name, made);
   return made;
 }
-
-/** Returns the position of a seat in the round; 1 for the starter. */
-const positionOf = ({ seats }: RoundSolution, { seat, starter }: Round): number =>
-  ((seat - starter + seats) % seats) + 1;
