@@ -40,7 +40,7 @@ describe('every action of a game has a key in the terminal', () => {
     expect(tapOf({ ...controls, dice: [{ ...die, tap: null }] }, 'position', '1')).toBe(null);
   });
 
-  test('a key marks no die if its own die is missing or cannot be marked', () => {
+  test('the key of a missing or locked die marks no other die', () => {
     const dice = [
       { ...die, tap: null },
       { ...die, position: 1 },

@@ -239,7 +239,7 @@ describe('history lists the matches on a server', () => {
     return { ...called, url, asked };
   };
 
-  test('each match has its players, and the result of the own seat if there is one', async () => {
+  test('a listed match has its players, and the player’s own result if there is one', async () => {
     const { out, url, asked } = await history([item, { ...item, place: null, score: null }]);
     expect(out.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'WHEN').split('\n')).toEqual([
       `WHEN  Greed (Bo, Ada and Cy): Ada 4,200 (2nd)  ${url}/online/table/yn3ndyac1jvq8nhw`,
@@ -249,7 +249,7 @@ describe('history lists the matches on a server', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer secret-0');
   });
 
-  test('history reports that there are no matches, or that this terminal has not played on the server', async () => {
+  test('history says that there are no matches, or that this terminal is unknown to the server', async () => {
     expect(await history([])).toMatchObject({ code: 0, out: expect.stringMatching(/no finished/i) });
     expect(await history([], ' --json')).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse((await history([item], ' --json')).out)).toEqual(item);

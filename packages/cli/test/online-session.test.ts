@@ -122,7 +122,7 @@ describe('an online session follows each change of its table', () => {
     ]);
   });
 
-  test('a player is removed by a new notice about that person only', () => {
+  test('only a new notice about the player removes the player from the table', () => {
     const { online } = after(0, 2);
     const removed = (id: number, event: object) =>
       wasRemoved(online, { ...online, notices: [notice(0, { kind: 'sat' }), notice(id, event)] });
@@ -135,7 +135,7 @@ describe('an online session follows each change of its table', () => {
     expect(wasRemoved(online, online)).toBe(false);
   });
 
-  test('a game that this version does not know is named', () => {
+  test('an error names a game that this version does not know', () => {
     expect(() => viewOf({ ...openTable(threes), game: 'chess' }, 0)).toThrow('does not know: chess');
   });
 });
@@ -196,7 +196,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect([stranger({}), stranger(withFree)]).toEqual([['D,false'], ['D,true']]);
   });
 
-  test('the waiting room asks who waits for whom, and shows the rest as its status', () => {
+  test('the prompt of the waiting room says who waits for whom; the status has the rest', () => {
     const shown = (session: OnlineSession, timed: boolean) => {
       const { prompt, status, scores } = sceneAt(session, timed);
       expect(scores.some(({ isOn }) => isOn)).toBe(false);

@@ -28,18 +28,15 @@ describe('a finished match has a record', () => {
   test.each([
     ['--real-dice', { dice: 'by-hand' }],
     ['--seed 9', {}],
-  ])(
-    'a match with %s has a record that tells whether its dice were entered by hand',
-    async (dice, marked) => {
-      const home = await leave(
-        'r\n33333\n12345b\nab\nab\n',
-        `play threes --plain --seats Ada --option rounds=1 ${dice}`,
-      );
-      const [file = ''] = readdirSync(join(home, 'finished'));
-      const { record } = JSON.parse(readFileSync(join(home, 'finished', file), 'utf8'));
-      expect('dice' in record ? { dice: record.dice } : {}).toEqual(marked);
-    },
-  );
+  ])('a match with %s has a record that says whether its dice were entered by hand', async (dice, marked) => {
+    const home = await leave(
+      'r\n33333\n12345b\nab\nab\n',
+      `play threes --plain --seats Ada --option rounds=1 ${dice}`,
+    );
+    const [file = ''] = readdirSync(join(home, 'finished'));
+    const { record } = JSON.parse(readFileSync(join(home, 'finished', file), 'utf8'));
+    expect('dice' in record ? { dice: record.dice } : {}).toEqual(marked);
+  });
 });
 
 test('times are shown in the local time zone', () => {

@@ -60,7 +60,7 @@ describe('the frames of a match show what a viewer may know', () => {
     ]);
   });
 
-  it('frames tell from the record whether a bot or the clock decided for a person', () => {
+  it('frames show whether a bot or the clock decided for a person', () => {
     const { record } = scripted('greed', '0 roll | 0: 11155 | 0 stop | 1 roll');
     const by = ['clock', undefined, 'bot', 'somebody'];
     const match = replayStates({ ...record, log: record.log.map((entry, at) => ({ ...entry, by: by[at] })) });

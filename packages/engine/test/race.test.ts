@@ -214,7 +214,7 @@ const cases: readonly (readonly [
   ['Threes: not even the moon', 'threes rounds=3 0,40 3 1 start', 1, { key: 'threes-race-lost', best: 0 }],
 ];
 
-describe('the controls tell the state of the race', () => {
+describe('the controls describe the state of the race', () => {
   it.each(cases)('one sentence describes the state of the race: %s', (_, position, viewer, race) => {
     const found = raceAt(position, viewer);
     if (race === null) expect(found).toBe(null);

@@ -32,7 +32,7 @@ function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly 
   return whole;
 }
 
-describe('the events of a whole match are told one after another', () => {
+describe('the events of a whole match are described one after another', () => {
   it('every event of a match of Greed', () => {
     const match = transcript('greed', { options: { target: 500 } }, [
       ['0 roll'],

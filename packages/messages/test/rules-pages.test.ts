@@ -108,6 +108,6 @@ test('the plain text of a line of a rules page has no markup', () => {
   expect(plainLine([...line, '.'])).toBe('Keep 1 5 or all.');
 });
 
-test('a game without a rules page has none', () => {
+test('an unknown game has no rules page', () => {
   expect(readRulesPage('chess', 'en')).toBeNull();
 });

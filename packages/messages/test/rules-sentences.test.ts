@@ -205,7 +205,7 @@ describe.each(pages)('the rules of $id in $language say the same as the engine',
 });
 
 const faceWords = ['', 'Einsen', 'Zweien', 'Dreien', 'Vieren', 'Fünfen', 'Sechsen'];
-test.each(['greed', 'de/greed'])('the rules page %s gives each face its worth', (path) => {
+test.each(['greed', 'de/greed'])('the rules page %s states the points of each face', (path) => {
   const worths = rowsOf(pageOf(path)).flatMap(([what = '', worth]) => {
     const [, three, digit, word = ''] = /^(three|drei) (?:([1-6])s|(\S+))$/.exec(what) ?? [];
     const face = three === undefined ? 0 : Number(digit ?? faceWords.indexOf(word));

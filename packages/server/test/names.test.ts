@@ -80,7 +80,7 @@ test('a person may have the name of a bot', () => {
   expect(bots.filter((name) => problemOfName(name) !== null)).toEqual([]);
 });
 
-describe('certain names look alike', () => {
+describe('names with similar letters look alike', () => {
   test.each([
     ['Ada', 'Ada'],
     ['Ada', 'ADA'],
@@ -104,7 +104,7 @@ describe('certain names look alike', () => {
   });
 });
 
-describe('certain names do not look alike', () => {
+describe('names with a visible difference do not look alike', () => {
   test.each([
     ['Ada', 'Ida'],
     ['Ada', 'Adam'],

@@ -50,7 +50,7 @@ describe('the live regions announce every message', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: before', 'polite: after']);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('a text that was true for a time only is removed, announced or not, and no other', () => {
+  it('a temporary text is removed before or after its announcement; other texts stay', () => {
     const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
     announcer.open(1);
     const announced = announcer.sayForNow('Loading');

@@ -16,7 +16,7 @@ const press = (kind: string, more: object = {}, timeStamp = performance.now() + 
   window.dispatchEvent(event);
 };
 
-test('a tap or a key skips what is shown, but no press from before, no held key and no modifier', () => {
+test('a tap or a key skips an animation; an earlier press, a held key or a modifier does not', () => {
   const skip = vi.fn();
   const opened = performance.now();
   const stop = listenForSkip(skip);

@@ -195,7 +195,7 @@ describe('a match record can be put into a link', () => {
     for (const fragment of others) expect(await recordOfFragment(fragment), fragment).toEqual(err('damaged'));
   });
 
-  it('a record is fetched from this site only, and why it is not there is told', async () => {
+  it('a record is fetched only from this site, and an error says why it is missing', async () => {
     vi.stubGlobal('location', { origin: 'https://dice.example' });
     const fetched: string[] = [];
     const answers = [

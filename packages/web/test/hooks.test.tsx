@@ -95,7 +95,7 @@ describe('the page can recognize speech', () => {
   });
 });
 
-describe('a screen sends changes of a table', () => {
+describe('a screen sends a change of its table and shows a refusal', () => {
   const snapshot = { seq: 7 } as Snapshot;
   async function opened(answers: unknown[]) {
     const [asked, taken] = [[] as unknown[], [] as Snapshot[]];

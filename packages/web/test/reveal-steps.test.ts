@@ -137,7 +137,7 @@ const round = (number: 1 | 2 | 3, values: readonly number[], winner: number | nu
 const pairsView = (phase: string, ...shown: readonly RoundShown[]) =>
   ({ phase, shown, turn: 5 }) as unknown as BaseView;
 
-describe('the result of a turn of Hidden Pairs has steps', () => {
+describe('the result of a turn of Hidden Pairs is shown step by step', () => {
   const whole = pairsView('choosing', round(1, [7, 9, 9]), round(2, [5, 8, 4]), round(3, [2, 3, 4]));
 
   it('the result of a turn has three steps for each round, and the account', () => {

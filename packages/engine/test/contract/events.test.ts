@@ -6,7 +6,7 @@ import { gamesById, matches, runs } from './matches.ts';
 
 const showsDice = new Set(['rolled', 'scored', 'busted', 'overshot']);
 
-describe.each(gamesById)('the events of %s tell the whole match', (_, game) => {
+describe.each(gamesById)('the events of %s describe the whole match', (_, game) => {
   it('events show every throw once, end every match once, and survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game, undefined, 4000), ({ match }) => {

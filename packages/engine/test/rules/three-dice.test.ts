@@ -330,7 +330,7 @@ describe('a position of Three Dice fits the starter’s first roll', () => {
     ['stairs', '231', false],
     ['4 5 6', '456', true],
     ['shit stairs', '234', true],
-  ])('a position after a first roll of %s (%s): accepted is %s', (_, dice, accepted) => {
+  ])('a position after a first roll of %s (%s) is accepted: %s', (_, dice, accepted) => {
     expect(game.parsePosition(`three-dice - 0,0 1 0 3 1 -,- choose 1 ${dice}`).ok).toBe(accepted);
   });
   it.each(['t', 's'])('a position whose special first roll ended the turn as %s is refused', (finish) => {

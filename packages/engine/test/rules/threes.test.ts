@@ -278,7 +278,7 @@ describe('rounds of Threes can be scored separately', () => {
       ['11111', '11111', '55555', '11111'],
       { kind: 'round-tied', seats: [0, 1, 3], points: 5, others: 1, lost: 2 },
     ],
-  ])('the end of a round tells %s', (_, turns, event) => {
+  ])('the end of a round reports %s', (_, turns, event) => {
     const script = turns.map((dice, seat) => turn(seat, dice)).join(' | ');
     expect(threes(script, rounds({}, 4)).lastEvents.at(-1)).toEqual(event);
   });

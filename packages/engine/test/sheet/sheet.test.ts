@@ -462,13 +462,16 @@ describe('every sheet can be edited and undone', () => {
     'hidden-pairs':
       'first: dice, second: dice, third: dice, reRolls: points, hinderance: choice, diceBlock: choice, luckyDice: choice',
   };
-  it.each(games.map(({ id }) => [id]))('asks the first player of %s for the values of one turn', (id) => {
-    const { prompt, next } = sheetBoard(open(id, {}, ['Ada', 'Bo']).now);
-    expect(next).toBe(0);
-    expect(prompt?.fields.map((field) => `${field.id}: ${field.kind}`).join(', ')).toBe(
-      asked[id] ?? 'points: points',
-    );
-  });
+  it.each(games.map(({ id }) => [id]))(
+    'a sheet asks the first player of %s for the values of one turn',
+    (id) => {
+      const { prompt, next } = sheetBoard(open(id, {}, ['Ada', 'Bo']).now);
+      expect(next).toBe(0);
+      expect(prompt?.fields.map((field) => `${field.id}: ${field.kind}`).join(', ')).toBe(
+        asked[id] ?? 'points: points',
+      );
+    },
+  );
 });
 
 describe('the lines of a sheet can be changed', () => {

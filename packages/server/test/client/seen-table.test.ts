@@ -99,7 +99,7 @@ describe('a client observes the dice of a table for their verification', () => {
     expect(new Set(drawn).size).toBe(2);
   });
 
-  it('writes the observations as a `dicehall verify` command', () => {
+  it('the observations can be written as a `dicehall verify` command', () => {
     const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed, ownSeat: 0 };
     expect(verifyCommand(seen)).toBe(
       `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed} --own-seat 1`,

@@ -49,7 +49,7 @@ const told = (of: OnlineState, later = 0) =>
     ...actions.map(({ change }) => [change[0], change[1] ?? {}]),
   ]);
 
-describe('a client tells the status of an online table', () => {
+describe('a client shows the status of an online table', () => {
   it('the table reports before the match that players are waiting', () => {
     expect(told(state(open, 0))).toEqual([
       ['Give others the code. Start the match when all seats are taken.'],
@@ -177,7 +177,7 @@ describe('a client tells the status of an online table', () => {
   });
 });
 
-describe('a client tells the status of a table of three', () => {
+describe('the status of a table of three says who is away, who waits and what to do', () => {
   const cy = 'c'.repeat(16);
   const people = [ada, bo, cy];
   const dayLong = { kind: 'days', days: 1 } as const;
@@ -475,7 +475,7 @@ it('a table without a match has notices, and a client without a table cannot pla
   table.close();
 });
 
-describe('a client can follow a table for long', () => {
+describe('a client can follow a table for a long time', () => {
   const update = (seq: number, changes: TableUpdate['changes'] = {}): TableUpdate => ({
     seq,
     at,
@@ -495,7 +495,7 @@ describe('a client can follow a table for long', () => {
     expect(notices.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 12));
   });
 
-  it('the client does not take a spectator without a name for the person of an empty seat', () => {
+  it('the client does not confuse a spectator without a name with an empty seat', () => {
     const empty = seats.map((one) =>
       one.seat === 1 ? { ...one, kind: 'empty' as const, person: null } : one,
     );
@@ -563,7 +563,7 @@ describe('a client shows a notice for each event at the table that players need 
     [{ kind: 'muted', person: cy, muted: true }, 'The host muted Cy.'],
     [{ kind: 'muted', person: cy, muted: false }, 'The host unmuted Cy.'],
     [{ kind: 'muted', person: stranger, muted: true }, null],
-  ])('%j is told to Ada as %s', (event, text) => {
+  ])('Ada reads about %j: %s', (event, text) => {
     expect(textOf(event)).toBe(text);
   });
 
@@ -574,7 +574,7 @@ describe('a client shows a notice for each event at the table that players need 
   });
 });
 
-it('a match that begins with rolls for the start is shown from before them, even if a seat has no name', () => {
+it('a match is shown from before the rolls that decide who starts, even if a seat has no name', () => {
   const before: TableState = {
     ...open,
     game: 'ten-thousand',

@@ -109,7 +109,7 @@ test('a match pauses once all its people have been away for a minute, and goes o
   screen.close();
 });
 
-test('bots do not play a match to its end when nobody is there', async () => {
+test('bots do not finish a match while all people are away', async () => {
   const table = await open({ clock: { kind: 'none' }, options: { target: 20_000 } });
   await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
   await ada.call('POST', `/tables/${table}/start`);
@@ -134,7 +134,7 @@ test('a match pauses when the clock has decided twice for every person, even if 
   for (const stream of streams) stream.close();
 });
 
-test('a match with days for each move does not pause while nobody is connected', async () => {
+test('a match with days for each move does not pause while no player is connected', async () => {
   const table = await running({ kind: 'days', days: 5 }, bo);
   await later(100 * hour);
   expect((await testServer.anonymous.see(table)).table.match?.paused).toBeNull();

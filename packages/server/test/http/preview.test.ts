@@ -63,7 +63,7 @@ test('a preview has a title and a text, with the first name of the host if the t
   expect((await previewOf(true, 'de'))['og:title']).toBe('Nora lädt dich zu Zehntausend ein');
 });
 
-test('the preview of a table that is not listed names nobody', async () => {
+test('the preview of a table that is not listed contains no name', async () => {
   const preview = await previewOf(false);
   expect(preview['twitter:title']).toBe('Ten Thousand');
   expect(JSON.stringify(preview)).not.toContain('Nora');
@@ -124,7 +124,7 @@ test('the preview of a link with a code shows the code and nothing about its tab
 });
 
 test.each(['/', '/party', '/sheet/abc', '/rules/greed', '/replay', '/settings'])(
-  'the page %s is a page for requests that name no type',
+  'the page %s is sent to a client that accepts any type',
   async (path) => {
     for (const accept of ['*/*', 'text/html', undefined]) {
       const answer = await get(path, accept === undefined ? {} : { accept });

@@ -94,7 +94,7 @@ describe('requests of one address wait in a queue', () => {
   });
 });
 
-describe('an address that keeps connections open', () => {
+describe('the open connections of one address are limited', () => {
   const fakeSocket = (remoteAddress: string) =>
     Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: vi.fn() });
   const asSocket = (socket: unknown) => socket as Socket;
@@ -113,7 +113,7 @@ describe('an address that keeps connections open', () => {
     expect([isAccepted(), isAccepted()]).toEqual([true, false]);
   });
 
-  test('the connections of a proxy are those of many clients', () => {
+  test('the connections of a proxy are not limited, because they belong to many clients', () => {
     const intake = new Intake({ ...deps, trustProxy: 1 }, new PendingResponses());
     const sockets = Array.from({ length: 2001 }, () => fakeSocket('203.0.113.1'));
     for (const socket of sockets) intake.onConnection(asSocket(socket));

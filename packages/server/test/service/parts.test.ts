@@ -126,7 +126,7 @@ describe('data is deleted when it reaches a certain age', () => {
     ]).toEqual([false, true, false]);
   });
 
-  test('a job that is stopped before it starts deletes nothing and reports no deletions', async () => {
+  test('a deletion job that is stopped before it starts deletes nothing', async () => {
     const { runner, done } = job({ open: [1], chat: [1] });
     await runner.stop();
     expect([await runner.run(), done]).toEqual([{}, [{}]]);

@@ -189,7 +189,7 @@ test('a person has at most 20 tokens, of which only the hash is saved', async ()
   ]);
 });
 
-test('a node misses no change of others, and notices when it missed a hint', async () => {
+test('a node notices the changes of other nodes even if it missed their hints', async () => {
   const database = { change: 3 };
   const known = () => remembered({ changes: async () => database.change }).people;
   const [fresh, late] = [known(), known()];

@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-test('a person has one limit over all nodes, which exchange their counts every second', async () => {
+test('all nodes share the limit of a person and exchange their counts every second', async () => {
   const ada = await nodes.here.guest('Ada');
   const ask = (node: 'here' | 'there') =>
     nodes[node].server.app.inject({ url: '/api/v1/me/export', headers: ada.headers });

@@ -128,7 +128,7 @@ test('a folder whose lock file cannot be written is refused with the reason and 
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'a full disk is named, also when it is full at the lock file',
+  'a full disk is reported, also if it is full when the lock file is written',
   async () => {
     const own = newFolder('full');
     const full = async () => {

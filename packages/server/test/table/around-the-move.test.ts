@@ -132,7 +132,7 @@ describe('a table whose host is away gets a new host', () => {
     expect(hostAfter(waiting, { ada: 0 }, minute)).toEqual({ kind: 'host', person: 'cy' });
   });
 
-  test('the time counts from when this host went away, in whatever seat', () => {
+  test('the time is counted from when the current host went away', () => {
     const table = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), {
       kind: 'host',
       person: 'cy',

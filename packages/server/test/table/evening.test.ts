@@ -96,7 +96,7 @@ describe('people can wait for the next match of an evening', () => {
     expect(wait(table, 'dee')).toBe('name-taken');
   });
 
-  test('waiting for the next match ends with the rematch', () => {
+  test('people stop waiting for the next match when the rematch opens', () => {
     const over = tableAfter(...three, { kind: 'rematch', table: '0123456789abcdef' });
     expect(wait(over, 'dee')).toBe('match-over');
   });
@@ -151,7 +151,7 @@ describe('a person can continue an evening on another phone', () => {
     ]);
   });
 
-  test('a person who has results gets no others, even under the same name', () => {
+  test('a person who has results does not take over those of another person with the same name', () => {
     const table = tableAfter(
       party(),
       standing('bo', [1, 2]),
@@ -484,7 +484,7 @@ describe('a match pauses and continues by rules', () => {
   const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
   const pause = (table: Table) => answer(decidePause(table, away, 1e9));
 
-  test('a match with days for each move does not pause while nobody is connected', () => {
+  test('a match with days for each move does not pause while no player is connected', () => {
     const clocked = (clock: Opened['clock']) => tableAfter(opened({ clock }), ...three.slice(1), started);
     expect(pause(clocked({ kind: 'days', days: 2 }))).toBeNull();
     expect(pause(clocked({ kind: 'seconds', seconds: 30 }))).toEqual({ kind: 'paused' });

@@ -303,7 +303,7 @@ describe('the host of a party has rights of their own', () => {
     expect(answer(decideHost(plain, 'ada', 'ada'))).toBe('not-the-host');
   });
 
-  test('a match needs the players of its game', () => {
+  test('a match needs as many players as its game requires', () => {
     const start = (...events: LogEvent[]) => decideStart(tableAfter(party(), ...events), 'ada', ones);
     expect(start(sat(0, 'ada'))).toEqual({
       ok: false,

@@ -399,7 +399,7 @@ test('spectators chat where the host allows it, except removed people', () => {
   ]);
 });
 
-test('a person who leaves before the match was not removed', () => {
+test('a person who leaves before the match does not count as removed', () => {
   expect(leaves('bo')(tables.open)).toEqual({
     ok: true,
     value: { kind: 'stood', seat: 1, person: 'bo', removed: false },

@@ -70,14 +70,14 @@ describe('a rollout plays a match to its end', () => {
     expect(fallback('threes - 4,12,7 3 1 start', { mostEntries: 0 })).toEqual([1, 0, 0]);
   });
 
-  it('a rollout of a finished match gives its result, and one to the end the same for the same seed', () => {
+  it('a rollout of a finished match returns its result, and equal seeds give equal rollouts', () => {
     const line = 'greed target=500 400,0,450 101 0 - start';
     const [once, again] = [fallback(line), fallback(line)];
     expect(once).toEqual(again);
     expect(once.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 
-  it('a rollout ends with the turn where the caller knows the result, with the seats whose turns ended', () => {
+  it('a rollout ends with a turn if the caller knows the result there', () => {
     const ends: unknown[] = [];
     const atTurnEnd = (state: unknown, ended: readonly number[]) => {
       ends.push([at('greed - 0,0 00 0 - start').game.step(state).kind, ended]);

@@ -105,7 +105,7 @@ describe.each([
     `ten-thousand ${house},ending=round 1700,2100 0 1 choose 300 12346`,
     [],
   ],
-] as const)('experts play the final round exactly, %s: %s', (_, line, later) => {
+] as const)('experts play the final round optimally, %s: %s', (_, line, later) => {
   it('stopping is worth the chance that no player passes the score, and rolling the mean of its outcomes', () => {
     const { game, state } = unwrap(parsePosition(line));
     const { options } = state as { readonly options: GreedOptions };
@@ -156,7 +156,7 @@ describe.each([
   });
 });
 
-describe('experts play exactly before the final round of a match that ends with a round', () => {
+describe('experts play optimally before the last turns of a match that ends with a round', () => {
   it.each([
     ['the first player of the round', `ten-thousand ${house},ending=round 1500,1700 0 0 choose 300 12346`],
     ['the second player of the round', `ten-thousand ${house},ending=round 1500,1700 0 1 choose 300 12346`],

@@ -108,7 +108,7 @@ describe('the steady player of Ten Thousand maximises the mean turn', () => {
   });
 });
 
-describe('the steady player of Three Dice respects the other players', () => {
+describe('the steady player of Three Dice gives sips fairly and follows the gentlemen’s rule', () => {
   it('the steady player gives its sips to a player with the fewest', () => {
     const setup = setupOf('three-dice', { rounds: 2 }, 3);
     const order = '0: 6 | 1: 2 | 2: 1 |';

@@ -94,7 +94,7 @@ describe('rolling is valued for the last of three players', () => {
     );
   });
 
-  it('a shit stairs that is kept costs a sip where it stays, not where it is rolled', () => {
+  it('shit stairs that cost a sip only when kept cost none when rolled', () => {
     const kept = viewAt('three-dice shitStairs=kept 3,0,1 2 1 2 1 -,s,106 choose 1 651');
     const staying = allThrows.map((dice) => stayingLast(dice, { tied: 0.5, kept: true }));
     expect(valuesWith(kept, [6, 5, 1])[7]).toBeCloseTo(mean(staying), 12);
@@ -186,7 +186,7 @@ describe('staying is valued for the starter of three players', () => {
     expect(valuesWith(after, [1, 2, 3])[0]).toBe((1 + 3) / 2);
   });
 
-  it('a roll has more value the more rolls are left to all', () => {
+  it('a roll is worth more if all players have more rolls left', () => {
     const values = (rolls: number) => Math.max(...valuesWith({ ...view, rolls }, [5, 4, 1]).slice(1));
     expect(values(1)).toBeGreaterThan(values(2));
   });

@@ -68,7 +68,7 @@ describe('a steady player of Greed stops at thresholds that depend on its temper
     },
   );
 
-  it('a novice stops or rolls half the time, a careful one more often, a bold one less often', () => {
+  it('a balanced novice stops half of the time, a careful one more often, and a bold one less often', () => {
     const stops = (temper: Temper) =>
       Array.from({ length: 100 }, (_, index) =>
         greedBots[temper].novice.choose(view, 0, always(index / 100)),

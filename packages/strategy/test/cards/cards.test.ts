@@ -85,9 +85,9 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
   ],
 };
 
-describe('the strategy cards have a cost and words', () => {
+describe('the strategy cards have a cost and a text', () => {
   it.each(games.map(({ id }) => id))(
-    'the cards of %s have one rule more each, their cost, and these rules',
+    'each card of %s has one more rule than the one before, its cost, and these rules',
     async (id) => {
       const found = (await strategyOf(id).cards?.()) ?? expect.fail();
       const { cards } = found;

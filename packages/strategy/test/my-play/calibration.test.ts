@@ -51,7 +51,7 @@ function limit(
 }
 
 describe('a choice is measured by its distance from the best choice', () => {
-  it('Greed measures the distance in points from the exact limit', () => {
+  it('in Greed, a deviation is the distance in points from the best limit', () => {
     const values = valuesBy(solved(solveGreed(optionsOf(greed, { target: 1000 }))));
     const line = (points: number) => `greed target=1000 300,300 11 0 - choose ${points} 51346`;
     const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
@@ -82,7 +82,7 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });
 
-  it('Ten Thousand measures the distance in points from the exact limit for the same kept dice', () => {
+  it('in Ten Thousand, a deviation is the distance in points from the best limit for the same kept dice', () => {
     const values = valuesBy(solved(solveTenThousand(optionsOf(tenThousand, { target: 3000, opening: 0 }))));
     const line = (points: number) =>
       `ten-thousand target=3000,opening=0 300,300 0 choose ${points - 100} 1543`;

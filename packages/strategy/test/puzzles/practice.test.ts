@@ -51,7 +51,7 @@ describe('the rating of a player follows the solved puzzles', () => {
 });
 
 describe('the next puzzle is chosen by rules', () => {
-  it('the next puzzle is an unsolved one again after ten others', () => {
+  it('an unsolved puzzle returns after ten others', () => {
     let practice = answer(noPractice, puzzle('p0'), false);
     for (let number = 1; number <= 10; number++) {
       expect(next(practice)?.at).not.toBe('p0');
@@ -100,11 +100,11 @@ describe('the next puzzle is chosen by rules', () => {
       ])
         expect(next({ ...noPractice, rating }, puzzles)?.at).toBe(at);
   });
-  it('the next puzzle is not the unsolved one that waits for its repetition, even if it is no longer in the list of seen puzzles', () => {
+  it('an unsolved puzzle that waits for its repetition is never chosen as a new one', () => {
     const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
     expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
   });
-  it('the next puzzle is any once all have been seen', () => {
+  it('once all puzzles have been seen, any of them can be next', () => {
     const [one, other] = [puzzle('a'), puzzle('b')];
     const practice = answer(answer(noPractice, one, true), other, true);
     const drawn = [0, 0.9].map((number) =>

@@ -119,7 +119,7 @@ describe('the number of samples depends on the precision of the mean', () => {
     expect(sampledGain(gainIn).count).toBe(count);
   });
 
-  it('the samples that chose the best move do not compare it', () => {
+  it('the best move is compared with other samples than those that chose it', () => {
     const seen: number[] = [];
     sampledGain((sample) => {
       seen.push(sample);

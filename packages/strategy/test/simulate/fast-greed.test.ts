@@ -38,15 +38,18 @@ describe('fast matches of Greed equal those of the engine', () => {
     );
   });
 
-  it.each([2, 3, 8])('fast matches equal a contest of %i threshold players through the engine', (seats) => {
-    const players = Array.from({ length: seats }, (_, seat) =>
-      greedStopFrom.map((points) => points + 30 * seat),
-    );
-    const setup = { game, options: optionsOf(3000, 300), bots: players.map(thresholdPlayer), seed: 'same' };
-    const [fast, checked] = [openContest(setup), checkedContest(setup)];
-    fast.play(50);
-    fast.play(100);
-    checked.play(150);
-    expect(fast.result()).toEqual(checked.result());
-  });
+  it.each([2, 3, 8])(
+    'fast matches have the same result as a contest of %i threshold players with the engine',
+    (seats) => {
+      const players = Array.from({ length: seats }, (_, seat) =>
+        greedStopFrom.map((points) => points + 30 * seat),
+      );
+      const setup = { game, options: optionsOf(3000, 300), bots: players.map(thresholdPlayer), seed: 'same' };
+      const [fast, checked] = [openContest(setup), checkedContest(setup)];
+      fast.play(50);
+      fast.play(100);
+      checked.play(150);
+      expect(fast.result()).toEqual(checked.result());
+    },
+  );
 });

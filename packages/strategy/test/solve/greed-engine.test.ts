@@ -20,7 +20,7 @@ const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
   return total < mark || greed.view(state as GreedState, 'table').stopBanks === 0 ? moves : moves.slice(1);
 };
 
-describe('the solution of Greed for two matches the engine', () => {
+describe('the solution of Greed for two players agrees with the engine', () => {
   test.each([
     { given: { target: 500, opening: 400 }, scores: [450, 0] },
     { given: { target: 500, opening: 650 }, scores: [0, 0] },

@@ -27,7 +27,7 @@ const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
   return winning === undefined || (scores[seat] ?? 0) >= options.target ? moves : [winning];
 };
 
-describe('the solution of Ten Thousand for two matches the engine', () => {
+describe('the solution of Ten Thousand for two players agrees with the engine', () => {
   test.each([
     { given: {}, scores: [1850, 1800] },
     { given: { opening: 1900 }, scores: [0, 1950], turn: { kind: 'throw', points: 1500, dice: 4 } },

@@ -18,7 +18,7 @@ const same = (state: unknown): string => {
 const locked = [true, true, true, true, false];
 const late = { kind: 'throw', dice: [1, 6, 3, 3, 3], locked } as const;
 
-describe('the solution of Threes for two matches the engine', () => {
+describe('the solution of Threes for two players agrees with the engine', () => {
   test.each([
     { lastDie: 'lies', seat: 1, scores: [6, 0], turn: { kind: 'start' } },
     { lastDie: 'rolled', seat: 1, scores: [-30, 0], turn: { kind: 'start' } },

@@ -15,7 +15,7 @@ test('a gain is the mean of the differences, within two standard errors and one 
   expect(gain.isClose).toBe(false);
 });
 
-test('a gain without any difference is close after as many samples as the one more gain needs', () => {
+test('samples without any difference show that a gain is small once there are enough of them', () => {
   const least = Math.ceil(1 / targetError);
   const zeros = (count: number) => gainOf(...Array.from({ length: count }, () => 0));
   expect([zeros(least - 1).isClose, zeros(least).isClose]).toEqual([false, true]);

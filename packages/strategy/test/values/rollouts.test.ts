@@ -118,7 +118,7 @@ describe.each([
     ]);
   });
 
-  it('a value has the standard error of as many rollouts as were asked for', () => {
+  it('the standard error of a value is that of the requested number of rollouts', () => {
     expect(values.at(state)).toMatchObject({ how: 'rollouts', unit: 'win', seat, severalBest: false });
     expect(values.at(state).margin).toBeCloseTo(1 / Math.sqrt(count), 12);
     const more = values.at(state, { rollouts: 30 });
