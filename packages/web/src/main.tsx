@@ -11,13 +11,13 @@ import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 
-/** These texts are not in the catalogue, because it may be the part that failed to load. */
+/** The catalogue may be the part that failed to load. */
 const texts = {
   en: { title: 'Dicehall could not be loaded', reload: 'Reload' },
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
 } as const;
 
-/** Reports that the app could not start. A prerendered start screen stays, because its links reload the page. */
+/** A prerendered start screen stays, because its links reload the page. */
 function showStartFailure(root: HTMLElement): void {
   if (root.childElementCount > 0 && document.documentElement.dataset.shell === undefined) return;
   delete document.documentElement.dataset.shell;

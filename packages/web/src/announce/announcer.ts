@@ -13,7 +13,7 @@ function wordsOfNumber(number: string): number {
   );
 }
 
-/** Returns the milliseconds that a voice needs to speak a text at this many words per minute. */
+/** Estimates how long a voice speaks a text, in milliseconds. */
 export function speechTime(text: string, wordsPerMinute: number): number {
   const words = text.match(/\d+(?:[.,\u202f\u00a0]\d+)*|\p{L}+/gu) ?? [];
   const spoken = words.reduce((sum, word) => sum + (/\d/u.test(word) ? wordsOfNumber(word) : 1), 0);
@@ -33,10 +33,7 @@ type SpokenMessage = Spoken & { readonly urgency: Urgency; readonly region: numb
 /** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
-  /**
-   * Says a text that is true for a time only.
-   * @returns removes the message
-   */
+  /** Says a text that is true only for some time. @returns removes the message */
   readonly sayForNow: (text: string) => () => void;
   readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
@@ -45,17 +42,16 @@ export interface Announcer {
    * from before any pair existed. An open dialog needs its own pair, because screen readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
-  /** Takes into account that the messages got into the page only now. Call this after each rendering. */
+  /** Call this after each rendering: the messages got into the page only now. */
   readonly onRendered: () => void;
   /** Returns the number of milliseconds until a voice can have spoken everything that was announced. */
   readonly quietIn: () => number;
-  /** Takes into account that screen readers stop speaking when a key is pressed. Call this for every key press. */
+  /** Call this for every key press: screen readers then stop speaking. */
   readonly hush: () => void;
   /** Removes all messages, including pending ones, because another player takes the device. */
   readonly clear: () => void;
 }
 
-/** Tells the time in milliseconds, and starts a timer that can be stopped. */
 export interface Clock {
   readonly now: () => number;
   readonly after: (delay: number, run: () => void) => () => void;
@@ -75,10 +71,7 @@ export const assertivePause = 1200;
 /** The maximum number of messages in the regions, far more than any screen reader queues. */
 export const mostHeld = 200;
 
-/**
- * Makes an announcer.
- * @param rate how fast the voice speaks, in words per minute
- */
+/** @param rate how fast the voice speaks, in words per minute */
 export function createAnnouncer(
   clock: Clock = systemClock,
   rate: () => number = () => currentSettings().speechRate,

@@ -14,7 +14,7 @@ export type Note = Message & {
   readonly isOwn?: boolean;
 };
 
-/** The buffer that is being read, and the index of the last message read; null before the first one. */
+/** The buffer that is being read, and the index of the last message read. */
 export interface Reading {
   readonly buffer: BufferName;
   readonly at: number | null;
@@ -22,17 +22,14 @@ export interface Reading {
 
 export const startReading: Reading = { buffer: 'all', at: null };
 
-/** A message and its position. The oldest message has position 1. */
+/** The oldest message has position 1. */
 interface Read {
   readonly message: Message;
   readonly position: number;
   readonly count: number;
 }
 
-/**
- * Returns all messages in chronological order.
- * @param linesBefore for each note, the number of log lines before it
- */
+/** @param linesBefore for each note, the number of log lines before it */
 export function chronological(
   lines: readonly string[],
   notes: readonly Note[],
@@ -72,7 +69,7 @@ function indexAfter(at: number | null, count: number, step: Step): number {
   }
 }
 
-/** Returns the older, newer, first or last message of a buffer. At the end of the buffer it is the same message again. */
+/** At the end of a buffer, returns the same message again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],

@@ -9,7 +9,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** Makes a screen whose code and texts load when it is first opened. */
+/** The code and the texts of a screen load when it is first opened. */
 const screen = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   part: TextPart = 'others',
@@ -67,7 +67,7 @@ const Routes = () => (
 );
 
 function Opened() {
-  // Links are now followed by the router; those of the prerendered start screen reload the page.
+  // The router follows links from now on. Links of the prerendered start screen reload the page.
   useEffect(() => {
     document.documentElement.dataset.app = 'open';
   }, []);

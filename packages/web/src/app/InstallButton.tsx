@@ -2,7 +2,6 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useInstall } from './install.ts';
 
-/** A button that installs the page as an app, if the browser offers it. */
 export function InstallButton() {
   const messages = useMessages();
   const install = useInstall();

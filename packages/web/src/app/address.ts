@@ -1,14 +1,10 @@
-/**
- * The URL of this script. It shows the folder of the page on its host, such as `/` or `/dice/`, because built scripts
- * are in its folder `assets`.
- */
+/** The URL of this script shows the folder of the page on its host, such as `/` or `/dice/`. */
 const ownScript = import.meta.url;
 export const base: string = import.meta.env.PROD ? new URL('..', ownScript).pathname : '/';
 
 /** Returns the URL of this screen, relative to the folder of the page. */
 export const screenAddress = (): string => location.pathname.slice(base.length - 1) || '/';
 
-/** Returns a link to a screen for other people. */
 export const linkTo = (screen: string): string => `${location.origin}${base}${screen.slice(1)}`;
 
 /**

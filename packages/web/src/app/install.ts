@@ -14,7 +14,7 @@ function setOffer(next: InstallOffer | null): void {
   listeners.notify();
 }
 
-/** Stores the browser's offer to install the page. Browsers make it once, soon after the page has loaded. */
+/** Browsers offer the installation once, soon after the page has loaded. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Returns a function that makes the browser ask whether to install the app; null if the browser makes no offer. */
+/** Returns null if the browser makes no offer. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(listeners.subscribe, () => offer);
   if (current === null) return null;

@@ -14,7 +14,6 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './cards.module.css';
 
-/** A table of a strategy card, with its rows in groups. */
 function RuleTable({ table, label }: { readonly table: WordedTable; readonly label: string }) {
   const messages = useMessages();
   const { corner, columns, groups, numbers } = table;
@@ -70,7 +69,7 @@ const address = (game: string, rules: number): string => `/cards/${game}?rules=$
 
 const gamesWithCards = listedGames().filter(({ hasCards }) => hasCards);
 
-/** The strategy cards of a game, by default the first game that has any. `?rules=` selects the number of rules. */
+/** Shows the first game with cards by default. `?rules=` selects the number of rules. */
 export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { readonly gameId?: string }) {
   const messages = useMessages();
   const [, navigate] = useLocation();

@@ -5,10 +5,9 @@ import { Button } from '../ui/Button.tsx';
 import styles from './coach.module.css';
 import { solvingText } from './table-coach.ts';
 
-/** Symbols for each mark, so that marks do not depend on colours. */
+/** Marks do not depend on colours. */
 const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
 
-/** Shows the mark of the last choice or the advice for the next one, and the button that asks for advice. */
 export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; readonly onHint: () => void }) {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();

@@ -8,7 +8,6 @@ import type { CoachAnswer, CoachedChoice, ValuedMatch } from '../values/question
 
 type Choice = Extract<Entry, { move: unknown }>;
 
-/** A choice in a log, with the state before it. */
 interface ChoiceAt {
   readonly entry: Choice;
   readonly index: number;
@@ -48,21 +47,17 @@ const coachedText = ({ setup: { game, options, names } }: Replayed): string => {
   return JSON.stringify(coached);
 };
 
-/** Gives the values of the moves of one match. */
 interface Coach {
   readonly ask: (choice: Omit<CoachedChoice, keyof ValuedMatch>, hear: (answer: CoachAnswer) => void) => void;
   readonly stop: () => void;
 }
 
-/**
- * Opens the values of a match.
- * @param onState receives the progress
- */
+/** @param onState receives the progress */
 function openCoach(match: ValuedMatch, onState: (state: CoachState) => void): Coach {
   const opening = askValues('open', { ...match, by: 'coach' }, (news) => {
     if (news.kind === 'progress') onState({ kind: 'solving', share: news.share });
     else if (news.kind === 'failed') onState({ kind: 'failed' });
-    // If there is not enough memory for a solution, the values are estimated.
+    // With too little memory for a solution, the values are estimated.
     else onState({ kind: news.answer === 'solved' ? 'solved' : 'estimated' });
   });
   const asked = [opening];
@@ -91,7 +86,7 @@ const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInfor
 
 interface OpenedCoach {
   readonly now: () => TableCoach;
-  /** Tells the coach the current match; null if the table does not allow a coach, or the match is unknown. */
+  /** Null if the table does not allow a coach, or the match is unknown. */
   readonly follow: (match: Replayed | null) => void;
   readonly stop: () => void;
 }

@@ -25,7 +25,7 @@ const dashes = [
 interface ChartTexts {
   readonly caption: string;
   readonly about: string;
-  /** A sentence that tells what the chart shows. */
+  /** Summarises the chart in a sentence. */
   readonly sentence?: string;
   /** The heading of the first column of the table. */
   readonly row: string;
@@ -106,7 +106,6 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
   );
 }
 
-/** A chart of the totals of all seats over a match. */
 export function TotalsChart({ rows, names }: Pick<ScoreChartProps, 'rows' | 'names'>) {
   const messages = useMessages();
   const texts = {

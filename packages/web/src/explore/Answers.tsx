@@ -25,7 +25,6 @@ interface AnswersProps {
   readonly onLine: (line: string) => void;
 }
 
-/** Shows what is known of a position before its values. */
 function Waiting({ line, names }: Pick<AnswersProps, 'line' | 'names'>) {
   const messages = useMessages();
   const read = parsePosition(line);
@@ -41,7 +40,7 @@ function Waiting({ line, names }: Pick<AnswersProps, 'line' | 'names'>) {
   );
 }
 
-/** Shows the values of the moves of a position. It is redrawn only when its own answer changes. */
+/** Redrawn only when its own answer changes. */
 export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersProps) {
   const messages = useMessages();
   const { positions, solving, failed } = useExplored(rival === line ? [line] : [line, rival]);

@@ -16,7 +16,7 @@ interface ChartGridProps {
   readonly label: string;
   /** The label that explains what the rows and the columns mean. */
   readonly axes: string;
-  /** A sentence that tells what the whole chart shows. */
+  /** Summarises the chart in a sentence. */
   readonly about: string;
   /** The cell that gets the focus first when the Tab key enters the chart. */
   readonly start?: { readonly row: number; readonly column: number };
@@ -38,10 +38,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 /** The movements with Control held: to the first and to the last cell. */
 const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Infinity] };
 
-/**
- * Returns the shade of a cell: light below one half and dark from one half on, so that the two can be told apart
- * without colours.
- */
+/** Light below one half and dark from one half on, so that a cell can be read without colours. */
 const shadeOf = (share: number): string =>
   share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
 

@@ -13,7 +13,6 @@ interface ChartProps<Chart> {
   readonly onLine: (line: string) => void;
 }
 
-/** Returns the cell that is nearest to the scores of a position. */
 function nearest({ seat, scores }: WinMap, line: string) {
   const read = parsePosition(line);
   const now = read.ok ? read.value.game.scores(read.value.state) : [];
@@ -81,7 +80,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   );
 });
 
-/** Formats a win chance in percent. Only a certain win or loss is shown as 100 or 0. */
+/** Only a certain win or loss is shown as 100 or 0. */
 function percentOf(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1';
   if (chance < 1 && chance > 0.995) return '>99';
@@ -148,7 +147,6 @@ interface ChartsProps {
   readonly onLine: (line: string) => void;
 }
 
-/** Shows the charts of a position: win chances over both scores, and when to stop. */
 export function Charts({ charts: { line, map, stopping }, isOld, ...rest }: ChartsProps) {
   return (
     <>

@@ -25,7 +25,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A panel that renders its content only while it is open, because fields are slow and rarely needed. */
+/** Renders its content only while it is open, because fields are slow and rarely needed. */
 function Fold({ title, isOpen, children }: FoldProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -41,7 +41,6 @@ function Fold({ title, isOpen, children }: FoldProps) {
   );
 }
 
-/** Shows the house rules of the position, and those of the comparison. */
 export function HouseRules({ game, options, rival, problem, onChange, onCompare }: HouseRulesProps) {
   const messages = useMessages();
   const isSame =

@@ -11,7 +11,7 @@ interface PositionFormProps {
   readonly onChange: (fields: readonly PositionField[]) => void;
 }
 
-/** Shows the editable fields of a position, its dice first. */
+/** The dice come first. */
 export function PositionForm({ fields, names, onChange }: PositionFormProps) {
   const messages = useMessages();
   const say = usePhrases();

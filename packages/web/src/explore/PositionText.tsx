@@ -15,7 +15,6 @@ interface PositionTextProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** Shows the scores and the dice of a position. */
 export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
   const { dice, facts } = game.controls(game.view(state, seat), seat, null);

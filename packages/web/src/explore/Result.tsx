@@ -19,7 +19,6 @@ interface ResultProps {
   readonly onStep: (line: string, entry: Entry) => void;
 }
 
-/** Shows the seat to move, the value of the position for each seat, and the moves or the next roll. */
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();

@@ -20,14 +20,13 @@ interface RollListProps {
 
 const mostRows = 8;
 
-/** Shows the results of the next roll: the outcomes with their chances, and dice to enter. */
 export function RollList({ roll, unit, word, onRoll }: RollListProps) {
   const messages = useMessages();
   const [all, setAll] = useState(false);
   const [enters, setEnters] = useState(false);
   const { outcomes, dice: count, bust } = roll;
   const typical = outcomeText(messages, unit, typicalOutcome(roll), word);
-  // A bust is important enough to be shown even in a hidden row.
+  // A bust is important, so it is shown even in a hidden row.
   const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
   return (
     <>

@@ -3,9 +3,9 @@ import { ask } from '../values/ask.ts';
 import type { ExploredPosition, News } from '../values/questions.ts';
 
 export interface Exploring {
-  /** The last answer. It is kept until the next one arrives. */
+  /** Kept until the next answer arrives. */
   readonly positions: readonly ExploredPosition[];
-  /** The share of the solving that is done, from 0 to 1; null when nothing is being solved. */
+  /** From 0 to 1; null when nothing is being solved. */
   readonly solving: number | null;
   readonly failed: boolean;
 }
@@ -32,7 +32,6 @@ function after(now: Exploring, news: News<'explore'>): Exploring {
   }
 }
 
-/** Explores positions given in their notation. */
 export function useExplored(lines: readonly string[]): Exploring {
   const [exploring, setExploring] = useState(nothing);
   const wanted = lines.join('\n');

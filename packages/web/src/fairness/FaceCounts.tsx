@@ -4,7 +4,7 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './fairness.module.css';
 
-/** A p-value below this is unusual for fair dice. A value below `hardlyEver` is practically impossible. */
+/** A p-value below this is unusual for fair dice; one below `hardlyEver` is practically impossible. */
 const seldom = 0.05;
 const hardlyEver = 0.001;
 

@@ -26,7 +26,6 @@ function invitationBefore(): string | null {
 const keyOf = (step: GuideStep | null): MessageKey | null =>
   step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
 
-/** Shows the current step for the learner, with its reason. */
 export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const { script, next } = session;
   const at = useStore(session);
@@ -42,7 +41,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
     : !shown.isShowing && shown.reveal === null && shown.moment === null;
   const isLast = at === script.steps.length - 1;
   const isReading = isReady && step !== null && 'tell' in step && !isLast;
-  // A step is shown only after everything that led to it.
+  // A step is shown only after the events that lead to it.
   const [told, setTold] = useState(0);
   if (isReady && keyOf(step) !== null && at !== told) setTold(at);
   const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
@@ -87,7 +86,6 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   );
 }
 
-/** Shows the end of a guided match on the felt: the result, and what to do next. */
 export function GuideEnd({ session }: { readonly session: GuidedSession }) {
   const { feed, view } = useShown(session.model);
   const messages = useMessages();

@@ -23,7 +23,7 @@ function GuidedMatch({ game, script }: { readonly game: AnyGame; readonly script
   );
 }
 
-/** The page for the guided match of a game, on the real table with chosen dice. */
+/** A guided match uses the real table with chosen dice. */
 export default function GuidePage({ gameId }: { readonly gameId: GameId }) {
   const raise = useRaise();
   const [script, setScript] = useState<GuideScript | null>(null);

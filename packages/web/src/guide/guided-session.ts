@@ -7,7 +7,7 @@ import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
 
-/** Returns the current step; null after the last one. */
+/** Returns null after the last step. */
 export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
 
 /** Whether the marked dice are those that a step asks for. */
@@ -24,7 +24,7 @@ export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): b
 
 const seenIn = (steps: GuideScript['steps']): number => steps.filter((step) => !('bot' in step)).length;
 
-/** Returns the number of steps that the learner sees, in total and up to a step. */
+/** Counts the steps that the learner sees, in total and up to a step. */
 export const countOf = (
   { steps }: GuideScript,
   at: number,
@@ -33,7 +33,7 @@ export const countOf = (
   of: seenIn(steps),
 });
 
-/** Opens a table that rolls the dice of a script. Its match is never saved. */
+/** Rolls the dice of a script. The match is never saved. */
 export function openGuidedTable(
   { id }: AnyGame,
   { options, throws }: GuideScript,

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './history.module.css';
 import type { PastMatch, PastSeat } from './past-match.ts';
 
-/** Sorts players by place. Players without a place follow, in the order of their seats. */
+/** Players without a place come last, in the order of their seats. */
 const byPlace = (seats: readonly PastSeat[]): PastSeat[] =>
   seats.filter(({ name }) => name !== '').toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99));
 

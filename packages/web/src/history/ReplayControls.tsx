@@ -17,16 +17,12 @@ interface ReplayControlsProps {
   readonly verdict: string | null;
 }
 
-/**
- * Returns the number of the first move after the current one that was a mistake, counted from 1. After the last
- * mistake, the first one follows again.
- */
+/** After the last mistake, the first one follows again. Moves are counted from 1. */
 function nextMistake(moves: readonly number[], at: number): number | null {
   const inOrder = moves.toSorted((a, b) => a - b);
   return inOrder.find((move) => move > at) ?? inOrder[0] ?? null;
 }
 
-/** Shows the controls of a replay: play, pause, speed, steps, and a slider over the whole match with its mistakes marked. */
 export function ReplayControls({ table, playback, frames, review, verdict }: ReplayControlsProps) {
   const messages = useMessages();
   const { at, isPlaying, pace, go, step, toggle, nextPace } = playback;

@@ -39,7 +39,7 @@ function seenOf(record: MatchRecord): SeenDice {
 
 const noOne: readonly Seat[] = [];
 
-/** Shows a replay of a match on its table, as a spectator sees it, with its analysis below. */
+/** Shows a match as a spectator sees it, with its analysis below. */
 export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();

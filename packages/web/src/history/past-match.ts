@@ -8,7 +8,6 @@ import { isOpenMatch, ownSeats, type SavedMatch, setupOf } from '../local/saved-
 import { deleteMatch, savedMatches, saveMatch } from '../local/store.ts';
 import { isKnownGuest } from '../online/guest-flag.ts';
 
-/** The known result of a seat in a match. */
 export interface PastSeat {
   readonly name: string;
   /** The kind of player; null for a seat of an online match, whose player may be a person or a bot. */
@@ -21,7 +20,7 @@ export interface PastSeat {
   readonly best: number | null;
 }
 
-/** A match of the history, played on this device or online. */
+/** A match played on this device or online. */
 export interface PastMatch {
   readonly id: string;
   readonly game: string;
@@ -98,11 +97,11 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
   own: seat,
 });
 
-/** Combines local and online matches. A match in both lists is taken from this device. */
+/** A match in both lists is taken from this device. */
 export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
   inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 
-/** Sorts matches: unfinished online matches first, then the newest first. */
+/** Unfinished online matches come first, then the newest. */
 export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>
   matches.toSorted((one, other) => (other.when ?? Number.MAX_VALUE) - (one.when ?? Number.MAX_VALUE));
 
@@ -124,7 +123,6 @@ interface PastMatches {
   readonly restore: (match: SavedMatch) => Promise<void>;
 }
 
-/** Returns the matches of this device and the online matches of this person. */
 export function usePastMatches(): PastMatches {
   const [local, setLocal] = useState<readonly PastMatch[] | 'unreadable' | null>(null);
   const [online, setOnline] = useState<readonly PastMatch[]>([]);

@@ -4,7 +4,7 @@ import { parsed, readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 
-/** Saves the luck of each seat in a finished match, if it is measured in win chance. */
+/** Saves only luck in win chance. */
 export function saveLuck(match: string, review: Review): void {
   if (review.unit !== 'win') return;
   const luck = review.players.map((_, seat) => accountOf(review, seat).dice);

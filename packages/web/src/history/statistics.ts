@@ -23,16 +23,13 @@ export interface Statistics {
   readonly byOpponents: readonly (Tally & { readonly opponents: Opponents })[];
 }
 
-/** A finished match between players, from the perspective of one of its seats. */
+/** A match as one of its players sees it. */
 interface Counted {
   readonly match: PastMatch;
   readonly seat: Seat;
 }
 
-/**
- * Returns the matches that count for a player.
- * @param who the name of the player; null for the person whose history it is
- */
+/** @param who the name of the player; null for the person whose history it is */
 export function countedMatches(matches: readonly PastMatch[], who: string | null): Counted[] {
   return matches.flatMap((match) => {
     const named = match.seats.findIndex(({ name }) => name === who);
@@ -41,7 +38,7 @@ export function countedMatches(matches: readonly PastMatch[], who: string | null
   });
 }
 
-/** Returns the strongest bot among the opponents; people if there is no bot. */
+/** The strongest bot decides; without bots the opponents are people. */
 function opponentsOf({ match, seat }: Counted): Opponents {
   const others = match.seats.filter((_, other) => other !== seat);
   return strengths.findLast((strength) => others.some(({ player }) => player === strength)) ?? 'people';
@@ -87,7 +84,7 @@ export function statisticsOf(matches: readonly PastMatch[], who: string | null):
 }
 
 /**
- * Returns the cumulative luck of the analysed matches, from the first to the last, in shares of the win.
+ * Returns cumulative shares of the win.
  * @param luckOf returns the luck of the seats of a match; null if it was not analysed
  */
 export function luckOverTime(

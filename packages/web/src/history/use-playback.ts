@@ -16,11 +16,7 @@ export interface Playback {
   readonly nextPace: () => void;
 }
 
-/**
- * Manages the position of a replay.
- * @param last the number of entries
- * @param first the move at which the replay opens
- */
+/** @param last the number of entries @param first the move at which the replay opens */
 export function usePlayback(last: number, first: number): Playback {
   const [place, setPlace] = useState({ at: Math.min(first, last), isStill: true });
   const [isPlaying, setPlaying] = useState(false);
@@ -59,7 +55,7 @@ interface Running {
   readonly revealed: number;
 }
 
-/** Moves a playing replay to the next step after the table has shown the last one. */
+/** Continues after the table has shown the last step. */
 export function usePlaying({ playback, frame, isBehind, reveal, revealed }: Running): void {
   const { at, isPlaying, pace, step } = playback;
   const next = useEffectEvent(() => (reveal ?? step)());

@@ -110,7 +110,6 @@ export const SeatNamesProvider = ({
   readonly children: ReactNode;
 }) => <SeatNames value={names}>{children}</SeatNames>;
 
-/** Returns a function for the text of a message, or for the sentence about a refusal by the engine. */
 export function usePhrases(): (phrase: Phrase | Illegal) => string {
   const messages = useMessages();
   const names = useContext(SeatNames);

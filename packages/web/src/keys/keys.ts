@@ -79,10 +79,7 @@ const digitOf = (code: string): number | null => {
   return digit === undefined ? null : Number(digit);
 };
 
-/**
- * Returns what a press does; null if it has no function.
- * @param keys the key of each action
- */
+/** Returns null for a key without a function. @param keys the key of each action */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
   if (isTheirs(press)) return null;
   if (press.key === 'Escape') return { kind: 'menu' };
@@ -99,14 +96,14 @@ export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, stri
 /** The actions of games whose keys users can change, by the key that the game assigns. */
 const changeable: Readonly<Record<string, KeyAction>> = { r: 'roll', b: 'bank', a: 'all-scoring' };
 
-/** Returns the key that the settings assign to an action of a game; null for an action without a key. */
+/** Returns null for an action without a key. */
 export function shortcutOf(key: string | null, keys: Readonly<Record<KeyAction, string>>): string | null {
   if (key === null) return null;
   const action = changeable[key];
   return action === undefined ? key.toUpperCase() : keys[action];
 }
 
-/** Returns the key of the game for a press; null if the game does not use it. */
+/** Returns null if the game does not use the key. */
 export function gameKeyOf(pressed: Pressed): string | null {
   switch (pressed.kind) {
     case 'action':
@@ -129,8 +126,8 @@ export interface DigitPress {
 }
 
 /**
- * Returns the die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N
- * alone removes the mark from such a die.
+ * By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone removes the mark from such a
+ * die.
  * @returns null if this key can tap no die
  */
 export function dieOfDigit(

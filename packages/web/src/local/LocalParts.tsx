@@ -18,7 +18,6 @@ interface SessionProps {
   readonly session: LocalSession;
 }
 
-/** Shows notices about saving the match and about the progress of its expert. */
 export function LocalNotices({ session }: SessionProps) {
   const messages = useMessages();
   const { snapshot, isOver } = useStore(session);
@@ -34,7 +33,6 @@ export function LocalNotices({ session }: SessionProps) {
   );
 }
 
-/** A button next to a line of the game log that corrects the faces of its roll. */
 export function CorrectButton({ session, index }: SessionProps & { readonly index: number }) {
   const messages = useMessages();
   const { match, setup } = session.table.now();
@@ -52,7 +50,6 @@ export function CorrectButton({ session, index }: SessionProps & { readonly inde
   );
 }
 
-/** The dialogs over the table: consent to an undo, and correcting the faces of a roll. */
 export function LocalDialogs({ session }: SessionProps) {
   const messages = useMessages();
   const { snapshot, isAskingUndo, correcting } = useStore(session);

@@ -1,6 +1,5 @@
 import type { MatchRecord } from '@dicehall/engine';
 
-/** Lets the user download a text as a file. */
 export function download(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -58,7 +58,6 @@ export interface PageOfSession {
   readonly whenUntouched: (run: () => void) => () => void;
 }
 
-/** The state of how the players share the device. */
 interface Memory {
   /** The person who holds the device; null while no person may look at it because choices are hidden. */
   readonly holder: Seat | null;
@@ -81,7 +80,6 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   };
 
   const stepNow = () => game.step(table.now().states.at(-1));
-  /** Returns the person of this device who chooses next. */
   function nextPerson(): Seat | null {
     const step = stepNow();
     return step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
@@ -175,7 +173,6 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
   let state = stateNow();
 
-  /** Plays the move of a bot after its thinking time. */
   function playBot(seat: Seat): () => void {
     const { match, states } = table.now();
     const player = match.seats[seat]?.player;

@@ -77,7 +77,7 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
 /** Why a wrongly entered roll is not corrected. `reveals`: the correction would undo the match back beyond a reveal. */
 export type CorrectError = Refusal | 'reveals';
 
-/** Returns the log with other faces at an entry, up to the first entry that is no longer legal. */
+/** Stops before the first entry that is no longer legal. */
 export function correct(
   setup: Setup,
   log: readonly Entry[],
@@ -105,7 +105,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   let snapshot: LocalSnapshot = { match: table.match, ...replayedSaved(setup, table.match.log) };
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Runs changes one after another, each on the result of the previous one. */
+  /** Each change gets the result of the previous one. */
   function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
     const done = queue.then(change);
     queue = done.catch(() => {});
@@ -134,7 +134,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     }
     const over = game.step(settled.states.at(-1)).kind === 'over';
     const before = snapshot.match.updated;
-    // The time is always later than before, because other windows recognise a change by it.
+    // Other windows recognise a change by its time, so the time always rises.
     const updated = Math.max(clock(), before + 1);
     const match = { ...snapshot.match, log: settled.log, updated, over };
     const newer = await save(match, before);

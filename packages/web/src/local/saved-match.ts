@@ -36,7 +36,7 @@ export interface SavedMatch {
   readonly online?: { readonly own: Seat; readonly proof: unknown; readonly resigned?: readonly Seat[] };
 }
 
-/** Returns the set-up of a saved match. It was validated when the match started, so an error would be a bug. */
+/** The set-up was validated when the match started, so an error would be a bug. */
 export function setupOf(match: SavedMatch): Setup {
   const setup = readSetup({ game: match.game, options: match.options, seats: match.seats });
   if (!setup.ok) throw new Error(`A kept match is out of order: ${setup.error.code}`);
@@ -66,7 +66,6 @@ export function recordOf(match: SavedMatch): SavedRecord {
 export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** Returns the seats played by the people of this device. */
 export const ownSeats = ({ online, seats }: SavedMatch): Seat[] =>
   online === undefined ? personSeats(seats) : [online.own];
 

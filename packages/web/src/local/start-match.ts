@@ -4,7 +4,7 @@ import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
-/** Returns the first move of a match if it is the only possible one, so that the match starts with a roll. */
+/** A match with a single possible first move starts with a roll. */
 function firstMove(game: AnyGame, draft: Draft): Entry[] {
   const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
   if (!setup.ok) return [];
@@ -47,7 +47,7 @@ export async function startMatch(
   return match.id;
 }
 
-/** Returns ten random hex digits. `crypto.randomUUID` is not used because it needs a secure context. */
+/** `crypto.randomUUID` needs a secure context. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,7 +5,7 @@ import { flight } from './fly-to-score.ts';
 
 const climb = 450;
 
-/** Shows a score that counts up or down to its new number after the points have arrived. */
+/** The number counts up or down after the points have arrived. */
 export function ClimbingNumber({ value, seat }: { readonly value: number; readonly seat: number }) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);

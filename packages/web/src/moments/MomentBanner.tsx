@@ -23,7 +23,6 @@ interface MomentBannerProps {
   readonly names: readonly string[];
 }
 
-/** Returns the texts of a moment: its headline, and the line below it, if there is one. */
 function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   const messages = useMessages();
   return (moment: Moment) => {
@@ -72,10 +71,7 @@ function Hands({
   );
 }
 
-/**
- * Shows the latest moment in large letters, in the middle of the view. It never receives taps, and is hidden from
- * assistive technology, because announcements say the same.
- */
+/** Never receives taps, and is hidden from assistive technology, because announcements say the same. */
 export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
   const messages = useMessages();
   const textsOf = useMomentTexts(mine, names);

@@ -13,7 +13,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
   const [first, ...rest] = moments;
   if (first === undefined) return [];
   const main = rest.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), first);
-  // If hands are shown side by side, further lines about their players are unnecessary.
+  // The hands show the players, so lines about them are left out.
   const others = moments.filter(
     (one) => one !== main && (main.hands === undefined || one.weight !== 'light'),
   );

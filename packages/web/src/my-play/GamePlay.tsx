@@ -32,7 +32,6 @@ interface GamePlayProps {
   readonly explainsUnit: boolean;
 }
 
-/** Shows how a person plays one game: by month, by theme, and the timing of stops. */
 export function GamePlay({ game, played, explainsUnit }: GamePlayProps) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';

@@ -10,7 +10,6 @@ import styles from './my-play.module.css';
 import { csvOf } from './sums.ts';
 import { usePlayed } from './use-played.ts';
 
-/** The page about luck and skill of the person of this device, over all matches with exact values. */
 export default function MyPlayPage() {
   const messages = useMessages();
   const { played, progress, isRead, skipped } = usePlayed();

@@ -35,10 +35,7 @@ export interface ThemeSum {
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/**
- * Groups values by key.
- * @returns the values by key, in the order in which the keys first occur
- */
+/** @returns the values by key, in the order in which the keys first occur */
 function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
@@ -72,7 +69,7 @@ const monthOf = (when: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** Sums up matches by month, the newest month first. */
+/** The newest month comes first. */
 export const monthsOf = (played: readonly Played[]): Month[] =>
   [...grouped(played, ({ when }) => monthOf(when))]
     .map(([month, own]) => ({ month, ...sumOf(own) }))
@@ -81,7 +78,7 @@ export const monthsOf = (played: readonly Played[]): Month[] =>
 /** The number of standard errors that a difference must exceed to count as clear. */
 const clear = 2;
 
-/** Compares the newest month with the one before it; `none` if one of them has no choices. */
+/** Returns `none` if one of the months has no choices. */
 export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'better' | 'worse' {
   if (now?.rate == null || before?.rate == null) return 'none';
   const by = now.rate.mean - before.rate.mean;
@@ -89,7 +86,7 @@ export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'bet
   return by < 0 ? 'better' : 'worse';
 }
 
-/** Sums up mistakes by theme, the most costly theme first. */
+/** The most costly theme comes first. */
 export const themesOf = (played: readonly Played[]): ThemeSum[] =>
   [
     ...grouped(
@@ -112,7 +109,7 @@ export const habitsOf = (played: readonly Played[]): Calibration[] =>
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
 
-/** Returns a CSV file for spreadsheets, with one line per match. */
+/** The file has one line per match. */
 export function csvOf(played: readonly Played[]): string {
   const rows = played.map(({ id, game, when, unit, luck, lost, choices, mistakes }) => [
     id,

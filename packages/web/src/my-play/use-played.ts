@@ -102,7 +102,7 @@ export async function analyse(
   }
 }
 
-/** Returns how this person played. The result grows while matches are being analysed. */
+/** Grows while matches are being analysed. */
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {

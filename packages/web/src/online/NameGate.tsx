@@ -11,7 +11,7 @@ import { askWho, becomeGuest } from './guest.ts';
 
 const EnterName = createContext<(() => void) | null>(null);
 
-/** Lets a spectator without a name enter one. Renders nothing for people with a name. */
+/** Renders nothing for people with a name. */
 export function EnterNameButton() {
   const messages = useMessages();
   const enterName = useContext(EnterName);
@@ -33,7 +33,7 @@ interface NameGateProps {
   readonly children: (me: Person) => ReactNode;
 }
 
-/** Shows the children to people whom the server knows. Others enter a name first, or watch without one. */
+/** People whom the server does not know enter a name first, or watch without one. */
 export function NameGate(props: NameGateProps) {
   const { title, invitation, button, onNamed, unnamed, children } = props;
   const messages = useMessages();

@@ -29,7 +29,6 @@ function whatOf(
   return areFinal ? 'withheld' : 'committed';
 }
 
-/** Shows the commitments and the revealed seeds of the server and of all seats. */
 export function FairDice({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table, you, seen } = state;
@@ -95,7 +94,6 @@ function goesOnWithout({ table, you }: OnlineState): boolean {
   return left.length > 1 && left.some(({ kind }) => kind === 'person');
 }
 
-/** The dialogs that the menu of an online table opens. */
 export function OnlineDialogs({ session }: { readonly session: OnlineSession }) {
   const messages = useMessages();
   const { state, dialog } = useStore(session);
@@ -132,7 +130,6 @@ export function OnlineDialogs({ session }: { readonly session: OnlineSession }) 
   }
 }
 
-/** Shows the end of the match, in place of the dice. */
 export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
   const messages = useMessages();
   const shown = useShown(session.model);

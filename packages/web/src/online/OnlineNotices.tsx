@@ -16,7 +16,7 @@ interface NoticeToastProps {
   readonly over: 'page' | 'table' | 'lobby' | 'line';
 }
 
-/** Shows and announces events at the table other than moves. */
+/** Shows and announces all events except moves. */
 export function NoticeToast({ state, over }: NoticeToastProps) {
   const messages = useMessages();
   const muted = useMutedPeople();
@@ -63,10 +63,6 @@ interface OnlineNoticesProps {
 /** The kinds of status that the page shows elsewhere: at the end of the match, in the waiting room, and above the chat. */
 const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
 
-/**
- * Shows the status of the table next to the match: a lost connection, a bot that plays for a person, a request to undo,
- * an absent player.
- */
 export function OnlineNotices({ names, status, agree, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (
@@ -88,7 +84,7 @@ function Status({ status, names, agree, change }: StatusProps) {
   const [first] = actions;
   const key = keysOn ? keys[kind === 'undo' ? 'undo' : 'stand-in'] : 'none';
   const offer = first === undefined ? '' : messages.text(first.label, names);
-  // For an undo, only the key is announced here: the request itself is announced with all other events at the table.
+  // The request is announced with all other events, so only the key is announced here.
   const heard =
     first?.id === 'agree-undo'
       ? messages.say('web-undo-answer-key', { key })

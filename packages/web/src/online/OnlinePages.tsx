@@ -93,7 +93,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
-  // The match is shown only after its past has loaded, so that the past is not announced as news.
+  // Otherwise the past would be announced as news.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return (
     <>
@@ -105,7 +105,6 @@ function OnlineTablePage({ id }: { readonly id: string }) {
 
 type Table = Snapshot['table'];
 
-/** Returns who invites to which game. */
 function invitationTitle(messages: Catalogue, { seats, host, game }: Table): string {
   const name = seats.find(({ person }) => person !== null && person === host)?.name;
   return messages.say('web-invited', {
@@ -115,7 +114,6 @@ function invitationTitle(messages: Catalogue, { seats, host, game }: Table): str
   });
 }
 
-/** Shows the game with its description, duration and guide, who is there, and the agreed rules. */
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
@@ -145,10 +143,7 @@ function Invitation({ table }: { readonly table: Table }) {
   );
 }
 
-/**
- * Shows the table that a link leads to. People without a name see the invitation first; people with a name are seated
- * at once.
- */
+/** People without a name see the invitation first; people with a name are seated at once. */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery({
@@ -161,7 +156,7 @@ function InvitedTable({ id }: { readonly id: string }) {
   const sit = async () => {
     const asked = (await query.refetch()).data;
     const now = asked?.ok ? asked.value.table : undefined;
-    // If another person has just taken the last seat, the table shows this.
+    // If another person has just taken the last seat, the table shows it.
     if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;

@@ -15,7 +15,7 @@ interface StartMatchProps {
   readonly isAlwaysMain?: boolean;
 }
 
-/** The button with which the host gives missing players' seats to bots and starts the match. */
+/** Gives missing players' seats to bots and starts the match. */
 export function StartMatch({ table, change, className, isAlwaysMain = false }: StartMatchProps) {
   const messages = useMessages();
   const missing = missingPlayers(table);
@@ -40,7 +40,6 @@ export function StartMatch({ table, change, className, isAlwaysMain = false }: S
   );
 }
 
-/** Announces the seat that a person gets. */
 export function useSeatNews(seat: number | null): void {
   const messages = useMessages();
   useEffect(() => {

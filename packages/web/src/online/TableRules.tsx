@@ -5,7 +5,6 @@ import { useMessages } from '../i18n/messages.tsx';
 
 type RulesOfTableProps = Pick<TableState, 'game' | 'options' | 'clock' | 'coach'>;
 
-/** Shows the agreed rules of a table: house rules, clock, coach. */
 export function TableRules(table: RulesOfTableProps) {
   const messages = useMessages();
   const game = findGame(table.game);

@@ -14,7 +14,7 @@ export const apiOf = (token: string): Api =>
 
 export const { call, changeTable } = api;
 
-/** Fetches data from the server; null if that fails. */
+/** Returns null if the request fails. */
 export async function fetched<Value>(
   path: string,
   schema: { readonly parse: (raw: unknown) => Value },
@@ -28,6 +28,6 @@ export const tableOfCode = (code: string): Promise<Answer<string>> =>
 
 export const myTurns = (): Promise<Turn[] | null> => fetched('/me/turns', turnSchema.array());
 
-/** Fetches this person's finished matches, the newest first. */
+/** The newest match comes first. */
 export const myHistory = (): Promise<HistoryItem[] | null> =>
   fetched('/me/history', historyItemSchema.array());

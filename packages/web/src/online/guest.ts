@@ -15,7 +15,7 @@ export async function askWho(): Promise<Me> {
   return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
 }
 
-/** Creates a guest: a name without an account. */
+/** A guest has a name and no account. */
 export async function becomeGuest(name: string): Promise<Answer<Person>> {
   const answer = await call('POST', '/guests', (raw) => personSchema.parse(raw), { name });
   if (answer.ok) rememberGuest(true);

@@ -22,7 +22,6 @@ export interface RoomPlayer {
 
 const dayInSeconds = 86_400;
 
-/** Returns the running clock of a table in the form that is shown; null without a clock. */
 function clockOf(clock: Clock, deadline: string | null): TableClock | null {
   if (clock.kind === 'none' || deadline === null) return null;
   const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
@@ -58,7 +57,7 @@ export function openMatchFeed(
     return seats.map(
       (seat): TableSeat => ({
         name: seat.name ?? messages.say('seat-name', { number: seat.seat + 1 }),
-        // The result shows the player again, whom a bot replaced during the match.
+        // During the match a bot may have replaced the player.
         kind: (seat.held || seat.resigned) && match?.places == null ? 'bot' : seat.kind,
         ...looks[seat.seat],
         ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
@@ -75,7 +74,7 @@ export function openMatchFeed(
     mine,
     ...(players.length > 0 && { plays: players.map(({ seat }) => seat) }),
     async act(seat: Seat, move: unknown) {
-      // The move is sent anyway. If it fails, that takes seconds, so the player is told now.
+      // The move is sent anyway, but its failure would take seconds.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const refused = await (players.find((one) => one.seat === seat)?.table ?? table).play(move);
       return refused === null ? null : refusalText(messages, refused);

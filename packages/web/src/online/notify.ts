@@ -5,14 +5,14 @@ import { currentSettings } from '../settings/settings.ts';
 const shownHere = new Map<string, Notification>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs changes one after another, so that a withdrawn notification is not shown afterwards. */
+/** A withdrawn notification must not be shown afterwards. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const done = queue.then(change).catch(() => {});
   queue = done;
   return done;
 }
 
-/** Returns the active service worker, if there is one. Phones show notifications only through it. */
+/** Phones show notifications only through a service worker. */
 async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return worker?.active == null ? null : worker;

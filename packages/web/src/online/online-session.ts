@@ -164,7 +164,7 @@ export function openOnlineSession(
 
   const notesOf = remembered(tableNotes);
   let notices: OnlineState['notices'] = [];
-  /** Returns all notices since the table was opened; a state contains only the latest. */
+  /** A state contains only the latest notices. */
   function noticesOf(state: OnlineState): OnlineState['notices'] {
     const news = state.notices.filter(({ id: notice }) => notice > (notices.at(-1)?.id ?? 0));
     if (news.length > 0) notices = [...notices, ...news];
@@ -217,7 +217,6 @@ export function openOnlineSession(
     follow();
   }
   let causes: readonly unknown[] = [];
-  /** Reacts to changes of the table, and to this person's actions. */
   function follow(): void {
     coach.follow(known());
     const now = [stateNow(), status, dialog, coach.now(), mutedPeople()];

@@ -6,7 +6,7 @@ import { savedMatch, saveMatch } from '../local/store.ts';
 import { myHistory } from './api.ts';
 import { isKnownGuest } from './guest-flag.ts';
 
-/** Converts a finished online match to the form that this device saves; null if its record is damaged. */
+/** Returns null if the record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
   const match = replayStates(raw);
   if (!match.ok) return null;
@@ -28,7 +28,7 @@ export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): 
   };
 }
 
-/** Saves a finished match of this person on the device, for My play and own mistakes. The server stores it independently. */
+/** Used for My play and own mistakes. The server stores the match independently. */
 export async function saveOnlineMatch(table: string): Promise<void> {
   try {
     if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;

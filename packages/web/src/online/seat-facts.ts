@@ -4,7 +4,6 @@ import { listedGames } from '../games/listed-games.ts';
 const limitsOf = ({ game }: TableState) =>
   listedGames().find(({ id }) => id === game)?.seats ?? { min: 1, max: 12 };
 
-/** Returns how many people can still sit down before the match. */
 export function freeSeats(table: TableState): number {
   if (table.grows) return Math.max(0, limitsOf(table).max - table.seats.length);
   return table.seats.filter(({ kind }) => kind === 'empty').length;

@@ -5,7 +5,6 @@ import { useMessages } from '../i18n/messages.tsx';
 import { type Api, api as ownApi } from './api.ts';
 import type { OnlineTable } from './online-table.ts';
 
-/** Returns the reason why the last request of a screen failed, and a function that sets it. */
 export function useProblem() {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);

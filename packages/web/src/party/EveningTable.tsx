@@ -11,10 +11,7 @@ interface EveningTableProps {
   readonly me: string | null;
 }
 
-/**
- * Shows the standings of the evening: the points of every person and team. They can be saved and shared as a picture,
- * even over plain http.
- */
+/** The standings can be saved and shared as a picture, even over plain http. */
 export default function EveningTable({ evening, me }: EveningTableProps) {
   const messages = useMessages();
   const date = useDateFormat();

@@ -17,7 +17,7 @@ const firstList = [5, 3, 2, 1];
 const mostPoints = 1000;
 const mostPlaces = 12;
 
-/** Reads the points in a text such as "5, 3, 1"; null if it is not such a list. */
+/** Reads a text such as "5, 3, 1". */
 export function readPoints(text: string): number[] | null {
   const points = text
     .split(/[\s,;]+/)
@@ -27,7 +27,6 @@ export function readPoints(text: string): number[] | null {
   return points.length > 0 && points.length <= mostPlaces && points.every(isWithin) ? points : null;
 }
 
-/** The controls for how many points a match of the evening is worth, and for its teams. */
 export function EveningTools({ table, evening, change }: EveningToolsProps) {
   const messages = useMessages();
   const { points } = evening;
@@ -80,7 +79,6 @@ function PointList({ points, onChange }: PointListProps) {
 
 const teamCounts = [2, 3, 4, 5, 6];
 
-/** Returns the people of the evening with their names, by id. */
 function peopleOf({ seats, waiting }: TableState, { standings }: Evening): ReadonlyMap<string, string> {
   const seated = seats.flatMap(({ person, name }) =>
     person === null || name === null ? [] : [{ person, name }],

@@ -12,10 +12,7 @@ interface LateChoicesProps {
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
-/**
- * Shows the choices of a person who comes while a match is running: watch, play in the next match, or take the seat of
- * a bot.
- */
+/** The choices are to watch, to play in the next match, or to take the seat of a bot. */
 export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
   const messages = useMessages();
   const { table, you } = state;

@@ -14,10 +14,7 @@ import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 
-/**
- * The page that opens a party: a table without seats, whose room screen is shown here. The first person who joins with
- * a phone is the host.
- */
+/** Opens a table without seats and shows its room screen. The first person who joins with a phone is the host. */
 export default function PartyPage() {
   const messages = useMessages();
   const [, go] = useLocation();

@@ -11,10 +11,7 @@ interface PartyRulesProps {
   readonly onChange: (options: Options) => void;
 }
 
-/**
- * The controls for the rules of the next match: a named set, or single options. They are saved at once, except rules
- * that exclude each other.
- */
+/** Rules are saved at once, except those that exclude each other. */
 export function PartyRules({ table, onChange }: PartyRulesProps) {
   const game = findGame(table.game);
   const [options, setOptions] = useState<Options>(() =>

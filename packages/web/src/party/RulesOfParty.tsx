@@ -4,7 +4,7 @@ import type { TableState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './party.module.css';
 
-/** Shows the house rules of a table in one line. A tap shows all of them. */
+/** A tap shows all rules. */
 export default function RulesOfParty({ table }: { readonly table: TableState }) {
   const messages = useMessages();
   const game = findGame(table.game);

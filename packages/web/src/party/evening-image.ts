@@ -8,10 +8,7 @@ const width = 1080;
 const margin = 72;
 const lineHeight = 84;
 
-/**
- * Draws the standings of an evening.
- * @returns the URL of a PNG; null if the browser cannot draw
- */
+/** @returns the URL of a PNG; null if the browser cannot draw */
 export function eveningImage(title: string, subtitle: string, lines: readonly Line[]): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -26,7 +26,7 @@ function WithRules({ game, children }: { readonly game: string; readonly childre
   return loaded?.game === game ? <MessagesContext value={loaded.messages}>{children}</MessagesContext> : null;
 }
 
-/** Shows the house rules of the table. They load after the phone is ready to play. */
+/** The rules load after the phone is ready to play. */
 export const RulesPart = ({ table }: { readonly table: TableState }) => (
   <LazyPart>
     <WithRules game={table.game}>

@@ -21,7 +21,6 @@ interface PhoneLobbyProps {
   readonly onAdd: () => void;
 }
 
-/** The phone before a match: it shows who plays. The host starts the match. */
 export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
   const messages = useMessages();
   const host = tables.find(({ state }) => state !== null && state.table.host === state.you.person);

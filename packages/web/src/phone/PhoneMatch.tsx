@@ -40,10 +40,6 @@ interface PhoneMatchProps {
   readonly end: ReactNode;
 }
 
-/**
- * Shows a match on the phone of one player: the available actions, the dice, the player's place, whose turn it is and
- * who is next.
- */
 export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMatchProps) {
   const messages = useMessages();
   const session = useOpened((device) => openPhoneSession(table, { state, start }, phoneDevice(device)));
@@ -150,7 +146,6 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   );
 }
 
-/** Shows the player of this phone with their place, whose turn it is, and who is next. */
 function Me({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { feed, view, acting, choosing, controls } = shown;
@@ -205,14 +200,14 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** Returns who is next. While a moment shows the previous player, it is the player whose turn has already begun. */
+/** While a moment shows the previous player, the player whose turn has begun is next. */
 function nextOf({ acting, controls, reveal, view }: ShownTable): Seat | null {
   if (reveal !== null) return null;
   const [turn] = actingSeats(view);
   return turn === undefined || acting.includes(turn) ? (controls.next ?? null) : turn;
 }
 
-/** Tells that the phone belongs to another player now. Hides everything until that player has it. */
+/** Hides everything until the next player has the phone. */
 function PassOn({ name, onPass }: { readonly name: string; readonly onPass: () => void }) {
   const messages = useMessages();
   return (

@@ -15,7 +15,7 @@ import { sharingPlayers } from './players.ts';
 import { phoneTexts } from './texts.ts';
 import { useTables } from './use-tables.ts';
 
-/** Returns the person of this browser; `loading` until the server has answered. */
+/** Returns `loading` until the server has answered. */
 function useMe(): { readonly me: Me | null; readonly refresh: () => void } {
   const [me, setMe] = useState<Me | null>(null);
   const [asked, ask] = useState(0);
@@ -62,7 +62,6 @@ interface PlayersProps {
   readonly onNext: (id: string) => void;
 }
 
-/** Shows the table of a code, for all players who share this phone. */
 function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   const messages = useMessages();
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
@@ -93,10 +92,7 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   );
 }
 
-/**
- * The page that turns a phone into the controller of a party, with the player's own dice and choices in large size. The
- * code leads to the newest table of the evening.
- */
+/** Turns a phone into the controller of a party. The code leads to the newest table of the evening. */
 export function PhonePage({ code }: { readonly code: string }) {
   const messages = useMessages();
   const { id, problem, goOn } = useTableOfCode(code);

@@ -15,7 +15,6 @@ interface PhonePodiumProps {
   readonly api: Api;
 }
 
-/** Shows the result of a match, the standings of the evening, and the way to the next match. */
 export function PhonePodium({ state, api }: PhonePodiumProps) {
   const messages = useMessages();
   const { table, you } = state;

@@ -57,7 +57,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
     shown = next;
     notify();
   }
-  /** Shows what happened while the phone slept, after it has reconnected. */
+  /** Waits until the phone has reconnected. */
   function tellMissed(): void {
     if (sleptAt === null || wokeAt === null || table.caughtUpAt() < wokeAt) return;
     const count = stateNow().frames.length - sleptAt;

@@ -12,7 +12,6 @@ const jolt = 14;
 /** The milliseconds within which two jolts are a shake. After a shake, jolts are ignored for as long. */
 const together = 900;
 
-/** Returns a function that detects whether two jolts make a shake. */
 export function shakeDetector(): (acceleration: number, time: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;

@@ -8,10 +8,7 @@ interface Sleeper {
 /** The milliseconds for which a page can be hidden without missing anything. */
 const shortSleep = 1500;
 
-/**
- * Reports when the phone sleeps or shows another app, and when it comes back.
- * @returns a function that stops the reports
- */
+/** @returns a function that stops the reports */
 export function onWake({ onSleep, onShortSleep, onWake: wake }: Sleeper): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   const stop = new AbortController();

@@ -31,7 +31,6 @@ interface AnswerProps {
 
 const mostMoves = 12;
 
-/** Shows the value of every move, the loss of the chosen one, and the reason. */
 export function Answer(props: AnswerProps) {
   const { game, state, seat, line, explored, move, back, outcome, next } = props;
   const messages = useMessages();
@@ -55,7 +54,7 @@ export function Answer(props: AnswerProps) {
     .filter(({ key }, at) => at < mostMoves || key === own);
   useEffect(() => {
     if (outcome === null) return;
-    // The heading with the verdict has the focus, so screen readers read it without an announcement.
+    // The heading has the focus, so screen readers read it.
     announcer.say([verdict, reason, outcome].filter((text) => text !== '').join(' '));
   }, [verdict, reason, outcome]);
   useKeys((pressed) => {

@@ -24,7 +24,7 @@ interface DailyMatchProps {
   readonly day: number;
 }
 
-/** Returns the result of a match; null if it is not over. Its choices are judged later. */
+/** Returns null if the match is not over. */
 function endOf(match: SavedMatch): MatchResult | null {
   const setup = setupOf(match);
   const { game } = setup;
@@ -52,7 +52,7 @@ const resultText = (messages: Catalogue, game: GameId, date: string, ended: Matc
     game: messages.lookup(`game-${game}`),
   });
 
-/** The match of the day against a bot. The dice of each seat are the same for every player. */
+/** The dice of each seat are the same for every player. */
 export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const messages = useMessages();
   const date = useDayFormat()(day);

@@ -18,7 +18,7 @@ import styles from './puzzles.module.css';
 import { useDayFormat } from './use-day-format.ts';
 import { useSet } from './use-set.ts';
 
-/** The page with the puzzles and the match of the day. They are the same for every player, once a day. */
+/** The puzzles and the match are the same for every player. */
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));

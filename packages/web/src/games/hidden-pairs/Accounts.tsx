@@ -28,7 +28,7 @@ function itemText(messages: Catalogue, item: AccountItem): string {
   }
 }
 
-/** Returns the gains and costs of every player in the last turn, item by item. */
+/** Lists the gains and costs of every player in the last turn. */
 export function useAccounts(
   scores: readonly number[],
   events: readonly BaseEvent[],

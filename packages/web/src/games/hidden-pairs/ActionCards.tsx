@@ -22,7 +22,7 @@ export interface Target {
   readonly seat: Seat | null;
 }
 
-/** Returns the attributes that mark an element as a target for a dragged card. */
+/** Marks an element as a target for a dragged card. */
 export const targetData = ({ round, seat }: Target) => ({ 'data-target': `${round} ${seat ?? ''}` });
 
 function targetAt(x: number, y: number): Target | null {
@@ -126,7 +126,7 @@ interface ActionCardsProps {
   readonly onDrop: (kind: ActionKind, target: Target | null) => void;
 }
 
-/** Shows the three cards of a player. Each can be played at most once in a turn. */
+/** Each card can be played at most once in a turn. */
 export function ActionCards(props: ActionCardsProps) {
   const { dice, draft, armed, nameOf, luckyDice, whyOf, onTap, onDrag, onDrop } = props;
   const messages = useMessages();

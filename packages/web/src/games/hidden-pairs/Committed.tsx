@@ -6,14 +6,11 @@ import { allRounds } from './all-rounds.ts';
 import { PairOfRound } from './Lane.tsx';
 import styles from './plan.module.css';
 
-/**
- * Shows what a player has committed, while others still choose: the pairs, and the cards that lie on these pairs or on
- * those of others.
- */
+/** Shows the pairs that a player has committed and the cards on them, while others still choose. */
 export default function Committed({ shown }: WaitingBoardProps) {
   const { acting, controls } = shown;
   const { hand } = shown.view as HiddenPairsView;
-  // The plural text is used even if only one player is still choosing, because it is not that player's turn alone.
+  // Another player's turn is meant too, so the text is always in the plural.
   const seats = { seats: { seats: acting }, count: Math.max(2, acting.length) };
   const points = controls.facts.find(({ id }) => id === 'points');
   return (

@@ -58,7 +58,6 @@ interface PairOfRoundProps {
   readonly dice: readonly Face[];
 }
 
-/** Shows the pair of a round: the points of the round, the dice or their empty places, and their sum. */
 export function PairOfRound({ round, dice }: PairOfRoundProps) {
   const messages = useMessages();
   const { faces } = useSettings();

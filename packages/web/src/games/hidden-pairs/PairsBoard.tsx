@@ -41,7 +41,7 @@ const keyOfCard: Readonly<Record<string, ActionKind | undefined>> = {
   k: 'luckyDice',
 };
 
-/** Plans a card on a pair. If the card already lies there, it is taken back. */
+/** A card that already lies on the pair is taken back. */
 function dropped(draft: PairsDraft, kind: ActionKind, { round, seat }: Target): PairsDraft {
   const lies = draft.actions[kind];
   const isThere = lies?.round === round && (!('seat' in lies) || lies.seat === seat);
@@ -76,7 +76,7 @@ function usePlanCost({ hand, draft, points }: PlanCostProps): string {
     : messages.say('web-cost', { points: points + paid, items: items.join(' '), left });
 }
 
-/** Shows the whole turn on one board: the hand, the pairs, the actions with their targets, and the cost. */
+/** Shows the whole turn on one board: hand, pairs, actions with their targets, and cost. */
 export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
   const messages = useMessages();

@@ -20,7 +20,6 @@ import styles from './pairs.module.css';
 import { RoundStage } from './RoundStage.tsx';
 import { type TurnStep, turnStepAt } from './turn-steps.ts';
 
-/** Returns the label of the button that continues after a step. */
 function nextLabel(step: TurnStep, isPassing: boolean): Message {
   if (isPassing) return message('web-reveal-skip');
   switch (step.kind) {
@@ -37,7 +36,7 @@ function nextLabel(step: TurnStep, isPassing: boolean): Message {
 
 const noEvents: readonly BaseEvent[] = [];
 
-/** Shows a step of the result of a turn: a round, or the account of all rounds. */
+/** A step is a round, or the account of all rounds. */
 export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
   const { feed, frames, count } = shown;
   const { seats } = feed;

@@ -45,7 +45,7 @@ function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat
   return isMoving ? passed : beats.length;
 }
 
-/** Shows a card on a pair. It flies from its player onto the dice, and comes to rest below them. */
+/** A card flies from its player onto the dice, and comes to rest below them. */
 function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
@@ -100,7 +100,7 @@ interface RoundStageProps {
   readonly onSkip: (() => void) | undefined;
 }
 
-/** Shows the pairs of a round. They turn one by one; then the attacks land, and the points go to the winner. */
+/** The pairs turn one by one; then the attacks land, and the points go to the winner. */
 export function RoundStage(props: RoundStageProps) {
   const { title, about, round, kind, isMoving, events, shown, onSkip } = props;
   const messages = useMessages();

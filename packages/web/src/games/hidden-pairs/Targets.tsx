@@ -15,7 +15,7 @@ interface TargetsProps {
   readonly onDrop: (round: Round, seat: Seat) => void;
 }
 
-/** Shows the pairs of the other players, face down. An attack that has been picked up can be dropped on them. */
+/** Shows the pairs of the other players, face down, as targets of an attack. */
 export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProps) {
   const messages = useMessages();
   const attacksOn = (round: Round, seat: Seat) =>
