@@ -9,13 +9,6 @@ import type { KeyDialogs } from './model/keys.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
-/** The option that each text about the progress of a match tells. */
-const toldBy: Readonly<Record<string, string>> = {
-  'progress-target': 'target',
-  'progress-round': 'rounds',
-  'progress-turn': 'turns',
-};
-
 interface TableBarProps extends KeyDialogs {
   readonly table: TableModel;
   readonly shown: ShownTable;
@@ -27,8 +20,8 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title, false);
-  const told = toldBy[controls.progress.key] ?? '';
-  const rules = options === undefined ? null : ownRules(messages, game, options, [told]);
+  const { progressOption = '' } = controls;
+  const rules = options === undefined ? null : ownRules(messages, game, options, [progressOption]);
   const undoLabel =
     undo == null || undo.why === null
       ? messages.say('web-undo')

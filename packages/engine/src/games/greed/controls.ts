@@ -153,6 +153,7 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
     goal: message('greed-goal', { target: view.target }),
     race: raceGreed(view, seat),
     progress: message('progress-target', { target: view.target }),
+    progressOption: 'target',
     facts: [numberFact('at-stake', 'fact-at-stake', view.turnPoints), nextRollFact(view.dice)],
     dice: diceOf(view),
     marking: null,

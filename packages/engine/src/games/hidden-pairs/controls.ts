@@ -124,6 +124,7 @@ export function controlsHiddenPairs(
     goal: message('hidden-pairs-goal', { turns: view.options.turns }),
     race: raceHiddenPairs(view, seat),
     progress: message('progress-turn', { number: view.turn, of: view.options.turns }),
+    progressOption: 'turns',
     facts: hand === null || seat === null ? [] : factsOf(view, seat, hand, draft),
     dice: hand === null ? [] : diceOf(hand, draft, isMine),
     marking: isMine ? 'place' : null,

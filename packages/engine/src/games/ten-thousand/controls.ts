@@ -203,6 +203,7 @@ export function controlsTenThousand(
       rounds > 0
         ? message('progress-round', { number: view.round, of: rounds })
         : message('progress-target', { target }),
+    progressOption: rounds > 0 ? 'rounds' : 'target',
     facts: view.phase === 'order' ? [] : [numberFact('at-stake', 'fact-at-stake', points)],
     dice,
     marking: view.last.length > 0 ? 'keep' : null,

@@ -204,6 +204,7 @@ export function controlsThreeDice(
     goal: message('three-dice-goal', { rounds, unit }),
     race: raceThreeDice(view, seat),
     progress: message('progress-round', { number: view.round, of: rounds }),
+    progressOption: 'rounds',
     facts: factsOf(view),
     dice: diceOf(view, marks, isMine),
     marking: view.lie === null ? null : 'hold',

@@ -148,6 +148,7 @@ export function controlsThrees(
     goal: message(view.scoring === 'rounds' ? 'threes-goal-rounds' : 'threes-goal'),
     race: raceThrees(view, seat),
     progress: message('progress-round', { number: round, of: rounds }),
+    progressOption: 'rounds',
     facts: [
       numberFact('kept', 'threes-fact-kept', keptScore(view, marks)),
       ...(lowest === null ? [] : [numberFact('to-beat', 'threes-fact-to-beat', lowest)]),
