@@ -252,7 +252,7 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
 
 /** An event of an online table that is announced once. */
 export interface TableNews {
-  readonly kind: 'lost' | 'found' | 'notice';
+  readonly kind: 'lost' | 'found' | 'came' | Notice['event']['kind'];
   readonly text: Message;
   /** The author of a message or reaction; null for other news. */
   readonly speaker: string | null;
@@ -266,7 +266,7 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
     // The announcement of the result says that the others resigned.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
-    return text === null ? [] : [{ kind: 'notice', text, speaker: speakerOf(notice) }];
+    return text === null ? [] : [{ kind: notice.event.kind, text, speaker: speakerOf(notice) }];
   });
   // A person who accepts a rematch already has a seat at its table.
   if (after.table.status === 'open' && after.table.evening === null) {
@@ -274,7 +274,7 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
       const was = before.table.seats.find((one) => one.person === person);
       const text = message('online-notice-came', { seat: { seat } });
       if (kind === 'person' && here && was?.here === false)
-        notices.push({ kind: 'notice', text, speaker: null });
+        notices.push({ kind: 'came', text, speaker: null });
     }
   }
   if (before.link === after.link) return notices;

@@ -30,14 +30,12 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
     const others = news.filter(
       ({ speaker }) => speaker === null || (speaker !== you.person && !muted.has(speaker)),
     );
-    for (const { text } of others) {
+    for (const { kind, text } of others) {
       // The table itself announces an undo, before the turn that follows from it.
-      if (!text.key.startsWith('online-notice-undone')) announcer.say(messages.text(text, names));
+      if (kind !== 'undone') announcer.say(messages.text(text, names));
     }
     // A lost connection and a request to undo have their own place, where they stay visible.
-    const last = others.findLast(
-      ({ kind, text }) => kind !== 'lost' && text.key !== 'online-notice-undo-asked',
-    );
+    const last = others.findLast(({ kind }) => kind !== 'lost' && kind !== 'undo-asked');
     if (last !== undefined) setText(messages.text(last.text, names));
   }, [state, muted, messages]);
   useEffect(() => {
