@@ -185,17 +185,25 @@ web-seat-stand-in =
     }
 web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
+web-amount =
+    { $unit ->
+        [points] { $amount ->
+            [one] 1 Punkt
+           *[other] { $amount } Punkte
+        }
+       *[other] { three-dice-amount }
+    }
 web-end-gap =
     { $result ->
         [lost] { $kind ->
-            [race] { web-winners }, dir fehlten { $gap }
-            [low] { web-winners } mit { $gap } weniger
-           *[high] { web-winners } mit { $gap } Vorsprung
+            [race] { web-winners }, dir fehlten { web-amount }
+            [low] { web-winners }: { web-amount } weniger als du
+           *[high] { web-winners }: { web-amount } Vorsprung
         }
        *[won] { $kind ->
-            [race] { $seats } fehlten { $gap }
-            [low] { $gap } weniger als Platz 2
-           *[high] { $gap } Vorsprung
+            [race] { $seats } fehlten { web-amount }
+            [low] { web-amount } weniger als { $seats }
+           *[high] { web-amount } vor { $seats }
         }
     }
 web-setting-bot-lines = Bots kommentieren ihre Züge

@@ -185,17 +185,28 @@ web-seat-stand-in =
     }
 web-bot-plays = bot plays
 web-match-over = The match is over
+web-amount =
+    { $unit ->
+        [points] { $amount ->
+            [one] 1 point
+           *[other] { $amount } points
+        }
+       *[other] { three-dice-amount }
+    }
 web-end-gap =
     { $result ->
         [lost] { $kind ->
-            [race] { web-winners }, you were { $gap } short
-            [low] { web-winners } with { $gap } fewer
-           *[high] { web-winners } by { $gap }
+            [race] { web-winners }, you were { web-amount } short
+            [low] { web-winners } with { web-amount } fewer than you
+           *[high] { web-winners } by { web-amount }
         }
        *[won] { $kind ->
-            [race] { $seats } was { $gap } short
-            [low] { $gap } fewer than second place
-           *[high] { $gap } ahead
+            [race] { $count ->
+                [one] { $seats } was { web-amount } short
+               *[other] { $seats } were { web-amount } short
+            }
+            [low] { web-amount } fewer than { $seats }
+           *[high] { web-amount } ahead of { $seats }
         }
     }
 web-setting-bot-lines = Bots comment on their turns

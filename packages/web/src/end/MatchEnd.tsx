@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@dicehall/engine';
+import { unitWord } from '@dicehall/messages';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { InstallButton } from '../app/InstallButton.tsx';
@@ -64,9 +65,10 @@ export function MatchEnd(props: MatchEndProps) {
   const [hand, ...others] = hands;
   const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
   const gap = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
-  const told = isMyLoss ? winners : [second];
+  const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);
   const gapValues = {
-    gap,
+    amount: gap,
+    unit: unitWord(game, start) || 'points',
     count: told.length,
     seats: { seats: told },
     result: isMyLoss ? 'lost' : 'won',
@@ -109,28 +111,30 @@ export function MatchEnd(props: MatchEndProps) {
         ) : gap > 0 || isMyLoss ? (
           <p className={styles.gap}>{gap > 0 ? messages.say('web-end-gap', gapValues, names) : win}</p>
         ) : null}
-        <ol className={styles.places}>
-          {order.map((seat) => (
-            <li key={seat} data-first={places[seat] === 1 || undefined}>
-              <span className={`number ${styles.place}`}>
-                {messages.say('web-place', { place: places[seat] ?? 0 })}
-              </span>
-              <TokenMark
-                token={seats[seat]?.token ?? tokenOfSeat(seat)}
-                isBot={seats[seat]?.kind === 'bot'}
-              />
-              <span className="grow">{names[seat]}</span>
-              <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
-            </li>
-          ))}
-        </ol>
-        {best === null ? null : (
-          <p className={styles.best}>
-            <Link href={moveAddress(replay, best.entry + 1)}>
-              {messages.say('web-best-turn', { seat: { seat: best.seat }, points: best.points }, names)}
-            </Link>
-          </p>
-        )}
+        <div className={styles.ranking}>
+          <ol className={styles.places}>
+            {order.map((seat) => (
+              <li key={seat} data-first={places[seat] === 1 || undefined}>
+                <span className={`number ${styles.place}`}>
+                  {messages.say('web-place', { place: places[seat] ?? 0 })}
+                </span>
+                <TokenMark
+                  token={seats[seat]?.token ?? tokenOfSeat(seat)}
+                  isBot={seats[seat]?.kind === 'bot'}
+                />
+                <span className="grow">{names[seat]}</span>
+                <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
+              </li>
+            ))}
+          </ol>
+          {best === null ? null : (
+            <p className={styles.best}>
+              <Link href={moveAddress(replay, best.entry + 1)}>
+                {messages.say('web-best-turn', { seat: { seat: best.seat }, points: best.points }, names)}
+              </Link>
+            </p>
+          )}
+        </div>
         <div className={styles.after}>
           {onAgain === null ? null : (
             <Button tone="primary" data-action="again" onClick={onAgain}>
