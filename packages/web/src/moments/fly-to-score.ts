@@ -2,7 +2,7 @@
 export const flight = 520;
 
 /**
- * Lets points leave an element on the cloth and shrink into the score of a seat. They pass below the banner.
+ * Lets points leave an element on the cloth and shrink into the score of a seat.
  * @returns a function that ends this early
  */
 export function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {

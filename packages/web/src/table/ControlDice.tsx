@@ -73,7 +73,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
               </button>
             )}
             {hasWorth ? (
-              <span className={styles.worth} data-none={die.worth === null} aria-hidden="true">
+              <span className={styles.worth} data-worth data-none={die.worth === null} aria-hidden="true">
                 {die.worth === null ? messages.say('web-no-worth-short') : <Say phrase={die.worth} />}
               </span>
             ) : null}
@@ -82,7 +82,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
       })}
       {whole === null ? null : (
         <li className={styles.whole} aria-hidden="true">
-          <span className={styles.worth}>
+          <span className={styles.worth} data-worth>
             <Say phrase={whole} />
           </span>
         </li>

@@ -14,13 +14,10 @@ const longest = 260;
 const shorter = 0.8;
 const shortest = 80;
 
-const dieAt = (position: number) => document.querySelector<HTMLElement>(`[data-position="${position}"]`);
-
-/** Animates a die that adds points: the die jumps and its points rise from it. */
-function jump({ position, points }: Gain, text: string): void {
-  const die = dieAt(position);
-  if (die === null) return;
-  die.animate(
+/** Animates a die that adds points: the die jumps, and the text below it that tells its points lights up. */
+function jump({ position, points }: Gain): void {
+  const die = document.querySelector(`[data-position="${position}"]`);
+  die?.animate(
     [
       { transform: 'none' },
       { transform: 'translateY(-14%) scale(1.08)', offset: 0.35 },
@@ -29,26 +26,11 @@ function jump({ position, points }: Gain, text: string): void {
     { duration: 320, easing: 'ease-out' },
   );
   if (points === 0) return;
-  const chip = document.createElement('span');
-  chip.className = 'risen-points';
-  chip.ariaHidden = 'true';
-  chip.textContent = text;
-  die.append(chip);
-  const remove = () => chip.remove();
-  chip
-    .animate(
-      [
-        { translate: '-50% 160%', opacity: 0 },
-        { opacity: 1, offset: 0.25 },
-        // The points do not start above their die, where the points of the row above are.
-        { translate: '-50% 20%', opacity: 0 },
-      ],
-      {
-        duration: 700,
-        easing: 'ease-out',
-      },
-    )
-    .finished.then(remove, remove);
+  const worth = die?.querySelector('[data-worth]') ?? document.querySelector('[data-area] [data-worth]');
+  worth?.animate(
+    { scale: 1.6, background: 'var(--brass)', color: 'var(--on-brass)', zIndex: 1, offset: 0.25 },
+    { duration: 700, easing: 'ease-out' },
+  );
 }
 
 /** Animates the number that a gain has changed, more for each further gain. */
@@ -96,7 +78,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
       shown += gain.points;
       show(shown);
       if (gain.points > 0) bump(element, nth);
-      jump(gain, messages.number(gain.points, { signDisplay: 'always' }));
+      jump(gain);
       tableSound.play({ kind: 'gain', nth });
       nth += 1;
       wait = Math.max(shortest, wait * shorter);
