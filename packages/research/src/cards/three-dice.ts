@@ -26,7 +26,7 @@ import {
 } from '@dicehall/strategy/solvers';
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 
-/** What the player of a card knows when choosing, before the roll limit and without a roll that makes the player safe. */
+/** What the player of a card knows when choosing dice. */
 export interface Moment {
   readonly dice: readonly Face[];
   readonly points: number;
@@ -74,10 +74,7 @@ export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly 
   return ahead ? null : [];
 }
 
-/**
- * Finds the choices of a card for a turn.
- * @param situation null for the starter
- */
+/** @param situation null for the starter */
 function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: RoundSituation | null): void {
   const limit = situation?.limit ?? 3;
   const mark = situation === null || situation.lowest === noLevel ? null : pointLevels[situation.lowest];
@@ -95,10 +92,7 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
 export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   readonly #solution: RoundSolution;
 
-  /**
-   * Makes the evaluator.
-   * @param solution for two seats
-   */
+  /** @param solution for two seats */
   constructor(solution: RoundSolution) {
     this.#solution = solution;
   }

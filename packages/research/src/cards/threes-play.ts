@@ -24,7 +24,7 @@ export const applies = (when: ThreesWhen | null, lead: number, rounds: number): 
 export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: number): Keeping {
   const total = [-1, -1, -1, -1, -1, -1];
   let sixes = 6;
-  // The rules are applied in reverse order. An earlier rule overwrites a later one and therefore decides.
+  // An earlier rule overwrites a later one and therefore decides.
   for (const rule of rules.toReversed()) {
     if (!applies(rule.when, lead, rounds)) continue;
     if (rule.kind === 'moon') sixes = rule.sixes;

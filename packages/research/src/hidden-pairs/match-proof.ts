@@ -60,7 +60,7 @@ export interface StandingGain {
   readonly gain: number;
 }
 
-/** Returns the win probability of a player, by turns left and the points of both; cached. */
+/** Cached by turns left and the points of both players. */
 type MatchValues = (left: number, own: number, other: number) => number;
 
 /** Evaluates a policy over a whole match, without sampling. */
@@ -106,7 +106,7 @@ export class MatchProof {
           const value = this.played(left, own, other);
           yield { left, own, other, chance, value, gain: this.best(left, own, other) - value };
         }
-        // An improbable standing is followed only by improbable ones, so the search ends there.
+        // Only improbable standings follow, so the search ends here.
         if (left > 1 && chance > least) this.#spread(left, own, other, chance, next);
       }
       now = next;
@@ -140,8 +140,8 @@ export class MatchProof {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // Each lane (a price that the opponent can pay, see `lanePrices`) is evaluated separately. Its payoffs tell which
-      // set of rounds the player wins if the opponent has paid this price.
+      // Each price of the opponent (a lane, see `lanePrices`) is evaluated separately. Its payoffs show which set of
+      // rounds the player wins.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {

@@ -47,7 +47,7 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
   return { kept, paid };
 }
 
-/** Returns how players answer a population. The better a plan, the more often it is played. */
+/** The better a plan, the more often it is played. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
   const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);
@@ -80,10 +80,7 @@ export function answerTo(population: Population, seats: number, warmth = tempera
   return { ...played, paid };
 }
 
-/**
- * Moves the values of tables part of the way towards those of others.
- * @returns the largest difference
- */
+/** @returns the largest difference */
 function blend(into: Rounds, from: Population['sums'], share: number): number {
   let most = 0;
   for (const [round, table] of into.entries()) {

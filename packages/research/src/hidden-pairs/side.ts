@@ -66,7 +66,6 @@ function share(sum: Float64Array, usual: Float64Array, from: number, to: number)
   for (let at = from; at < to; at++) sum[at] = all > 0 ? sum[at] / all : usual[at];
 }
 
-/** Calls `visit` with the range of the re-rolls of each hand, for both re-rolls. */
 function eachTurning(visit: (from: number, to: number) => void): void {
   for (let used = 0; used < reRollLevels - 1; used++)
     for (let hand = 0; hand < handCount; hand++)

@@ -43,8 +43,8 @@ function roundRange(chances: Float64Array, from: number, to: number): void {
 }
 
 /**
- * Returns the part of a mixture that a file stores: without rare choices, with rounded chances, and with plans only for
- * hands that are sometimes kept.
+ * Returns the part of a mixture that a file stores: with rounded chances, without rare choices, and without plans for
+ * hands that are never kept.
  */
 export function roundMixture({ turning, first, plans, chances }: Mixture, stages: number): Mixture {
   const steps = turning.slice();
@@ -190,7 +190,6 @@ export function afterOneTurn(): Points[] {
   return [...all.values()].sort((a, b) => b[1] - a[1] || lead(a) - lead(b));
 }
 
-/** A solved standing, and its index among all standings. */
 export interface Step {
   readonly standing: StandingPolicy;
   readonly gap: number;
@@ -199,7 +198,7 @@ export interface Step {
 }
 
 /**
- * Solves a match of three turns backwards, each standing as one turn, starting with the plans and regrets of its neighbour.
+ * Solves a match of three turns backwards. Each standing starts with the plans and regrets of its neighbour.
  * @param turn the equilibrium of a turn in points; its plans are considered first
  */
 export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {

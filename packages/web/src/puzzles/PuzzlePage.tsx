@@ -40,7 +40,7 @@ interface Mistakes {
 /** The maximum number of matches to analyse: the latest ones for two players. */
 const mostMatches = 40;
 
-/** Finds the mistakes of the people of this device in its saved matches for two. */
+/** Only matches for two count. */
 function useMistakes(game: GameId): Mistakes {
   const [mistakes, setMistakes] = useState<Mistakes>({ puzzles: [], share: 0, state: 'looking' });
   useEffect(() => {
@@ -68,7 +68,7 @@ function useMistakes(game: GameId): Mistakes {
   return mistakes;
 }
 
-/** The page for puzzles of a game, which are started one after another. The URL sets `?game=`, `?theme=` and `?from=mine`. */
+/** The URL sets `?game=`, `?theme=` and `?from=mine`. */
 export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());
@@ -156,7 +156,6 @@ function GamePuzzles({ game, theme }: GamePuzzlesProps) {
   );
 }
 
-/** Shows the puzzles from a person's own matches. */
 function OwnMistakes({ game }: { readonly game: GameId }) {
   const messages = useMessages();
   const loaded = useSet(game);

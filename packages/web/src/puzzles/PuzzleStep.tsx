@@ -60,7 +60,6 @@ function chooserOf(game: AnyGame, state: unknown): Seat {
   return step.kind === 'choose' ? ofSeat(step.seats, 0) : 0;
 }
 
-/** The answer to a puzzle. */
 export interface Answered {
   readonly isRight: boolean;
   readonly loss: number;
@@ -79,7 +78,6 @@ interface PuzzleStepProps {
   readonly children?: ReactNode;
 }
 
-/** Shows one puzzle: its position on the table, and after the choice the value of every move. */
 export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   const messages = useMessages();
   const read = useMemo(() => parsePosition(puzzle.at), [puzzle]);

@@ -9,7 +9,6 @@ const key = 'dicehall.daily';
 
 export const solving = '/daily?puzzles=solve';
 
-/** The answers of one day, in order. */
 export interface Daily {
   readonly day: number;
   readonly game: GameId;
@@ -21,7 +20,7 @@ const isAnswered = (raw: unknown): boolean => {
   return typeof isRight === 'boolean' && typeof loss === 'number';
 };
 
-/** Returns the answers of a day; empty if the saved ones belong to another day or game, or cannot be read. */
+/** Empty if the saved answers belong to another day or game, or cannot be read. */
 export function keptDaily(day: number, game: GameId): Daily {
   const kept = (readSaved(key) ?? {}) as Partial<Daily>;
   const isSame = kept.day === day && kept.game === game;
@@ -35,7 +34,6 @@ export const gamesOf = (day: number): readonly [GameId, GameId] => {
   return [gameOfDay(games, day) ?? '', gameOfDay(games, day + 1) ?? ''];
 };
 
-/** Returns how many puzzles of a day are left. */
 export const leftOf = ({ answers }: Daily): number => puzzlesOfDay - answers.length;
 
 export const keepDaily = (daily: Daily): void => save(key, daily);
@@ -52,7 +50,7 @@ export interface MatchResult {
   readonly lost: number | null;
 }
 
-/** The attempt at the match of a day. It is kept when its match is deleted, so that the same dice are played only once. */
+/** Kept when its match is deleted, so that the same dice are played only once. */
 export interface DailyAttempt {
   readonly id: string;
   /** The result; null until the match is over. */

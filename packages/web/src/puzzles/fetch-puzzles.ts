@@ -12,10 +12,9 @@ const addresses = import.meta.glob<string>('../../../strategy/data/puzzles/*.jso
 const addressOf = (game: GameId): string | undefined =>
   addresses[`../../../strategy/data/puzzles/${game}.json`];
 
-/** Whether puzzles of a game come with the page. */
 export const hasPuzzles = (game: GameId): boolean => addressOf(game) !== undefined;
 
-/** Fetches the puzzles of a game, or the reason why there are none. They work offline after their first use. */
+/** The puzzles work offline after their first use. */
 export async function fetchPuzzles(
   game: GameId,
 ): Promise<Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>> {

@@ -18,7 +18,6 @@ export interface KeptPractice {
   readonly problem: PracticeProblem | null;
 }
 
-/** Returns the practice saved in this browser. */
 export function keptPractice(): KeptPractice {
   const text = readText(key);
   if (text === null) return { practice: {}, problem: null };
@@ -26,7 +25,7 @@ export function keptPractice(): KeptPractice {
   return read.ok ? { practice: read.value, problem: null } : { practice: {}, problem: read.error };
 }
 
-/** Updates the practice of one game, based on the latest saved one, which may come from another tab. */
+/** The latest saved practice may come from another tab. */
 export function changePractice(game: GameId, change: (before: GamePractice) => GamePractice): GamePractice {
   const { practice } = keptPractice();
   const next = change(practiceOf(practice, game));

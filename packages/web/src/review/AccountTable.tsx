@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
 
-/** Shows how much dice and mistakes contributed to the result, in percentage points or sips that add up. */
+/** The figures add up, in percentage points or sips. */
 export function AccountTable({
   review,
   names,

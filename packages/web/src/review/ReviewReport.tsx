@@ -35,7 +35,6 @@ interface MomentProps {
   readonly story: string;
 }
 
-/** Shows a decisive move: the position before it, what happened, its effect on the win chance, and links to it. */
 function Moment({ link, move, kind, title, chance, before, position, story }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });

@@ -23,7 +23,7 @@ interface ReviewControl {
   readonly cancel: () => void;
 }
 
-/** The reviews of this visit, so that a match is not analysed again when its replay is opened. */
+/** A match is not analysed again when its replay is opened. */
 const known = new Map<string, ReviewAnswer>();
 const mostKnown = 8;
 

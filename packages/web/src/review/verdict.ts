@@ -20,11 +20,11 @@ interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
   readonly word: string;
 }
 
-/** Formats a win chance, or a lead with its sign and without its unit. */
+/** A lead has its sign and no unit. */
 export const standingNumber = (messages: Catalogue, unit: Review['unit'], value: number): string =>
   unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
 
-/** Formats a win chance, or a lead in the unit of scores with its sign. */
+/** A lead has its sign and the unit of scores. */
 export const standingText = (
   messages: Catalogue,
   unit: Review['unit'],
@@ -35,10 +35,7 @@ export const standingText = (
   return unit === 'win' ? number : messages.say('review-sips', { sips: number, word });
 };
 
-/**
- * Returns the effect of an entry on a win chance or a lead, and the margin of an estimated choice.
- * @param you the seat of the reader; without it, the seat of the entry is shown by name
- */
+/** @param you the seat of the reader; without it, the seat of the entry is named */
 export function chanceOf(
   { messages, names, review, word }: Shown,
   reviewed: ReviewedEntry,
@@ -59,7 +56,7 @@ export function chanceOf(
   return messages.say('web-review-chance', values, names);
 }
 
-/** Returns the verdict of a review on an entry; null if there is nothing notable. */
+/** Returns null if there is nothing notable. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;

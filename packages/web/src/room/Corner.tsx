@@ -5,7 +5,7 @@ import { QrCode } from '../ui/QrCode.tsx';
 import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
 import styles from './room.module.css';
 
-/** Shows the code and a small QR code, while people may still join. */
+/** Shown while people may still join. */
 export function Corner({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table } = state;

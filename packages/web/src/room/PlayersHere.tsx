@@ -17,7 +17,7 @@ interface PlayersHereProps {
   readonly state: OnlineState;
 }
 
-/** Lets people without a phone play on the screen of the room, as soon as a host with a phone is there. */
+/** Lets people without a phone play on the screen of the room, once a host has joined with a phone. */
 export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
   const messages = useMessages();
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,6 @@ const mostInColumn = 5;
 /** The maximum number of people whose points of the evening fit beside the code. */
 const mostOfEvening = 8;
 
-/** Shows the result of a match. */
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { seats, result = null } = shown.feed;

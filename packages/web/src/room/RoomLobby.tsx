@@ -14,7 +14,7 @@ import styles from './room.module.css';
 /** The maximum number of people in one column. More people are listed in two columns. */
 const mostInColumn = 6;
 
-/** The screen before a match: it shows how to join, and who has joined. */
+/** Before a match, the room shows how to join and who has joined. */
 export function RoomLobby({
   tables,
   state,

@@ -99,7 +99,6 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
 const isSecret = ({ feed, view, isBehind, reveal }: ShownTable): boolean =>
   feed.game.facts.simultaneousChoices && view.step.kind === 'choose' && !isBehind && reveal === null;
 
-/** Shows how many players have chosen, while all choose at once. */
 function Choosing({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { feed, acting } = shown;
@@ -123,7 +122,6 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** Shows the progress of the match, and the race; or that the connection is lost. */
 function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: boolean }) {
   const messages = useMessages();
   const { controls, acting, feed, isBehind } = shown;
@@ -152,7 +150,6 @@ function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: 
   );
 }
 
-/** Shows the time left, as a bar and a number. */
 function RoomClock({ clock }: { readonly clock: TableClock }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
@@ -233,7 +230,7 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** Returns the last sound, for as long as its caption is shown; then null. */
+/** Returns null once the caption has been shown long enough. */
 function useCaption(captioned: Captioned | null): Captioned | null {
   const [shownId, setShownId] = useState(0);
   const id = captioned?.id ?? 0;

@@ -61,7 +61,6 @@ interface RoomTableProps {
   readonly onNext: (id: string) => void;
 }
 
-/** Shows one table on the screen of a room: its lobby, its match, and its result. */
 function RoomTable({ code, id, hasSound, onNext }: RoomTableProps) {
   const messages = useMessages();
   const tables = useRoomTables(code, id);
@@ -89,8 +88,8 @@ function RoomTable({ code, id, hasSound, onNext }: RoomTableProps) {
 }
 
 /**
- * The page for the screen of a room. It has no seat and no chat, and never shows a secret. It has controls only for
- * players without a phone. The code leads to the newest table of the evening.
+ * The screen of a room has no seat and no chat, and never shows a secret. The code leads to the newest table of the
+ * evening.
  */
 function Room({ code }: { readonly code: string }) {
   const messages = useMessages();

@@ -1,6 +1,6 @@
 import { base, linkTo } from '../app/address.ts';
 
-/** Returns the URL in the QR code. A phone that opens it becomes a controller. */
+/** A phone that opens this URL becomes a controller. */
 export const phoneLink = (code: string): string => linkTo(`/phone/${code}`);
 
 /** Returns the URL to type into a browser, without the code. */

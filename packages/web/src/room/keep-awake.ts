@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake until the returned function is called. Over plain http there is no wake lock. A silent video, which the
- * page records itself, then plays in a loop, because browsers keep the screen on while a video plays.
+ * Keeps the screen awake until the returned function is called. Over plain http there is no wake lock; instead, a
+ * silent video that the page records itself plays in a loop.
  */
 export function keepAwake(): () => void {
   return 'wakeLock' in navigator ? holdLock() : playSilently();
@@ -15,7 +15,7 @@ function holdLock(): () => void {
     if (isOver) void lock?.release();
   };
   void hold();
-  // The browser releases the lock when the page is hidden, so it is requested again.
+  // The browser releases the lock when the page is hidden.
   document.addEventListener('visibilitychange', hold);
   return () => {
     isOver = true;

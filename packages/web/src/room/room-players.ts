@@ -12,9 +12,8 @@ import { type PlayerTable, useTables } from '../phone/use-tables.ts';
 export const hasSecrets = ({ game }: TableState): boolean => findGame(game)?.facts.hiddenInformation === true;
 
 /**
- * Returns the request that a player on the screen of a room sends automatically. They play all games without secrets.
- * They leave the seat before a match with secrets, or let a bot play it, and take it back afterwards. A player with a
- * phone is the host instead of them.
+ * Returns the request that a player on the screen of a room sends automatically. Before a match with secrets they leave
+ * the seat or let a bot play it, and take it back afterwards. A player with a phone is the host instead of them.
  */
 export function nextRequest(
   { state, sharing }: Pick<PlayerTable, 'state' | 'sharing'>,
@@ -74,7 +73,7 @@ export function useRoomTables(code: string, id: string): readonly PlayerTable[] 
   return tables;
 }
 
-/** Returns the players whose moves the screen makes; none in a game with secrets. */
+/** Empty in a game with secrets. */
 export const playersOf = (tables: readonly PlayerTable[]): RoomPlayer[] =>
   tables.flatMap(({ sharing, table, state }) =>
     sharing === null || table === null || state?.you.seat == null || hasSecrets(state.table)

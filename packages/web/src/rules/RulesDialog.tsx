@@ -4,7 +4,7 @@ import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Returns the section of a game's rules for the phase of a view, as an index among the second-level headings of the page. */
+/** Returns an index among the second-level headings of the page. */
 export function sectionOf({ facts }: AnyGame, { phase }: BaseView): number {
   const section = facts.phases[phase];
   if (section === undefined) throw new Error(`The phase ${phase} has no section of the rules`);

@@ -13,10 +13,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
 
-/**
- * The page with the rules of a game. `?part=` opens them at a section, counted from 0; `?rules=` shows the rules under
- * these options.
- */
+/** `?part=` opens a section, counted from 0; `?rules=` shows the rules under these options. */
 export default function RulesPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());

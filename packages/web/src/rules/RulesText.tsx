@@ -21,7 +21,7 @@ async function loadRules(game: GameId, language: 'en' | 'de'): Promise<RulesPage
   return (await pages[`${folder}/${language}/${game}.json`]?.()) ?? [];
 }
 
-/** Adds separators to numbers, as the table shows them. The rules pages are written without separators. */
+/** The rules pages are written without separators; the table shows numbers with them. */
 const withSeparators = (messages: Catalogue, text: string): string =>
   text.replace(/\d{4,}/g, (number) => messages.number(Number(number)));
 
@@ -56,7 +56,6 @@ type Item = readonly RulesInline[];
 /** Whether an item of a numbered list begins with dice. Such an item shows a roll of an example. */
 const isStep = ([first]: Item): boolean => typeof first === 'object' && first.kind === 'dice';
 
-/** Shows an example turn: each roll with its result. */
 const TurnPicture = ({ items }: { readonly items: readonly Item[] }) => (
   <ol className={styles.picture}>
     {items.map(([dice, next, ...rest]) => {

@@ -27,7 +27,6 @@ function playSamples(group: SoundGroup): void {
   });
 }
 
-/** The controls for the volume of all sounds, and of each group, with a button to play the group. */
 function SoundSettings() {
   const messages = useMessages();
   const { volume, volumes } = useSettings();

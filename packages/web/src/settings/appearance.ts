@@ -22,7 +22,7 @@ function apply(): void {
   // The font is loaded on demand, because its files are large and few people need it.
   if (font === 'dyslexic') void import('../look/dyslexic-font.css');
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
-  // The bar is painted later, because reading a style now would force a layout before the page continues.
+  // Reading a style now would force a layout before the page continues.
   setTimeout(paintBar);
 }
 

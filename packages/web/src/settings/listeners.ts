@@ -1,4 +1,3 @@
-/** Stores the listeners that are called when a value changes. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -95,7 +95,7 @@ function isAllowed(raw: unknown, name: string): boolean {
   return name === 'volume' ? isVolume(raw) : typeof raw === 'boolean';
 }
 
-/** Returns the saved values by name. Missing and invalid ones get their defaults. */
+/** Missing and invalid values get their defaults. */
 function valuesIn<Values extends object>(
   raw: unknown,
   defaults: Values,
@@ -108,7 +108,6 @@ function valuesIn<Values extends object>(
   return Object.fromEntries(entries) as Values;
 }
 
-/** Reads saved settings. Missing and invalid ones get their defaults. */
 export function readSettings(raw: unknown): Settings {
   const { keys, volumes, name, token } = (raw ?? {}) as Readonly<Record<string, unknown>>;
   return {

@@ -25,7 +25,6 @@ export function parsed(text: string | null | undefined): unknown {
 
 export const readSaved = (key: string): unknown => parsed(readText(key));
 
-/** Saves a value as JSON. */
 export const save = (key: string, value: unknown): void => saveText(key, JSON.stringify(value));
 
 /** Returns the items of a saved list, without damaged ones. */
@@ -39,7 +38,6 @@ export const isText = (raw: unknown): raw is string => typeof raw === 'string';
 /** The maximum number of pairs. The oldest ones are dropped first. */
 const maxPairs = 60;
 
-/** One pair of a short list of keys and values in local storage. */
 type Pair = readonly [key: string, value: string];
 
 const isPair = (raw: unknown): raw is Pair => Array.isArray(raw) && raw.length === 2 && raw.every(isText);

@@ -17,10 +17,7 @@ interface RulesFieldsProps {
   readonly onChange: (options: Options) => void;
 }
 
-/**
- * The fields for the rules of a match: a named set, then the options that differ. They can be saved under a name and
- * shared as a link.
- */
+/** The rules can be saved under a name and shared as a link. */
 export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
   const messages = useMessages();
   const [own, setOwn] = useState(() => ownRules(game));

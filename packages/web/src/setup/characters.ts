@@ -20,7 +20,6 @@ export const characters: readonly Character[] = strengths.flatMap((strength) =>
 /** Further names of bots. With the three of a strength, they are enough for eleven bots beside a person. */
 const furtherNames = ['Cleo', 'Fitz', 'Greta', 'Hugo', 'Nell', 'Rex', 'Tilda', 'Wim'];
 
-/** Describes the preference of a bot in one sentence. */
 export const likingOf = (
   messages: Catalogue,
   { strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>,
@@ -38,7 +37,7 @@ const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]):
   return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
 };
 
-/** Returns the bot of a character. It gets another name if a seat has the same name. */
+/** The bot gets another name if a seat has the same one. */
 export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
   const { strength, temper } = character;
   const name =

@@ -13,7 +13,7 @@ export interface OwnRules {
 const storageKey = ({ id }: AnyGame): string => `dicehall.rules.${id}`;
 const most = 20;
 
-/** Reads options from a link or from this browser's storage; null if the game refuses them. */
+/** Returns null if the game refuses the options. */
 export function rulesFromText(game: AnyGame, text: string): Options | null {
   const parsed = parseOptions(game.options, text);
   const read = parsed.ok ? readOptions(game, parsed.value) : null;
@@ -26,7 +26,7 @@ export const ownRules = (game: AnyGame): OwnRules[] =>
     return options === null ? [] : [{ name, options }];
   });
 
-/** Saves rules under a name, replacing rules with the same name. */
+/** Replaces rules with the same name. */
 export function saveOwnRules(game: AnyGame, name: string, options: Options): void {
   const others = readPairs(storageKey(game)).filter(([other]) => other !== name);
   save(storageKey(game), [...others, [name, formatOptions(game.options, options)]].slice(-most));
@@ -35,10 +35,8 @@ export function saveOwnRules(game: AnyGame, name: string, options: Options): voi
 const withRules = (address: string, game: AnyGame, options: Options): string =>
   `${address}?rules=${encodeURIComponent(formatOptions(game.options, options))}`;
 
-/** Returns a link to a set-up with these rules. */
 export const rulesLink = (game: AnyGame, options: Options): string =>
   linkTo(withRules(`/play/${game.id}`, game, options));
 
-/** Returns the URL of the page that shows these rules. */
 export const rulesPage = (game: AnyGame, options: Options): string =>
   withRules(`/rules/${game.id}`, game, options);

@@ -8,7 +8,7 @@ import { readSaved, save } from '../settings/storage.ts';
 import { readToken, tokenOfSeat } from '../tokens/tokens.ts';
 import { newBot } from './characters.ts';
 
-/** Returns the first set-up of a game on this device: this person, and a bot of their level. */
+/** The first set-up has this person, and a bot of their level. */
 export function firstDraft(game: AnyGame, messages: Catalogue): Draft {
   const you: SavedSeat = {
     name: currentSettings().name || messages.say('player-number', { number: 1 }),
@@ -55,7 +55,7 @@ function readSeat(raw: unknown): SavedSeat | null {
   return strength === undefined ? null : { ...seat, player: { kind: 'bot', strength, temper } };
 }
 
-/** Reads a saved draft; null if it no longer suits the game. */
+/** Returns null if the draft no longer suits the game. */
 export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   const given = (raw ?? {}) as { seats?: unknown; options?: unknown; dice?: unknown };
   const seats = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];
@@ -67,7 +67,6 @@ export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   return { seats: known, options: options.value, dice: given.dice === 'real' ? 'real' : 'app' };
 }
 
-/** Returns the last draft of a game on this device; the given first draft if there is none. */
 export const savedDraft = (game: AnyGame, first: () => Draft): Draft =>
   readDraft(game, readSaved(storageKey(game))) ?? first();
 

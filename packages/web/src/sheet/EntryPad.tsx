@@ -24,25 +24,19 @@ interface EntryPadProps {
   readonly total: number | null;
   /** Whether the keys of the page enter values here. They do not while a dialog is open over the sheet. */
   readonly hasKeys?: boolean;
-  /**
-   * Enters a turn.
-   * @returns why the turn is refused; empty if it was entered
-   */
+  /** @returns why the turn is refused; empty if it was entered */
   readonly onEnter: (values: SheetValues, counts: boolean) => readonly SheetProblem[];
 }
 
 type Of<Kind extends SheetField['kind']> = Extract<SheetField, { readonly kind: Kind }>;
 
-/**
- * Returns the initial values of a new turn. A field with several results gets the first of them, so that points can be
- * entered at once.
- */
+/** A field with several results gets the first of them, so that points can be entered at once. */
 function firstValues({ fields }: SheetPrompt): SheetValues {
   const [first] = fields;
   return first?.kind === 'choice' && !first.optional ? { [first.id]: first.choices[0]?.value ?? '' } : {};
 }
 
-/** The keypad that enters one turn, with keys for common points, for what dice add, and for complete entries such as a bust. */
+/** Has keys for common points, for what dice add, and for complete entries such as a bust. */
 export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: EntryPadProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -103,7 +97,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const press = (pressed: Pressed): boolean => {
     if (!hasKeys) return false;
     if (pressed.kind === 'digit') {
-      // The focus moves away from the pressed button, so that Enter then enters the turn.
+      // Enter then enters the turn.
       if (number.current !== null) number.current.focus();
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (dice.length > 0) addFace(pressed.digit);

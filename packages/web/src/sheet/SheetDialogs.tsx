@@ -35,7 +35,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that edits an earlier line. */
 function LineDialog({ session, snapshot, onClose, at }: DialogProps & { readonly at: number }) {
   const messages = useMessages();
   const say = usePhrases();

@@ -18,7 +18,7 @@ import { createSheet, type SavedSheet } from './saved-sheets.ts';
 import styles from './sheet.module.css';
 import { openSheet, type SheetSession } from './sheet-session.ts';
 
-/** Shows the columns and rows of a sheet. A tap on a line opens it for changes. */
+/** A tap on a line opens it for changes. */
 function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: number) => void }) {
   const messages = useMessages();
   const say = usePhrases();
@@ -245,7 +245,6 @@ function Named({ session }: { readonly session: SheetSession }) {
   );
 }
 
-/** Shows one score sheet, for as long as the page shows it. */
 export function SheetTable({ saved }: { readonly saved: SavedSheet }) {
   const messages = useMessages();
   const [session, setSession] = useState<SheetSession | null>(null);

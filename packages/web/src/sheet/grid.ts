@@ -7,7 +7,7 @@ interface GridRow {
   readonly notes: readonly SheetLine[];
 }
 
-/** Arranges the lines of a sheet in rows. Each turn is below the earlier turns of its player, so that no row ever moves. */
+/** Each turn is below the earlier turns of its player, so that no row ever moves. */
 export function gridOf({ lines }: SheetBoard): GridRow[] {
   const rows: { readonly cells: Map<number, SheetLine>; readonly notes: SheetLine[] }[] = [];
   const rowAt = (index: number) => {
@@ -32,7 +32,7 @@ export function gridOf({ lines }: SheetBoard): GridRow[] {
   return rows;
 }
 
-/** Returns the totals of all players after each line that changes them, starting at zero. */
+/** Returns the totals of all players after each line, starting at zero. */
 export function totalsOf({ lines, scores }: SheetBoard): number[][] {
   const history = [scores.map(() => 0)];
   for (const { changes } of lines) {
@@ -50,7 +50,7 @@ const quoted = (text: string): string => {
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Returns the sheet as comma-separated values: a line for each entry with the total after it, then the totals. */
+/** Writes a line for each entry with the total after it, then the totals. */
 export function csvOf({ now }: SheetLog, messages: Catalogue): string {
   const board = sheetBoard(now);
   const head = ['#', messages.say('web-sheet-player'), messages.say('web-sheet-entry'), ...now.names];

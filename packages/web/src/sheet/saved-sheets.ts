@@ -22,7 +22,6 @@ export interface KeyedChange {
   readonly change: SheetChange;
 }
 
-/** A score sheet as this browser saves it. */
 export interface SavedSheet {
   readonly id: string;
   /** The time of the last change, in milliseconds since 1970. */
@@ -43,7 +42,7 @@ const maxSheets = 60;
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 
-/** Applies changes in order to a new sheet. A change that does not fit is ignored. */
+/** A change that does not fit is ignored. */
 export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): SheetLog | null {
   const opened = readSheetSetup(setup);
   if (!opened.ok) return null;
@@ -53,7 +52,7 @@ export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): Sheet
   }, opened.value);
 }
 
-/** Reads a change from outside; null if it is malformed. */
+/** Returns null if the change is malformed. */
 export function readChange(raw: unknown): SheetChange | null {
   const change = read(sheetChangeSchema, raw);
   return change.ok ? change.value : null;
@@ -67,7 +66,7 @@ function readSheet(raw: unknown): SavedSheet | null {
 
 export const savedSheet = (id: string): SavedSheet | null => readSheet(readSaved(keyOf(id)));
 
-/** Returns all sheets of this browser, the newest first. */
+/** The newest sheet comes first. */
 export function savedSheets(): SavedSheet[] {
   const ids = (() => {
     try {
@@ -87,10 +86,7 @@ export function deleteSheet(id: string): void {
   } catch {}
 }
 
-/**
- * Saves a sheet. A sheet that could not be saved is lost when the page closes. As with settings, the page does not
- * report it.
- */
+/** A sheet that cannot be saved is lost when the page closes. */
 export function saveSheet(sheet: SavedSheet): void {
   save(keyOf(sheet.id), sheet);
 }
@@ -102,7 +98,6 @@ export function createSheet(setup: SheetSetup, shared: SavedSheet['shared'] = nu
   return sheet;
 }
 
-/** Calls a listener when another window of this browser saves the sheet. */
 export function onSheetElsewhere(id: string, listener: (sheet: SavedSheet) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     const sheet = key === keyOf(id) ? savedSheet(id) : null;

@@ -42,7 +42,7 @@ interface Follower {
   readonly onLink: (link: 'live' | 'lost') => void;
 }
 
-/** Follows a shared sheet. Its stream is opened again after every loss, and after the phone slept. */
+/** The stream is opened again after every loss, and after the phone slept. */
 export function followSheet(id: string, { seen, onLine, onLink }: Follower): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -37,10 +37,7 @@ export interface SheetSnapshot {
 export interface SheetSession {
   readonly now: () => SheetSnapshot;
   readonly onChange: (listener: () => void) => () => void;
-  /**
-   * Applies a change at once on this device. A change of a shared sheet is then sent to the others.
-   * @returns why it is refused
-   */
+  /** Applies a change at once. A change of a shared sheet is then sent to the others. @returns why it is refused */
   readonly change: (change: SheetChange) => SheetRefusal | null;
   readonly share: () => Promise<Refused | null>;
   /** Ends a conflict: the change of this phone is applied anyway, or dropped. */
@@ -81,10 +78,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   const refold = ({ setup, changes, pending }: SavedSheet): SheetLog =>
     logOf(setup, [...changes, ...pending]) ?? snapshot.log;
 
-  /**
-   * Applies the next line of the server. Own changes that have not arrived yet are applied after it, unless they change
-   * the same part.
-   */
+  /** Own changes that have not arrived yet are applied after the line, unless they change the same part. */
   function takeLine(line: SheetLineMessage): void {
     const { saved } = snapshot;
     if (line.seq !== saved.changes.length + 1) return;
@@ -199,10 +193,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   };
 }
 
-/**
- * Returns the change of this phone, adapted to the newer sheet. The group has decided for it, so unusual turns are
- * accepted.
- */
+/** Adapts the change of this phone to the newer sheet. The group has decided for it, so unusual turns are accepted. */
 function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange | null {
   const again = insist(theirs, mine, log.now.items.length);
   if (changeSheet(log, again).ok) return again;

@@ -6,7 +6,6 @@ import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
 import { RowLink } from '../ui/Button.tsx';
 
-/** Shows the newest unfinished match of this device, if there is one. */
 export default function ContinueMatch({ onFound }: { readonly onFound: () => void }) {
   const messages = useMessages();
   const [match, setMatch] = useState<SavedMatch | null>(null);

@@ -13,7 +13,7 @@ const pollInterval = 10_000;
 /** The maximum number of tables on the start screen; the profile page lists all. */
 const maxShown = 3;
 
-/** Shows unfinished online tables. The page title counts those that wait for a move of this player. */
+/** The page title counts the tables that wait for a move of this player. */
 export default function MyTables() {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);

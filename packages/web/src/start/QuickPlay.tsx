@@ -13,8 +13,8 @@ import { lastGame } from './last-game.ts';
 let starting: Promise<string> | null = null;
 
 /**
- * The page that starts a match of the last game with its last settings, or against a bot of this person's level. A
- * person who has never played the game gets its guided match.
+ * Starts the last game with its last settings, or against a bot of this person's level. A person who has never played
+ * the game gets its guided match.
  */
 export default function QuickPlay() {
   const messages = useMessages();

@@ -76,10 +76,7 @@ function GameCard({ game }: { readonly game: ListedGame }) {
 
 const never = () => () => {};
 
-/**
- * Whether to show the state of this device. It is not shown in the prerendered page, nor in the first render, which
- * must be equal to it.
- */
+/** The state of this device is not in the prerendered page, which must equal the first render. */
 const useOnDevice = (): boolean =>
   useSyncExternalStore(
     never,

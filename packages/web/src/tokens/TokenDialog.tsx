@@ -46,7 +46,6 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** The dialog that chooses the shape and the colour of a seat's token. */
 export function TokenDialog({ title, token, onChange, onClose }: TokenDialogProps) {
   const messages = useMessages();
   return (
@@ -74,7 +73,6 @@ export function TokenDialog({ title, token, onChange, onClose }: TokenDialogProp
   );
 }
 
-/** The field for the token of this person, which others see at online tables. */
 export function TokenField() {
   const messages = useMessages();
   const { token = tokenOfSeat(0) } = useSettings();

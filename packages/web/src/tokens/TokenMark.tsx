@@ -8,7 +8,6 @@ interface TokenMarkProps {
   readonly isBot?: boolean;
 }
 
-/** Shows the token of a seat, beside its name. */
 export const TokenMark = ({ token, isBot = false }: TokenMarkProps) => (
   <svg
     viewBox="0 0 24 24"

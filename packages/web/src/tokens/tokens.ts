@@ -59,10 +59,7 @@ export function freeToken(taken: readonly Token[]): Token {
   };
 }
 
-/**
- * Returns the tokens of an online table, where each person chooses one. If two shapes are equal, the later seat gets a
- * free one.
- */
+/** Each person at an online table chooses a token. If two shapes are equal, the later seat gets a free one. */
 export function distinctTokens(chosen: readonly (Token | undefined)[]): readonly Token[] {
   const tokens: Token[] = [];
   const wanted = chosen.flatMap((token) => token ?? []);
@@ -92,14 +89,13 @@ export const botTokens: Readonly<Record<Strength, Readonly<Record<Temper, Token>
   },
 };
 
-/** Reads a saved token; undefined if there is none. */
 export function readToken(raw: unknown): Token | undefined {
   const { shape, colour } = (raw ?? {}) as { shape?: unknown; colour?: unknown };
   const known = colours.find((one) => one === colour);
   return isShape(shape) && known !== undefined ? { shape, colour: known } : undefined;
 }
 
-/** Returns the tokens that are free; the player's own one first. */
+/** The player's own token comes first. */
 export function freeTokens(taken: readonly Token[], own?: Token): readonly Token[] {
   const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
   const others = shapeNames

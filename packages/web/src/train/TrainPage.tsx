@@ -9,7 +9,6 @@ import { Card } from '../ui/Card.tsx';
 import styles from './train.module.css';
 import { trainingWays } from './ways.ts';
 
-/** The page with the ways to learn from exact values, with what is left today and the ratings so far. */
 export default function TrainPage() {
   const messages = useMessages();
   const day = dayOf(Date.now());

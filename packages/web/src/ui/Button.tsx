@@ -3,10 +3,7 @@ import { Link } from 'wouter';
 import styles from './ui.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /**
-   * Whether the button cannot be used. Unlike `disabled`, this leaves the button in the tab order, so that a screen
-   * reader can read the reason.
-   */
+  /** Unlike `disabled`, this leaves the button in the tab order, so that a screen reader can read the reason. */
   readonly isDisabled?: boolean;
   /** The id of the element with the reason why the button is disabled. */
   readonly reason?: string;
@@ -39,7 +36,7 @@ interface LinkButtonProps extends ComponentProps<'a'>, Toned {
   readonly href: string;
 }
 
-/** A link that looks like a button. The browser opens links to other sites and links with `download`; the router opens all others. */
+/** The browser opens links to other sites and links with `download`; the router opens all others. */
 export function LinkButton({ tone, className, ...rest }: LinkButtonProps) {
   const look = { className: withClass(styles.button, className), 'data-tone': tone };
   const isScreen = rest.download === undefined && rest.href.startsWith('/');

@@ -13,7 +13,7 @@ type Copying =
   | { readonly kind: 'not-yet' | 'copied' | 'failed' }
   | { readonly kind: 'by-hand'; readonly link: string };
 
-/** Copies a link. If the page has no access to the clipboard, as over plain http, it shows the link in a field instead. */
+/** Without access to the clipboard, as over plain http, the link is shown in a field. */
 export function CopyLink({ label, link, tone }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });

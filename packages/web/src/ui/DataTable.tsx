@@ -18,7 +18,7 @@ interface DataTableProps {
   readonly className?: string | undefined;
 }
 
-/** Shows figures by row and column, in a box that scrolls if they do not fit. */
+/** The box scrolls if the figures do not fit. */
 export const DataTable = ({ label, corner, columns, rows, className }: DataTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
   <section className={withClass(styles.box, className)} tabIndex={0} aria-label={label}>

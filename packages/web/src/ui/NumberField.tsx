@@ -11,8 +11,8 @@ interface NumberFieldProps extends SettingProps<number> {
 }
 
 /**
- * A number in a range. A number out of range stays in the field, marked as wrong, and the reason is announced once; `onChange` is
- * not called.
+ * A number out of range stays in the field, marked as wrong, and is not passed to `onChange`. The reason is announced
+ * once.
  */
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   const messages = useMessages();
@@ -29,7 +29,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
     setTyped(null);
     if (!Number.isNaN(given) && given !== value) onChange(given);
   };
-  // The element is observed directly because React has no event for a finished change: its `onChange` is called at each key.
+  // React has no event for a finished change: its `onChange` is called at each key.
   useEffect(() => {
     const input = field.current;
     input?.addEventListener('change', commit);

@@ -19,7 +19,6 @@ interface OneFieldFormProps {
   readonly children?: ReactNode;
 }
 
-/** A form with one text field, for a name, a code or a seed. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const [value, setValue] = useState(props.initial ?? '');
   const [problem, setProblem] = useState<string | null>(null);

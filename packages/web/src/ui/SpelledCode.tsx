@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/messages.tsx';
 
-/** Shows a code to join with. Screen readers say its characters one by one. */
+/** Screen readers say the characters of the code one by one. */
 export function SpelledCode({
   code,
   className,
