@@ -16,7 +16,7 @@ online-waiting =
     }
 online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
-online-paused = Die Partie pausiert: Niemand ist da. Sie geht weiter, sobald jemand zurückkommt.
+online-paused = Die Partie pausiert: Niemand ist aktiv. Sie geht weiter, sobald jemand zurückkommt.
 online-away =
     { $can ->
         [yes] { $seat } ist nicht da.

@@ -16,7 +16,7 @@ online-waiting =
     }
 online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
 online-held = A bot is playing for you.
-online-paused = The match is paused: no player is here. It continues when a player comes back.
+online-paused = The match is paused: no player is active. It continues when a player comes back.
 online-away =
     { $can ->
         [yes] { $seat } is away.

@@ -140,8 +140,10 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   }
   if (undo !== null && undo.waiting.length > 0 && !isOver)
     tell('undo', undoStatus(undo.seat, undo.waiting, you.seat));
-  const absence = absenceAt(state, now);
-  if (absence !== null && match?.paused == null) tell('absence', absenceStatus(absence, state));
+  // A player who is cut off, or whose own seat a bot plays, has to return first.
+  const isActing = link !== 'lost' && own?.held !== true && match?.paused == null;
+  const absence = isActing ? absenceAt(state, now) : null;
+  if (absence !== null) tell('absence', absenceStatus(absence, state));
   const seed = you.seat === null ? undefined : dice.clientSeeds[you.seat];
   const commitment = you.seat === null ? undefined : dice.clientCommitments[you.seat];
   if (isRunning && commitment != null && seed == null)

@@ -124,6 +124,10 @@ describe('a client shows the status of an online table', () => {
     const held = { ...playing, seats: [{ ...first, held: true }, ...others] };
     expect(told(state(held, 0))).toEqual([['A bot is playing for you.', ['return', {}]]]);
     expect(told(state(held))).toEqual([]);
+    // A player who is cut off, or whose seat a bot plays, is offered no bot for another.
+    expect(told(state(away, 1, { link: 'lost' }), 180_000)).toHaveLength(1);
+    const bothGone = { ...away, seats: away.seats.map((seat) => ({ ...seat, held: seat.seat === 1 })) };
+    expect(told(state(bothGone), 180_000)).toEqual([['A bot is playing for you.', ['return', {}]]]);
   });
 
   it('only a lost connection, a countdown and the number of spectators change without an event', () => {
@@ -132,20 +136,20 @@ describe('a client shows the status of an online table', () => {
     if (first === undefined) throw new Error('There are no seats');
     const all = { ...playing, seats: [{ ...first, held: false }, ...others], dice, watchers: 2 };
     const asked = { ...all, undo: { seat: 0, waiting: [1] } };
-    const timed = (table: TableState, later: number, own: number | null = 1) =>
-      tableStatus(state(table, own, { link: 'lost' }), now + later).map(
+    const timed = (
+      table: TableState,
+      later: number,
+      own: number | null = 1,
+      link: OnlineState['link'] = 'lost',
+    ) =>
+      tableStatus(state(table, own, { link }), now + later).map(
         ({ kind, isTimed }) => `${kind}${isTimed ? ' timed' : ''}`,
       );
     const [held, seed] = ['held', 'seed-missing'];
-    expect(timed(asked, 60_000)).toEqual([
-      'lost timed',
-      held,
-      'undo',
-      'absence timed',
-      seed,
-      'watchers timed',
-    ]);
-    expect(timed(asked, 180_000)).toEqual(['lost timed', held, 'undo', 'absence', seed, 'watchers timed']);
+    expect(timed(asked, 0)).toEqual(['lost timed', held, 'undo', seed, 'watchers timed']);
+    const away = { ...all, seats: [{ ...first, held: false }, ...seats.slice(1)] };
+    expect(timed(away, 60_000, 1, 'live')).toEqual(['absence timed', seed, 'watchers timed']);
+    expect(timed(away, 180_000, 1, 'live')).toEqual(['absence', seed, 'watchers timed']);
     const over = {
       ...all,
       status: 'over',
@@ -549,7 +553,7 @@ describe('a client shows a notice for each event at the table that players need 
     [{ kind: 'readmitted', person: stranger }, null],
     [{ kind: 'resigned', seat: 1, removed: true }, 'The host removed Bo.'],
     [{ kind: 'stand-in-agreed', seat: 2, by: 1 }, 'Bo wants a bot to play for Cy.'],
-    [{ kind: 'paused' }, 'The match is paused: no player is here. It continues when a player comes back.'],
+    [{ kind: 'paused' }, 'The match is paused: no player is active. It continues when a player comes back.'],
     [{ kind: 'waiting', person: stranger, name: 'Ed' }, 'Ed will join at the next match.'],
     [{ kind: 'game', game: 'threes' }, 'The host has set up Threes.'],
     [{ kind: 'game', game: 'chess' }, null],
