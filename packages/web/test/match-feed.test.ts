@@ -32,6 +32,7 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
   const opened = openMatchFeed(
     {
       now: () => state,
+      api: { changeTable: async (_table: string, change: string) => moves.push(change) },
       play: async (move: unknown) => {
         moves.push(move);
         return answer;
@@ -124,6 +125,12 @@ describe('an online match is shown on a screen', () => {
     expect(lost.heard).toEqual([messages.say('online-move-offline')]);
     lost.refuse('stale', 'Not your turn.');
     expect(await lost.feed.act(2, { type: 'roll' })).toBe('Not your turn.');
+  });
+
+  it('a move takes the own seat back from a bot first', async () => {
+    const held = feedOf({ seats: seatsWith({ held: true }, {}, { held: true }) });
+    expect(await held.feed.act(2, { type: 'roll' })).toBeNull();
+    expect(held.moves).toEqual(['return', { type: 'roll' }]);
   });
 });
 

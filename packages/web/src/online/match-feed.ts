@@ -76,7 +76,11 @@ export function openMatchFeed(
     async act(seat: Seat, move: unknown) {
       // The move is sent anyway, but its failure would take seconds.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
-      const refused = await (players.find((one) => one.seat === seat)?.table ?? table).play(move);
+      const player = players.find((one) => one.seat === seat)?.table ?? table;
+      // A move takes the seat back from a bot.
+      if (table.now()?.table.seats[seat]?.held === true)
+        await player.api.changeTable(first.table.id, 'return');
+      const refused = await player.play(move);
       return refused === null ? null : refusalText(messages, refused);
     },
   };
