@@ -44,6 +44,17 @@ export function NameGate(props: NameGateProps) {
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
+  const become = async (given: string) => {
+    const answer = await becomeGuest(given);
+    if (answer.ok) changeSettings({ name: given });
+    return answer;
+  };
+  const known = () => client.invalidateQueries({ queryKey: ['me'] });
+  /** Lets a person watch, by the name that they entered, if any. */
+  const watch = async (given: string) => {
+    if (given !== '' && (await become(given)).ok) await known();
+    else setWatching(true);
+  };
   const invited = me.data?.kind === 'unknown' ? invitation : undefined;
   return (
     <Page title={invited?.title ?? title}>
@@ -66,19 +77,20 @@ export function NameGate(props: NameGateProps) {
           maxLength={40}
           autoComplete="nickname"
           onSubmit={async (given) => {
-            const answer = await becomeGuest(given);
+            const answer = await become(given);
             if (!answer.ok) return refusalText(messages, answer);
-            changeSettings({ name: given });
             await onNamed?.();
-            await client.invalidateQueries({ queryKey: ['me'] });
+            await known();
             return null;
           }}
         >
-          {unnamed === undefined ? null : (
-            <Button data-action="just-watch" onClick={() => setWatching(true)}>
-              {messages.say('web-just-watch')}
-            </Button>
-          )}
+          {(given) =>
+            unnamed === undefined ? null : (
+              <Button data-action="just-watch" onClick={() => void watch(given)}>
+                {messages.say('web-just-watch')}
+              </Button>
+            )
+          }
         </OneFieldForm>
       ) : null}
     </Page>

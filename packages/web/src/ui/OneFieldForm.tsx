@@ -16,7 +16,8 @@ interface OneFieldFormProps {
   readonly capitals?: boolean;
   readonly isMain?: boolean;
   readonly onSubmit: (value: string) => Promise<string | null>;
-  readonly children?: ReactNode;
+  /** More buttons, for what the field contains. */
+  readonly children?: (value: string) => ReactNode;
 }
 
 export function OneFieldForm(props: OneFieldFormProps) {
@@ -57,7 +58,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
         <Button type="submit" tone={props.isMain === false ? undefined : 'primary'}>
           {props.button}
         </Button>
-        {props.children}
+        {props.children?.(value.trim())}
       </div>
     </Card>
   );
