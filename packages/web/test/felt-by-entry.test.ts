@@ -1,7 +1,7 @@
 import { type Entry, framesOf, readSetup, replayStatesOfLog, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
-import { type DiceOnFelt, diceOnFelt } from '../src/table/model/dice.ts';
+import { type DiceOnFelt, diceOnFelt, winningHands } from '../src/table/model/dice.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf } from './table-device.ts';
 
@@ -247,6 +247,49 @@ test('the felt of Ten Thousand has the points of a take-over in the tray once th
     '10 shown banked (1) #1 | laid 5* 2 | tray took-over  150, kept 11 200',
     '10 shown (0) nobody',
   ]);
+});
+
+test('a throw-off of all dice that decides the match lies on the felt at its end', () => {
+  const all = { dice: [0, 1, 2] };
+  const log = [
+    ...[roll(0, 6), roll(1, 1), move(0, 'roll', all), roll(0, 1, 2, 4), move(0, 'stay')],
+    ...[move(1, 'roll', all), roll(1, 1, 2, 4), roll(0, 2, 3, 4), roll(1, 1, 1, 4)],
+  ];
+  expect(feltOf('three-dice', { rounds: 1 }, 2, log).slice(-2)).toEqual([
+    '9 shown match-over (1) nobody | rolls 0:234 1:114',
+    '9 shown () nobody | rolls 0:234 1:114',
+  ]);
+});
+
+test('the winning hands are the dice that won, of at most four winners, once the match is over', () => {
+  const handsOf = (
+    id: string,
+    options: object,
+    seats: number,
+    log: readonly Entry[],
+    ...winners: number[]
+  ) => {
+    const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat}` }));
+    const match = unwrap(replayStatesOfLog(unwrap(readSetup({ game: id, options, seats: names })), log));
+    const hands = winningHands(match.setup.game, framesOf(match, 'table'), winners);
+    return hands.map(({ seat, rolls }) => `${seat}: ${rolls.join(' ')}`);
+  };
+  const won = [
+    ...[move(0, 'roll'), roll(0, 2, 3, 4, 6, 6)],
+    ...[move(1, 'roll'), roll(1, 1, 5, 2, 3, 4), move(1, 'roll'), roll(1, 1, 1, 1), move(1, 'roll')],
+    ...[roll(1, 5, 5, 2, 3, 4), move(1, 'roll'), roll(1, 5, 3, 4), move(1, 'stop')],
+    ...[move(2, 'roll'), roll(2, 1, 2, 3, 4, 6), move(2, 'stop'), move(0, 'roll'), roll(0, 2, 3, 4, 6, 6)],
+  ];
+  const rules = { target: 1000, opening: 0 };
+  expect(handsOf('greed', rules, 3, won, 1)).toEqual(['1: 5,5,5']);
+  expect(handsOf('greed', rules, 3, won.slice(0, -1), 1)).toEqual([]);
+  const banked = [0, 1, 2, 3, 4].flatMap((seat) => [
+    ...[move(seat, 'roll'), roll(seat, 3, 3, 3, 1, 1), move(seat, 'bank')],
+  ]);
+  expect(handsOf('threes', { rounds: 1 }, 5, banked, 0, 1, 2, 4)).toEqual(
+    [0, 1, 2, 4].map((seat) => `${seat}: 3,3,3,1,1`),
+  );
+  expect(handsOf('threes', { rounds: 1 }, 5, banked, 0, 1, 2, 3, 4)).toEqual([]);
 });
 
 test('the felt keeps the dice of a finished turn while the table waits for a key', () => {

@@ -231,22 +231,13 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
  * Returns the winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match
  * ended differently.
  */
-export function winningDice(
-  game: AnyGame,
-  frames: readonly Frame[],
-  winner: Seat | undefined,
-): readonly Face[] {
-  if (winner === undefined || frames.at(-1)?.view.step.kind !== 'over') return [];
+export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Seat): readonly Face[] {
+  if (frames.at(-1)?.view.step.kind !== 'over') return [];
   const turn = framesToTurnOf(winner, frames);
-  const banked = turn
-    .at(-1)
-    ?.events.find((event): event is Bank => isBank(event) && 'seat' in event && event.seat === winner);
-  if (banked === undefined) return lastHand(game, frames, winner);
-  if (banked.dice !== undefined) return banked.dice;
+  if (turn.at(-1)?.events.some(isBank) !== true) return lastHand(game, frames, winner);
   const { tray, dice } = laidDice(game, turn, false);
-  const last = dice.filter(({ mark }) => mark === 'chosen');
-  const onTable = last.length > 0 || tray.length > 0 ? last : dice;
-  return [...tray.flatMap((group) => group.dice), ...onTable.map(({ face }) => face)];
+  const last = dice.flatMap(({ mark, face }) => (mark === 'chosen' ? [face] : []));
+  return [...tray.flatMap((group) => group.dice), ...last];
 }
 
 /** The number of winners' hands above which they are too small to be seen. */
