@@ -81,7 +81,7 @@ describe.each(['/', '/dice/'])('the static page works at %s on a static file hos
   });
 });
 
-describe('everything of the static page works in a folder of a static file host', () => {
+describe('all parts of the static page work in a folder of a static file host', () => {
   const fixture = useFixture(() => servePage('/dice/', ''));
 
   it('the static page plays a match on one device, and trains', async () => {

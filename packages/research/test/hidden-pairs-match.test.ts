@@ -275,7 +275,7 @@ describe('the shipped solution of a match is complete and valid', () => {
   const files = async (name: string) =>
     gunzipSync(readFileSync(new URL(`../../strategy/solutions/${name}`, import.meta.url)));
 
-  test('the shipped solution covers every last turn, every standing after the first of three turns, and the level start', async () => {
+  test('the shipped solution covers the start of a match, every standing after the first of three turns, and every last turn', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
     const left = [1, 2, 3].map((turns) => match?.standings.filter((one) => one.left === turns).length);
     expect(left).toEqual([lastTurns().length, afterOneTurn().length, 1]);

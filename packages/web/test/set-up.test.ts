@@ -186,7 +186,7 @@ describe('tokens are read and chosen without duplicates', () => {
   });
 });
 
-describe('the start page offers a game', () => {
+describe('the start page offers the last game or the first one', () => {
   it('the start page offers the game started last, or the first game', () => {
     vi.stubGlobal(
       '__GAMES__',

@@ -244,7 +244,7 @@ test('a device of several players names who is next, and shows real dice at once
   ]);
 });
 
-test('Ten Thousand tells who starts, a take-over, hot dice and points beyond the target', () => {
+test('the table of Ten Thousand announces who starts, a take-over, hot dice and points beyond the target', () => {
   expect(stepsOf(tenThousand)).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '0 throw (0)',

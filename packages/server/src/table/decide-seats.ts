@@ -91,7 +91,7 @@ export function decideStand(table: Table, person: string): Decision {
   return refusalUnlessOpen(table) ?? ok(stood);
 }
 
-/** Removes a person. During a match, which only a party allows, a bot plays on for the person. */
+/** Removes a person. Only at a party can the host remove one during a match; a bot then plays on. */
 export function decideRemove(table: Table, person: string, other: string): Decision {
   const waits = isWaiting(table, other);
   const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';

@@ -120,8 +120,8 @@ function bestMoveOf(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove
 const precision = 1e-6;
 
 /**
- * Values a hand of Hidden Pairs for two against all possible hands of the opponent. Both players follow the solution.
- * Revealed choices count neither as luck nor as an error.
+ * The values of Hidden Pairs for two. A hand is valued against all possible hands of an opponent who follows the
+ * solution. Revealed choices count neither as luck nor as an error.
  */
 export class ValuesOfTwo extends Values {
   readonly how: PlayedMatch['how'];

@@ -32,7 +32,7 @@ export type Thresholds = readonly number[];
 const notBehind = -1;
 
 /**
- * Simulates matches between threshold players, with the same scores as the engine's on the same dice.
+ * Simulates matches between threshold players. On the same dice, the engine gives the same scores.
  * @param players thresholds by seat, for 2 to 8 seats
  * @param seed the seed of one stream of dice for all matches
  */
