@@ -125,6 +125,18 @@ describe('the controls change when the player marks dice or moves', () => {
     );
   });
 
+  it('while others choose, the controls are those of the only player here, and of nobody if there are several', () => {
+    const { parts } = device();
+    const { game } = tiedTurn().setup;
+    const shownTo = (...mine: number[]) => openTable(feedOf(tiedTurn(), 3, { mine, plays: [] }), parts).now();
+    for (const seat of [0, 1]) {
+      const { controls, view } = shownTo(seat);
+      expect(controls).toEqual(game.controls(view, seat, null));
+    }
+    const { controls, view } = shownTo(1, 0);
+    expect(controls).toEqual(game.controls(view, null, null));
+    expect(controls).not.toEqual(game.controls(view, 1, null));
+  });
   it('the controls reflect the marked dice until the move is played', () => {
     const page = device();
     const table = openTable(feedOf(keeping, choiceAt + 1), page.parts);
