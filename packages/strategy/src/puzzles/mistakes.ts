@@ -1,12 +1,13 @@
 import { type Entry, replayStatesOfLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
+import { strategyOf } from '../games/index.ts';
 import { nearTie } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * Returns the losing choices of some seats in a match as puzzles: those that lost more than a near tie and had one best
- * move. Skips choices that a bot or the clock made for a player.
+ * Returns the losing choices of some seats in a match as puzzles: those that lost more than a near tie and had one best move,
+ * in the match and where the game asks its puzzles. Skips choices that a bot or the clock made for a player.
  * @param values for the match's game, options and number of seats
  */
 export function mistakesOf(
@@ -16,15 +17,20 @@ export function mistakesOf(
   values: Values,
 ): Puzzle[] {
   const { game } = setup;
+  const { askedAt = (state: unknown) => state } = strategyOf(game.id);
   const match = replayStatesOfLog(setup, log);
   if (!match.ok) return [];
   return log.flatMap((entry, index) => {
     if (!('move' in entry) || !seats.includes(entry.seat) || standInOf(entry) !== null) return [];
-    const state = match.value.states[index];
-    const found = oneBest(values, game, { state, seat: entry.seat, margin: nearTie[values.unit] });
-    if (found === null) return [];
     const own = keyOf(game.canonical(entry.move));
-    const isBest = found.best.some(({ move }) => keyOf(move) === own);
-    return isBest ? [] : [puzzleOf(game, state, entry.seat, found)];
+    const missedAt = (state: unknown) => {
+      const found = oneBest(values, game, { state, seat: entry.seat, margin: nearTie[values.unit] });
+      const isBest = found?.best.some(({ move }) => keyOf(move) === own) ?? true;
+      return isBest ? null : found;
+    };
+    const played = match.value.states[index];
+    const asked = askedAt(played);
+    const missed = missedAt(played) === null ? null : missedAt(asked);
+    return missed === null ? [] : [puzzleOf(game, asked, entry.seat, missed)];
   });
 }

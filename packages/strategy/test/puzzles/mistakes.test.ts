@@ -1,4 +1,12 @@
-import { type Entry, gameOf, parsePosition, readSetup, unwrap, withDefaults } from '@dicehall/engine';
+import {
+  type Entry,
+  gameOf,
+  openMatch,
+  parsePosition,
+  readSetup,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { mistakesOf } from '../../src/index.ts';
 import { opened } from '../opened.ts';
@@ -73,4 +81,32 @@ it('the best move is never a mistake, in whichever order its dice are named', as
   const { keep } = best as { readonly keep: readonly number[] };
   expect(keep.length).toBeGreaterThan(1);
   expect(kept(keep.toReversed())).toEqual([]);
+});
+
+it('the mistakes of a match of Three Dice are asked in the last round of an even match, also if it was decided', async () => {
+  const dice = gameOf('three-dice');
+  const values = await opened('three-dice', withDefaults(dice.options, {}), 2);
+  const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+  const match = unwrap(readSetup({ game: 'three-dice', options: {}, seats }));
+  const played: Entry[] = [];
+  let { state } = openMatch({ ...match });
+  const play = (entry: Entry) => {
+    played.push(entry);
+    state = unwrap(dice.apply(state, entry)).state;
+  };
+  // Ada loses every round.
+  while (dice.step(state).kind !== 'over') {
+    const step = dice.step(state);
+    if (step.kind === 'throw') {
+      const faces = step.seat === 0 ? ([6, 2, 4] as const) : ([1, 2, 4] as const);
+      play({ seat: step.seat, dice: faces.slice(0, step.dice) });
+    } else {
+      const [seat = 0] = step.kind === 'choose' ? step.seats : [];
+      play({ seat, move: dice.moves(state, seat).at(-1) });
+    }
+  }
+  const positions = mistakesOf(match, played, [0, 1], values).map(({ at }) => at);
+  expect(dice.scores(state)).toEqual([10, 0]);
+  expect(positions.length).toBeGreaterThan(0);
+  for (const at of positions) expect(at).toMatch(/^three-dice - 0,0 10 /);
 });
