@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { lossText, shareText, type Unit } from './share.ts';
+import { lossText, shareText, type Unit, winsInTenText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -31,14 +31,18 @@ export function balanceText(
   const sizeOf = (amount: number) =>
     amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
   const [mistakes, dice] = [lost / matches, luck / matches];
+  const isMean = matches > 1;
+  const sums = isMean && unit === 'win' ? [mistakes, dice].map((mean) => winsInTenText(catalogue, mean)) : [];
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
     lost: sizeOf(mistakes),
-    loss: lossText(catalogue, unit, mistakes, word),
+    loss: sums[0] ?? lossText(catalogue, unit, mistakes, word),
     luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(Math.abs(dice))}`,
-    dice: unit === 'win' ? shareText(catalogue, Math.abs(dice)) : lossText(catalogue, unit, dice, word),
-    per: matches === 1 ? 'match' : 'mean',
+    dice:
+      sums[1] ??
+      (unit === 'win' ? shareText(catalogue, Math.abs(dice)) : lossText(catalogue, unit, dice, word)),
+    per: isMean ? unit : 'match',
   };
   return catalogue.say('balance', values, names);
 }

@@ -25,6 +25,15 @@ export const sipsText = (catalogue: Catalogue, sips: number): string =>
 export const winsText = (catalogue: Catalogue, difference: number): string =>
   catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference)) });
 
+/** Formats a mean difference of win chances as a number of wins in ten matches, without its sign. */
+export function winsInTenText(catalogue: Catalogue, difference: number): string {
+  const wins = 10 * Math.abs(difference);
+  const digits = wins < 0.05 ? 2 : 1;
+  return catalogue.say('balance-wins', {
+    wins: catalogue.number(wins, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  });
+}
+
 /** Formats the difference of two values, without its sign. */
 export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
   unit === 'win'

@@ -13,9 +13,9 @@ const over = (matches: number, lost: number, luck: number, unit: Balance['unit']
 
 test.each([
   [
-    over(20, 0.145, -0.3),
-    'Mistakes cost you 14.5% win chance a match; bad luck cost you 30.0% a match.',
-    'Fehler haben dich 14,5 % Gewinnchance pro Partie gekostet; Pech hat dich 30,0 % pro Partie gekostet.',
+    over(20, 0.146, -0.3),
+    'Mistakes cost you 1.5 wins in 10 matches; bad luck cost you 3.0 wins.',
+    'Fehler haben dich 1,5 Siege in 10 Partien gekostet; Pech hat dich 3,0 Siege gekostet.',
   ],
   [
     over(1, 0.12, 0.005),
@@ -44,8 +44,8 @@ test.each([
   ],
   [
     over(2, 1, 1.01),
-    'Mistakes cost you 100.0% win chance a match; luck strongly favoured you.',
-    'Fehler haben dich 100,0 % Gewinnchance pro Partie gekostet; dazu kam sehr viel Glück.',
+    'Mistakes cost you 10.0 wins in 10 matches; luck strongly favoured you.',
+    'Fehler haben dich 10,0 Siege in 10 Partien gekostet; dazu kam sehr viel Glück.',
   ],
 ])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);

@@ -17,7 +17,7 @@ web-my-play-luck = Glück
 web-my-play-lost = Fehler
 web-my-play-units =
     { $unit ->
-        [win] Was dir das Glück gebracht (+) oder das Pech genommen hat (−) und was dich deine Fehler gekostet haben (−), in Prozentpunkten Gewinnchance pro Partie. Die Chance steigt und fällt oft, deshalb kann die Summe ihrer Änderungen über 100 liegen.
+        [win] Siege in 10 Partien, die dir das Glück gebracht (+) oder das Pech genommen hat (−) und die dich deine Fehler gekostet haben (−). Die Chance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
        *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben (−).
     }
 web-my-play-trend =
@@ -26,14 +26,15 @@ web-my-play-trend =
         [worse] Im letzten Monat haben dich deine Entscheidungen mehr gekostet als im Monat davor.
        *[even] In den letzten beiden Monaten haben dich deine Entscheidungen etwa gleich viel gekostet.
     }
-web-my-play-mistakes = Fehler nach Thema, die teuersten zuerst
+web-my-play-mistakes = Deine teuersten Fehler
+web-my-play-figures = Alle Zahlen
 web-my-play-no-mistakes = Bisher keine Fehler.
 web-my-play-other = Andere Entscheidungen
 web-my-play-theme =
-    { $theme }: { $loss } pro Partie durch { $count ->
+    { $theme }: { $loss }{ balance-per } ({ $count ->
         [one] 1 Fehler
        *[other] { $count } Fehler
-    }
+    })
 web-my-play-practise = Üben
     .name = Üben: { $theme }
 web-my-play-habits = Gewohnheiten

@@ -90,11 +90,11 @@ balance = Fehler haben { balance-whom } { $lost ->
         [good-none] Glück und Pech haben sich ausgeglichen.
         [bad-much] dazu kam sehr viel Pech.
         [good-much] dazu kam sehr viel Glück.
-        [bad-some] Pech hat { balance-whom } { $dice }{ balance-per } gekostet.
+        [bad-some] Pech hat { balance-whom } { $dice } gekostet.
        *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
-        } { $dice }{ balance-per } gebracht.
+        } { $dice } gebracht.
     }
 balance-whom = { $who ->
     [you] dich
@@ -102,5 +102,7 @@ balance-whom = { $who ->
   }
 balance-per = { $per ->
     [match] {""}
-   *[mean] {" "}pro Partie
+    [win] {" "}in 10 Partien
+   *[sips] {" "}pro Partie
   }
+balance-wins = { $wins } Siege

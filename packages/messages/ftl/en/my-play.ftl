@@ -17,7 +17,7 @@ web-my-play-luck = Luck
 web-my-play-lost = Mistakes
 web-my-play-units =
     { $unit ->
-        [win] What luck gave you (+) or cost you (−), and what your mistakes cost you (−), in percentage points of win chance a match. The chance rises and falls many times, so the sum of its changes can exceed 100.
+        [win] Wins in 10 matches that luck gave you (+) or cost you (−), and that your mistakes cost you (−). The chance rises and falls many times, so a sum can exceed 10.
        *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you (−).
     }
 web-my-play-trend =
@@ -26,14 +26,15 @@ web-my-play-trend =
         [worse] In the last month your choices cost you more than in the month before.
        *[even] In the last two months your choices cost you about the same.
     }
-web-my-play-mistakes = Mistakes by theme, the most costly first
+web-my-play-mistakes = Your most costly mistakes
+web-my-play-figures = All figures
 web-my-play-no-mistakes = No mistakes so far.
 web-my-play-other = Other choices
 web-my-play-theme =
-    { $theme }: { $loss } a match, from { $count ->
+    { $theme }: { $loss }{ balance-per } ({ $count ->
         [one] 1 mistake
        *[other] { $count } mistakes
-    }
+    })
 web-my-play-practise = Practise
     .name = Practise: { $theme }
 web-my-play-habits = Habits

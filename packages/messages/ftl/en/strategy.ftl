@@ -103,8 +103,8 @@ balance = { $lost ->
         [good-none] luck was even.
         [bad-much] luck was strongly against { balance-whom }.
         [good-much] luck strongly favoured { balance-whom }.
-        [bad-some] bad luck cost { balance-whom } { $dice }{ balance-per }.
-       *[good-some] good luck gave { balance-whom } { $dice }{ balance-per }.
+        [bad-some] bad luck cost { balance-whom } { $dice }.
+       *[good-some] good luck gave { balance-whom } { $dice }.
     }
 balance-whom = { $who ->
     [you] you
@@ -112,5 +112,7 @@ balance-whom = { $who ->
   }
 balance-per = { $per ->
     [match] {""}
-   *[mean] {" "}a match
+    [win] {" "}in 10 matches
+   *[sips] {" "}a match
   }
+balance-wins = { $wins } wins

@@ -1,14 +1,17 @@
-import { balanceText, type Catalogue, lossText } from '@dicehall/messages';
+import { balanceText, type Catalogue, lossText, winsInTenText } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
-import { amountText } from '../explore/value-text.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { Summary } from '../ui/Field.tsx';
 import styles from './my-play.module.css';
-import { habitsOf, meanOf, monthsOf, type Played, sumOf, themesOf, trendOf } from './sums.ts';
+import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, trendOf } from './sums.ts';
+
+/** The number of themes shown at once; the others are among all figures. */
+const mostThemes = 2;
 
 /** The number format of each mean: points without decimals, shares and dice with some. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
@@ -28,99 +31,102 @@ function habitValues(messages: Catalogue, { measure, at, count, ...sums }: Calib
 interface GamePlayProps {
   readonly game: string;
   readonly played: readonly Played[];
-  /** Whether to explain the unit of the figures. A page does so once for each unit. */
-  readonly explainsUnit: boolean;
 }
 
-export function GamePlay({ game, played, explainsUnit }: GamePlayProps) {
+export function GamePlay({ game, played }: GamePlayProps) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
-  const amount = (value: number, signDisplay?: 'exceptZero') =>
-    amountText(messages, unit, value, signDisplay);
+  const [factor, decimals] = unit === 'win' ? [10, 1] : [1, 2];
+  const amount = (sum: number, { matches }: Sum) =>
+    messages.number((factor * sum) / matches, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'exceptZero',
+    });
   const monthFormat = new Intl.DateTimeFormat(messages.language, { month: 'short', year: 'numeric' });
   const monthName = (month: string) => monthFormat.format(new Date(`${month}-15`));
   const whole = sumOf(played);
+  const per = whole.matches === 1 ? 'match' : unit;
   const trend = trendOf(monthsOf(played));
-  const themes = themesOf(played);
   const habits = habitsOf(played);
+  const themes = themesOf(played).map(({ theme, count, loss }) => {
+    const named =
+      theme === 'other' ? messages.say('web-my-play-other') : messages.say('puzzle-theme', { theme });
+    const mean = loss / whole.matches;
+    return (
+      <li key={theme}>
+        <span>
+          {messages.say('web-my-play-theme', {
+            theme: named,
+            count,
+            loss: per === 'win' ? winsInTenText(messages, mean) : lossText(messages, unit, mean),
+            per,
+          })}
+        </span>
+        {hasPuzzles(game) ? (
+          <LinkButton
+            href={`/puzzles?game=${game}${theme === 'other' ? '' : `&theme=${theme}`}`}
+            aria-label={messages.say('web-my-play-practise.name', { theme: named })}
+          >
+            {messages.say('web-my-play-practise')}
+          </LinkButton>
+        ) : null}
+      </li>
+    );
+  });
   return (
     <Card as="section" className={styles.game} data-game={game} aria-label={name}>
       <div className={styles.head}>
         <GameEmblem game={game} />
         <h2>{name}</h2>
       </div>
-      <p data-balance>{balanceText(messages, { unit, ...whole }, 'sips')}</p>
-      {trend === 'none' ? null : <p data-trend>{messages.say('web-my-play-trend', { trend })}</p>}
-      {explainsUnit ? <p className="soft small">{messages.say('web-my-play-units', { unit })}</p> : null}
-      <DataTable
-        className={styles.months}
-        label={messages.say('web-my-play-months', { game: name })}
-        corner={messages.say('web-my-play-month')}
-        columns={[
-          messages.say('web-my-play-matches'),
-          messages.say('web-my-play-luck'),
-          messages.say('web-my-play-lost'),
-        ]}
-        rows={monthsOf(played).map((month) => ({
-          name: monthName(month.month),
-          cells: [
-            messages.number(month.matches),
-            amount(month.luck / month.matches, 'exceptZero'),
-            amount(-month.lost / month.matches, 'exceptZero'),
-          ],
-        }))}
-      />
+      <p className={styles.balance} data-balance>
+        {balanceText(messages, { unit, ...whole }, 'sips')}
+      </p>
       {themes.length === 0 ? (
         <p>{messages.say('web-my-play-no-mistakes')}</p>
       ) : (
         <>
           <h3>{messages.say('web-my-play-mistakes')}</h3>
-          <ul className={styles.list}>
-            {themes.map(({ theme, count, loss }) => {
-              const named =
-                theme === 'other'
-                  ? messages.say('web-my-play-other')
-                  : messages.say('puzzle-theme', { theme });
-              return (
-                <li key={theme}>
-                  <span>
-                    {messages.say('web-my-play-theme', {
-                      theme: named,
-                      count,
-                      loss: lossText(messages, unit, loss / whole.matches),
-                    })}
-                  </span>
-                  {hasPuzzles(game) ? (
-                    <LinkButton
-                      href={
-                        theme === 'other' ? `/puzzles?game=${game}` : `/puzzles?game=${game}&theme=${theme}`
-                      }
-                      tone="quiet"
-                      aria-label={messages.say('web-my-play-practise.name', { theme: named })}
-                    >
-                      {messages.say('web-my-play-practise')}
-                    </LinkButton>
-                  ) : null}
-                </li>
-              );
-            })}
-          </ul>
+          <ul className={styles.list}>{themes.slice(0, mostThemes)}</ul>
         </>
       )}
-      {habits.length === 0 ? null : (
-        <>
-          <h3>{messages.say('web-my-play-habits')}</h3>
-          <p className="soft small">{messages.say('web-my-play-habits.about')}</p>
-          <ul className={styles.list}>
-            {habits.map((habit) => (
-              <li key={`${habit.measure} ${habit.at}`}>
-                {messages.say(`web-my-play-habit-${habit.measure}`, habitValues(messages, habit))}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <details>
+        <Summary>{messages.say('web-my-play-figures')}</Summary>
+        <div className={styles.game}>
+          {themes.length <= mostThemes ? null : <ul className={styles.list}>{themes.slice(mostThemes)}</ul>}
+          {habits.length === 0 ? null : (
+            <>
+              <h3>{messages.say('web-my-play-habits')}</h3>
+              <p className="soft small">{messages.say('web-my-play-habits.about')}</p>
+              <ul className={styles.list}>
+                {habits.map((habit) => (
+                  <li key={`${habit.measure} ${habit.at}`}>
+                    {messages.say(`web-my-play-habit-${habit.measure}`, habitValues(messages, habit))}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {trend === 'none' ? null : <p data-trend>{messages.say('web-my-play-trend', { trend })}</p>}
+          <DataTable
+            className={styles.months}
+            label={messages.say('web-my-play-months', { game: name })}
+            corner={messages.say('web-my-play-month')}
+            columns={[
+              messages.say('web-my-play-matches'),
+              messages.say('web-my-play-luck'),
+              messages.say('web-my-play-lost'),
+            ]}
+            rows={monthsOf(played).map((month) => ({
+              name: monthName(month.month),
+              cells: [messages.number(month.matches), amount(month.luck, month), amount(-month.lost, month)],
+            }))}
+          />
+          <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
+        </div>
+      </details>
     </Card>
   );
 }

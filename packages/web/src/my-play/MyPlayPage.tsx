@@ -7,14 +7,13 @@ import { download } from '../local/download-record.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { GamePlay } from './GamePlay.tsx';
 import styles from './my-play.module.css';
-import { csvOf } from './sums.ts';
+import { csvOf, groupBy } from './sums.ts';
 import { usePlayed } from './use-played.ts';
 
 export default function MyPlayPage() {
   const messages = useMessages();
   const { played, progress, isRead, skipped } = usePlayed();
-  const games = [...new Set(played.map(({ game }) => game))].sort();
-  const unitOf = (game: string) => played.find((one) => one.game === game)?.unit;
+  const games = [...groupBy(played, ({ game }) => game)].sort(([, a], [, b]) => b.length - a.length);
   const isEmpty = isRead && played.length === 0 && progress === null;
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);
@@ -41,14 +40,11 @@ export default function MyPlayPage() {
           </div>
         </>
       ) : null}
-      {games.map((game, at) => (
-        <GamePlay
-          key={game}
-          game={game}
-          played={played.filter((one) => one.game === game)}
-          explainsUnit={!games.slice(0, at).some((before) => unitOf(before) === unitOf(game))}
-        />
-      ))}
+      <div className={styles.games}>
+        {games.map(([game, own]) => (
+          <GamePlay key={game} game={game} played={own} />
+        ))}
+      </div>
       {skipped === 0 || progress !== null ? null : (
         <p className="soft small">{messages.say('web-my-play-skipped', { count: skipped })}</p>
       )}

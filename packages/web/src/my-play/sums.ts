@@ -36,7 +36,10 @@ export interface ThemeSum {
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** @returns the values by key, in the order in which the keys first occur */
-function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+export function groupBy<Value, Key>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
     const key = keyOf(value);
@@ -71,7 +74,7 @@ const monthOf = (when: number): string => {
 
 /** The newest month comes first. */
 export const monthsOf = (played: readonly Played[]): Month[] =>
-  [...grouped(played, ({ when }) => monthOf(when))]
+  [...groupBy(played, ({ when }) => monthOf(when))]
     .map(([month, own]) => ({ month, ...sumOf(own) }))
     .sort((a, b) => b.month.localeCompare(a.month));
 
@@ -89,7 +92,7 @@ export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'bet
 /** The most costly theme comes first. */
 export const themesOf = (played: readonly Played[]): ThemeSum[] =>
   [
-    ...grouped(
+    ...groupBy(
       played.flatMap(({ mistakes }) => mistakes),
       ({ theme }) => theme,
     ),
