@@ -197,85 +197,75 @@ function readTable({ columns, groups }: WordedTable, textOf: (message: Message) 
 }
 
 /** What a player does besides the rules: each has to be printed, as the cost counts on it. */
-const besides: Readonly<Record<string, Readonly<Record<Language, readonly RegExp[]>>>> = {
+const besides: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
   greed: {
     en: [
-      /roll until the turn has the points to get in/,
-      /first rule for the dice left sets the limit/,
-      /Without a limit, roll/,
-      /Bank when you reach the target/,
-      /until you are ahead, or level with 1 die left/,
+      'In your last turn? Roll until you are ahead, or level with 1 die left.',
+      'Not in the game yet? First roll until the turn has the points to get in.',
+      'At the target? Bank, unless a rule says otherwise.',
+      'Otherwise? The first rule for the dice left sets the limit from which to bank. Without a limit, roll.',
     ],
     de: [
-      /bis der Zug die Punkte für den Einstieg hat/,
-      /erste Regel, die zu den übrigen Würfeln passt, ab wie vielen Punkten/,
-      /Passt keine, würfle weiter/,
-      /Sichere am Ziel,/,
-      /bis du vorn liegst oder mit noch 1 Würfel gleichauf bist/,
+      'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.',
+      'Noch nicht im Spiel? Würfle erst, bis der Zug die Punkte für den Einstieg hat.',
+      'Am Ziel? Sichere, wenn keine Regel etwas anderes sagt.',
+      'Sonst? Die erste Regel, die zu den übrigen Würfeln passt, sagt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter.',
     ],
   },
   threes: {
     en: [
-      /first rule that applies decides/,
-      /only 3s, or the lowest die/,
-      /at least two dice/,
-      /after a roll of two dice, bank/,
-      /bank as soon as that wins/,
+      'Bank or roll on? The first rule that applies decides; where none does, roll on.',
+      'Which dice to keep? Only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be.',
+      'Rolled two dice? Bank.',
+      'Last turn of the match? Bank as soon as that wins.',
     ],
     de: [
-      /erste Regel, die greift/,
-      /nur die Dreien, oder den niedrigsten/,
-      /mindestens zwei Würfel/,
-      /Nach einem Wurf mit zwei Würfeln sichere/,
-      /sobald du damit gewinnst/,
+      'Sichern oder weiterwürfeln? Es entscheidet die erste Regel, die greift. Greift keine, würfle weiter.',
+      'Was behalten? Nur die Dreien, oder den niedrigsten Würfel, wenn keine Drei dabei ist. Wirf immer mindestens zwei Würfel, auch wenn du dafür weniger behältst.',
+      'Zwei Würfel geworfen? Sichere.',
+      'Letzter Zug der Partie? Sichere, sobald du damit gewinnst.',
     ],
   },
   'three-dice': {
     en: [
-      /Always stay on a nice roll/,
-      /roll second and are ahead, stay, except by a rule/,
-      /first rule that applies decides/,
-      /roll all three dice/,
+      'A nice roll? Always stay.',
+      'Rolling second, and ahead? Stay, except by a rule for when you are ahead.',
+      'Otherwise? The first rule that applies decides; where none does, roll all three dice.',
     ],
     de: [
-      /Bleib auf einem schönen Wurf immer stehen/,
-      /liegst vorn, bleib stehen, wenn keine Regel/,
-      /erste Regel, die greift/,
-      /wirf alle drei Würfel/,
+      'Ein schöner Wurf? Bleib immer stehen.',
+      'Du würfelst nach der anderen Person und liegst vorn? Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.',
+      'Sonst? Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.',
     ],
   },
   'hidden-pairs': {
     en: [
-      /from the highest \(1\) to the lowest \(6\)/,
-      /keep all dice, play them in this order/,
-      /choose one with a secret roll/,
+      'Which die is which? Number them from the highest (1) to the lowest (6).',
+      'No rule for it? Keep all dice, play them in this order, and pay for no actions.',
+      'Several ways to play? Choose one with a secret roll.',
     ],
     de: [
-      /vom höchsten \(1\) zum niedrigsten \(6\)/,
-      /behalte alle Würfel, spiel sie in dieser Reihenfolge/,
-      /wähl eine mit einem geheimen Wurf/,
+      'Welcher Würfel ist welcher? Zähl sie vom höchsten (1) zum niedrigsten (6).',
+      'Keine Regel dafür? Behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen.',
+      'Mehrere Arten zu spielen? Wähl eine mit einem geheimen Wurf.',
     ],
   },
   'ten-thousand': {
     en: [
-      /First decide whether to bank/,
-      /Bank all that scores/,
-      /Bank only what gets you in/,
-      /keep all that scores/,
-      /leaves the most dice/,
-      /already subtracted from those that you need/,
-      /Take over only if a rule says so/,
-      /exact finish/,
+      'Take over? Only if a rule says so.',
+      'Exact finish? Always take it.',
+      'Bank? The first rule for it that applies decides. Bank all that scores, unless a rule says otherwise, and only what gets you in.',
+      'Roll on? If you do not bank. Keep all that scores, unless a rule says otherwise.',
+      'Two ways equal? Choose the one that leaves the most dice.',
+      'How to count? Points and dice left: as after the bank. Points you need: with those of the turn already subtracted.',
     ],
     de: [
-      /Entscheide zuerst, ob du sicherst/,
-      /Sichere alles, was zählt/,
-      /wenn es für den Einstieg reicht/,
-      /behalte alles, was zählt/,
-      /die mit den meisten übrigen Würfeln/,
-      /Von den Punkten, die dir fehlen, sind die des Zuges/,
-      /Übernimm nur, wenn eine Regel es sagt/,
-      /das Ziel genau treffen/,
+      'Übernehmen? Nur, wenn eine Regel es sagt.',
+      'Ziel genau zu treffen? Triff es immer.',
+      'Sichern? Es entscheidet die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, und nur, was für den Einstieg reicht.',
+      'Weiterwürfeln? Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
+      'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',
+      'Wie wird gezählt? Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: ohne die des Zuges.',
     ],
   },
 };
@@ -299,7 +289,8 @@ describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
       it('the printed cards say what a player does if no rule applies', async () => {
         const set = await strategyOf(game).cards?.();
         if (set === undefined) throw new Error('There are cards');
-        for (const part of besides[game]?.[language] ?? []) expect(textOf(set.besides)).toMatch(part);
+        const printed = set.besides.map(({ question, answer }) => `${textOf(question)} ${textOf(answer)}`);
+        expect(printed).toEqual(besides[game]?.[language]);
       });
 
       it('the printed cards have the stated cost when read from their words alone', async () => {

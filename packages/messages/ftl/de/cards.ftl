@@ -114,10 +114,46 @@ card-pairs-attack =
        *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
-card-besides-greed = Bist du noch nicht im Spiel, würfle, bis der Zug die Punkte für den Einstieg hat. Danach sagt dir die erste Regel, die zu den übrigen Würfeln passt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter. Sichere am Ziel, wenn keine Regel etwas anderes sagt. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
-card-besides-threes = Es entscheidet die erste Regel, die greift. Greift keine, würfle weiter: Behalte nur die Dreien, oder den niedrigsten Würfel, wenn keine Drei dabei ist. Wirf immer mindestens zwei Würfel, auch wenn du dafür weniger behältst. Nach einem Wurf mit zwei Würfeln sichere. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
-card-besides-three-dice = Bleib auf einem schönen Wurf immer stehen. Würfelst du nach der anderen Person und liegst vorn, bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt. Sonst entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.
-card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wenn keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem geheimen Wurf.
+card-greed-last = In deinem letzten Zug?
+    .do = Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-greed-out = Noch nicht im Spiel?
+    .do = Würfle erst, bis der Zug die Punkte für den Einstieg hat.
+card-greed-target = Am Ziel?
+    .do = Sichere, wenn keine Regel etwas anderes sagt.
+card-greed-else = Sonst?
+    .do = Die erste Regel, die zu den übrigen Würfeln passt, sagt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter.
+card-threes-decide = Sichern oder weiterwürfeln?
+    .do = Es entscheidet die erste Regel, die greift. Greift keine, würfle weiter.
+card-threes-keep = Was behalten?
+    .do = Nur die Dreien, oder den niedrigsten Würfel, wenn keine Drei dabei ist. Wirf immer mindestens zwei Würfel, auch wenn du dafür weniger behältst.
+card-threes-two = Zwei Würfel geworfen?
+    .do = Sichere.
+card-threes-last = Letzter Zug der Partie?
+    .do = Sichere, sobald du damit gewinnst.
+card-three-dice-nice = Ein schöner Wurf?
+    .do = Bleib immer stehen.
+card-three-dice-ahead = Du würfelst nach der anderen Person und liegst vorn?
+    .do = Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.
+card-three-dice-else = Sonst?
+    .do = Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.
+card-hidden-pairs-number = Welcher Würfel ist welcher?
+    .do = Zähl sie vom höchsten (1) zum niedrigsten (6).
+card-hidden-pairs-else = Keine Regel dafür?
+    .do = Behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen.
+card-hidden-pairs-secret = Mehrere Arten zu spielen?
+    .do = Wähl eine mit einem geheimen Wurf.
+card-ten-thousand-take = Übernehmen?
+    .do = Nur, wenn eine Regel es sagt.
+card-ten-thousand-exact = Ziel genau zu treffen?
+    .do = Triff es immer.
+card-ten-thousand-bank = Sichern?
+    .do = Es entscheidet die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, und nur, was für den Einstieg reicht.
+card-ten-thousand-roll = Weiterwürfeln?
+    .do = Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.
+card-ten-thousand-equal = Zwei Möglichkeiten gleich gut?
+    .do = Nimm die mit den meisten übrigen Würfeln.
+card-ten-thousand-count = Wie wird gezählt?
+    .do = Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: ohne die des Zuges.
 
 card-title =
     { $count ->
@@ -132,7 +168,8 @@ card-cost =
     }
 card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
 card-mean-score = Ein Zug zählt im Schnitt { $points } Punkte mehr als im bestmöglichen Durchschnitt.
-card-found = Die beste Karte aus einer Suche, für die Standardregeln und zwei Personen. Die Kosten sind berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
+card-for = Für die Standardregeln und zwei Personen.
+card-found = Die besten Karten aus einer Suche. Die Kosten sind berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Merkregeln zeigen, und was sie gegen perfektes Spiel kosten
 card-option-rules = nur die Karte mit so vielen Regeln
@@ -185,7 +222,6 @@ card-land =
        *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
     } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Entscheide zuerst, ob du sicherst: Dafür gilt die erste Regel, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Punkte und übrige Würfel in einer Regel gelten für den Stand nach dem Sichern. Solange du nicht im Spiel bist, sichere nur, wenn es für den Einstieg reicht. Sicherst du nicht, behalte alles, was zählt, wenn keine Regel etwas anderes sagt, und würfle. Sind mehrere Möglichkeiten gleich gut, nimm die mit den meisten übrigen Würfeln. Von den Punkten, die dir fehlen, sind die des Zuges schon abgezogen. Übernimm nur, wenn eine Regel es sagt. Wenn du das Ziel genau treffen kannst, tu es immer.
 
 web-cards = Strategiekarten
     .about = Merkregeln, und was sie gegen perfektes Spiel kosten. Eine Karte mit mehr Regeln kostet weniger.

@@ -113,10 +113,46 @@ card-pairs-attack =
        *[hinderance] Pay for Hindrance only if it takes off at least { $least }.
     }
 
-card-besides-greed = Before you are in the game, roll until the turn has the points to get in. After that, the first rule for the dice left sets the limit from which to bank. Without a limit, roll. Bank when you reach the target, unless a rule says otherwise. In your last turn, roll until you are ahead, or level with 1 die left.
-card-besides-threes = The first rule that applies decides; where none does, roll on. To roll on, keep only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be; after a roll of two dice, bank. In the last turn of the match, bank as soon as that wins.
-card-besides-three-dice = Always stay on a nice roll. When you roll second and are ahead, stay, except by a rule for when you are ahead. Otherwise the first rule that applies decides; where none does, roll all three dice.
-card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. If there are several ways to play, choose one with a secret roll.
+card-greed-last = In your last turn?
+    .do = Roll until you are ahead, or level with 1 die left.
+card-greed-out = Not in the game yet?
+    .do = First roll until the turn has the points to get in.
+card-greed-target = At the target?
+    .do = Bank, unless a rule says otherwise.
+card-greed-else = Otherwise?
+    .do = The first rule for the dice left sets the limit from which to bank. Without a limit, roll.
+card-threes-decide = Bank or roll on?
+    .do = The first rule that applies decides; where none does, roll on.
+card-threes-keep = Which dice to keep?
+    .do = Only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be.
+card-threes-two = Rolled two dice?
+    .do = Bank.
+card-threes-last = Last turn of the match?
+    .do = Bank as soon as that wins.
+card-three-dice-nice = A nice roll?
+    .do = Always stay.
+card-three-dice-ahead = Rolling second, and ahead?
+    .do = Stay, except by a rule for when you are ahead.
+card-three-dice-else = Otherwise?
+    .do = The first rule that applies decides; where none does, roll all three dice.
+card-hidden-pairs-number = Which die is which?
+    .do = Number them from the highest (1) to the lowest (6).
+card-hidden-pairs-else = No rule for it?
+    .do = Keep all dice, play them in this order, and pay for no actions.
+card-hidden-pairs-secret = Several ways to play?
+    .do = Choose one with a secret roll.
+card-ten-thousand-take = Take over?
+    .do = Only if a rule says so.
+card-ten-thousand-exact = Exact finish?
+    .do = Always take it.
+card-ten-thousand-bank = Bank?
+    .do = The first rule for it that applies decides. Bank all that scores, unless a rule says otherwise, and only what gets you in.
+card-ten-thousand-roll = Roll on?
+    .do = If you do not bank. Keep all that scores, unless a rule says otherwise.
+card-ten-thousand-equal = Two ways equal?
+    .do = Choose the one that leaves the most dice.
+card-ten-thousand-count = How to count?
+    .do = Points and dice left: as after the bank. Points you need: with those of the turn already subtracted.
 
 card-title =
     { $count ->
@@ -131,7 +167,8 @@ card-cost =
     }
 card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
-card-found = The best of the cards that a search tried, with default options and two players. The cost is computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.
+card-for = For default options and two players.
+card-found = The best of the cards that a search tried. The costs are computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
 card-option-rules = only the card of this many rules
@@ -184,7 +221,6 @@ card-land =
        *[other] Bank as soon as that leaves { $dice } dice or fewer
     } and you then need { $from } to { $to } points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points.
 card-room = Never bank if you then need fewer than { $least } points.
-card-besides-ten-thousand = First decide whether to bank: the first rule for banking that applies decides. Bank all that scores, unless a rule says otherwise; the points and the dice left in a rule are those after it. Bank only what gets you in. If you do not bank, keep all that scores, unless a rule says otherwise, and roll. If two ways to keep are equal, choose the one that leaves the most dice. The points of the turn are already subtracted from those that you need. Take over only if a rule says so. Always take an exact finish.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and what playing by them costs against perfect play. A card with more rules costs less.

@@ -1,4 +1,4 @@
-import type { Message } from '@dicehall/engine';
+import { type Message, type MessageKey, message } from '@dicehall/engine';
 
 /** The cost of playing by a card instead of perfectly, with default options and two seats. */
 export interface CardCost {
@@ -49,8 +49,8 @@ export interface Card {
 export interface GameCards {
   /** The best card found for each number of rules, starting with 1. */
   readonly cards: readonly Card[];
-  /** What to do when no rule applies. */
-  readonly besides: Message;
+  /** What a player of any card does besides its rules, by the questions that arise at the table. */
+  readonly besides: readonly { readonly question: Message; readonly answer: Message }[];
 }
 
 /**
@@ -63,11 +63,19 @@ export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readon
   return { unit, perfect, value: perfect - loss, loss, bySeat };
 }
 
-/** @param table the table of a rule, if it has one */
+/** A message with an answer. */
+type Question = {
+  [Key in MessageKey]: Key extends `${infer Head}.do` ? Head & MessageKey : never;
+}[MessageKey];
+
+/**
+ * @param questions those that arise besides the rules
+ * @param table the table of a rule, if it has one
+ */
 export const wordCards = <Rule>(
   found: readonly FoundCard<Rule>[],
   unit: CardCost['unit'],
-  besides: Message,
+  questions: readonly Question[],
   text: (rule: Rule) => Message,
   table: (rule: Rule) => WordedTable | null = () => null,
 ): GameCards => ({
@@ -75,5 +83,5 @@ export const wordCards = <Rule>(
     rules: rules.map((rule) => ({ rule, text: text(rule), table: table(rule) })),
     cost: { ...cardCost(unit, unit === 'win' ? 0.5 : 0, lost), ...rest },
   })),
-  besides,
+  besides: questions.map((key) => ({ question: message(key), answer: message(`${key}.do`) })),
 });

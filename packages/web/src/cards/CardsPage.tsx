@@ -114,7 +114,14 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
               </li>
             ))}
           </ol>
-          <p>{messages.text(set.besides)}</p>
+          <dl className={styles.besides}>
+            {set.besides.map(({ question, answer }) => (
+              <div key={messages.text(question)}>
+                <dt>{messages.text(question)}</dt>
+                <dd>{messages.text(answer)}</dd>
+              </div>
+            ))}
+          </dl>
           {cardCostTexts(messages, card.cost).map((text, index) => (
             <p
               key={text}
@@ -124,7 +131,7 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
               {text}
             </p>
           ))}
-          <p className="soft small">{messages.say('card-found')}</p>
+          <p className="soft small">{messages.say('card-for')}</p>
         </Card>
       )}
       <div className={`row ${styles.screenOnly}`}>
@@ -150,6 +157,7 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
             isCurrent: index + 1 === count,
           }))}
         />
+        <p className="soft small">{messages.say('card-found')}</p>
       </Card>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 import { type RaceRule, raceRuleText } from '../../cards/rule.ts';
 
@@ -55,6 +54,9 @@ const found: readonly FoundCard<RaceRule>[] = [
   },
 ];
 
-export const greedCards: GameCards = wordCards(found, 'win', message('card-besides-greed'), (rule) =>
-  raceRuleText(rule, 5),
+export const greedCards: GameCards = wordCards(
+  found,
+  'win',
+  ['card-greed-last', 'card-greed-out', 'card-greed-target', 'card-greed-else'],
+  (rule) => raceRuleText(rule, 5),
 );

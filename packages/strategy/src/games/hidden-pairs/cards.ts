@@ -96,6 +96,6 @@ const found: readonly FoundCard<HiddenPairsRule>[] = [
 export const hiddenPairsCards: GameCards = wordCards(
   found,
   'points',
-  message('card-besides-hidden-pairs'),
+  ['card-hidden-pairs-number', 'card-hidden-pairs-else', 'card-hidden-pairs-secret'],
   hiddenPairsRuleText,
 );

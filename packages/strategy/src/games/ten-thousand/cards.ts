@@ -1,4 +1,3 @@
-import { message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 import { type TableRule, type TenThousandRule, tableText, tenThousandRuleText } from './card-rules.ts';
 
@@ -154,7 +153,14 @@ const found: readonly FoundCard<TenThousandRule>[] = [
 export const tenThousandCards: GameCards = wordCards(
   found,
   'win',
-  message('card-besides-ten-thousand'),
+  [
+    'card-ten-thousand-take',
+    'card-ten-thousand-exact',
+    'card-ten-thousand-bank',
+    'card-ten-thousand-roll',
+    'card-ten-thousand-equal',
+    'card-ten-thousand-count',
+  ],
   (rule) => tenThousandRuleText(rule, 6),
   (rule) => (rule.kind === 'table' ? tableText(rule, 6) : null),
 );

@@ -68,6 +68,6 @@ const found: readonly FoundCard<ThreeDiceRule>[] = [
 export const threeDiceCards: GameCards = wordCards(
   found,
   'sips',
-  message('card-besides-three-dice'),
+  ['card-three-dice-nice', 'card-three-dice-ahead', 'card-three-dice-else'],
   threeDiceRuleText,
 );

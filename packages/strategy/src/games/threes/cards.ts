@@ -81,4 +81,9 @@ const found: readonly FoundCard<ThreesRule>[] = [
   },
 ];
 
-export const threesCards: GameCards = wordCards(found, 'win', message('card-besides-threes'), threesRuleText);
+export const threesCards: GameCards = wordCards(
+  found,
+  'win',
+  ['card-threes-decide', 'card-threes-keep', 'card-threes-two', 'card-threes-last'],
+  threesRuleText,
+);
