@@ -96,6 +96,16 @@ test('matches without exact values are counted, and so are those whose analysis 
   expect((await analysed(matches, play(0), play(0))).at(-1)).toMatchObject({ skipped: 1, progress: null });
 });
 
+test('games keep their places while matches are analysed: the most played one is first, and analysed first', async () => {
+  const matches = ['a', 'b', 'c'].map((id) => saved(id));
+  await analysed(matches.slice(0, 1), play(0));
+  const threes = ['d', 'e', 'f', 'g'].map((id) => saved(id, { game: 'threes', options: {} }));
+  const shown = await analysed([...matches, ...threes], ...Array(6).fill(play(0)));
+  const games = shown.map(({ played }) => played.map(({ game }) => game));
+  expect(games.at(1)).toEqual(['threes', 'greed']);
+  expect(games.at(-1)).toEqual([...Array(4).fill('threes'), ...Array(3).fill('greed')]);
+});
+
 test('results are not shown any more after the page was left', async () => {
   const left = new AbortController();
   const shown: MyPlay[] = [];

@@ -13,7 +13,7 @@ import { usePlayed } from './use-played.ts';
 export default function MyPlayPage() {
   const messages = useMessages();
   const { played, progress, isRead, skipped } = usePlayed();
-  const games = [...groupBy(played, ({ game }) => game)].sort(([, a], [, b]) => b.length - a.length);
+  const games = [...groupBy(played, ({ game }) => game)];
   const isEmpty = isRead && played.length === 0 && progress === null;
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);

@@ -5,7 +5,7 @@ import { savedMatches } from '../local/store.ts';
 import { isText, readList, save } from '../settings/storage.ts';
 import { answerTo } from '../values/ask.ts';
 import type { Given } from '../values/questions.ts';
-import type { Played } from './sums.ts';
+import { groupBy, type Played } from './sums.ts';
 
 const storageKey = 'dicehall.my-play';
 /** The maximum number of stored matches, of about 500 bytes each. The oldest ones are dropped first. */
@@ -35,6 +35,7 @@ export const keepPlayed = (played: readonly Played[]): void =>
   save(storageKey, played.toSorted((a, b) => a.when - b.when).slice(-most));
 
 export interface MyPlay {
+  /** The results by game. The game with the most matches, analysed or not, comes first, so that games keep their places. */
   readonly played: readonly Played[];
   /** The number of analysed matches out of all; null once all are analysed, or before they have been read. */
   readonly progress: { readonly done: number; readonly all: number } | null;
@@ -52,15 +53,19 @@ interface PlayTask extends Given<'play'> {
 
 const nameOf = ({ id, when }: { readonly id: string; readonly when: number }) => `${id} ${when}`;
 
-/** Returns finished matches against others in which exactly one seat belongs to this person. */
+/**
+ * Returns finished matches against others in which exactly one seat belongs to this person. Those of the most played
+ * game come first.
+ */
 function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
-  return matches
+  const tasks = matches
     .filter(({ over, seats }) => over && seats.length > 1)
     .flatMap((saved) => {
       const { own } = localMatch(saved);
       if (own === null) return [];
       return [{ id: saved.id, record: recordOf(saved), seat: own, game: saved.game, when: saved.updated }];
     });
+  return [...groupBy(tasks, ({ game }) => game).values()].sort((a, b) => b.length - a.length).flat();
 }
 
 /**
@@ -73,6 +78,7 @@ export async function analyse(
   left: AbortSignal,
 ): Promise<void> {
   const tasks = tasksOf(matches);
+  const games = tasks.map(({ game }) => game);
   const isHere = (name: string) => tasks.some((task) => nameOf(task) === name);
   let played: readonly Played[] = keptPlayed().filter((one) => isHere(nameOf(one)));
   let leftOut: readonly string[] = readList(leftOutKey, isText).filter(isHere);
@@ -80,7 +86,9 @@ export async function analyse(
   const open = tasks.filter((task) => !known.includes(nameOf(task)));
   const showAt = (done: number, failed = 0) => {
     const progress = done + failed < open.length ? { done, all: open.length } : null;
-    if (!left.aborted) show({ played, progress, isRead: true, skipped: leftOut.length + failed });
+    if (left.aborted) return;
+    const sorted = played.toSorted((a, b) => games.indexOf(a.game) - games.indexOf(b.game));
+    show({ played: sorted, progress, isRead: true, skipped: leftOut.length + failed });
   };
   showAt(0);
   for (const [at, task] of open.entries()) {
