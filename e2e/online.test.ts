@@ -39,6 +39,8 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
 
 it('two people play a match from the invitation to the end, across a server crash', async () => {
   const ada = await server.visit('/online/new/greed');
+  // The page that asks for a name says for which game.
+  await ada.page.getByRole('heading', { name: 'New table: Greed' }).waitFor();
   await enterName(ada.page, 'Ada');
   await ada.page.locator('summary').first().click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.

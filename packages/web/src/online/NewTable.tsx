@@ -21,6 +21,7 @@ import { ErrorMessage, focusWrongField, Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { call } from './api.ts';
 import { TableSwitches } from './HostTools.tsx';
+import { NameGate } from './NameGate.tsx';
 import { seatRequest } from './saved-tables.ts';
 import { useProblem } from './use-changes.ts';
 
@@ -59,7 +60,12 @@ function firstDraft(game: AnyGame): TableDraft {
   return raw === null || !options.ok ? defaults : { ...defaults, ...raw, options: options.value };
 }
 
-function NewTableOf({ game }: { readonly game: AnyGame }) {
+interface NewTableOfProps {
+  readonly game: AnyGame;
+  readonly title: string;
+}
+
+function NewTableOf({ game, title }: NewTableOfProps) {
   const messages = useMessages();
   const [, go] = useLocation();
   const [draft, setDraft] = useState(() => firstDraft(game));
@@ -80,7 +86,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
     go(`/online/table/${answer.value.table.id}`);
   };
   return (
-    <Page title={messages.say('web-new-table', { game: messages.lookup(`game-${game.id}`) })}>
+    <Page title={title}>
       <Card
         as="form"
         onSubmit={(event) => {
@@ -123,6 +129,9 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
 }
 
 export function NewTable({ gameId }: { readonly gameId: string }) {
+  const messages = useMessages();
   const game = findGame(gameId);
-  return game === undefined ? <NotFound /> : <NewTableOf game={game} />;
+  if (game === undefined) return <NotFound />;
+  const title = messages.say('web-new-table', { game: messages.lookup(`game-${game.id}`) });
+  return <NameGate title={title}>{() => <NewTableOf game={game} title={title} />}</NameGate>;
 }

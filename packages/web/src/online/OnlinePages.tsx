@@ -184,11 +184,7 @@ export default function OnlinePages() {
   return (
     <QueryClientProvider client={client}>
       <Switch>
-        <Route path="/online/new/:game">
-          {({ game }) => (
-            <NameGate title={messages.say('web-play-online')}>{() => <NewTable gameId={game} />}</NameGate>
-          )}
-        </Route>
+        <Route path="/online/new/:game">{({ game }) => <NewTable gameId={game} />}</Route>
         <Route path="/online/table/:id">{({ id }) => <InvitedTable id={id} key={id} />}</Route>
         <Route path="/online/profile">
           <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
