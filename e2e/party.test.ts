@@ -58,7 +58,13 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   expect(await page.locator('button').count()).toBe(0);
   const ada = await server.visit(`/phone/${table.code}`, telephone);
   await ada.page.locator('input[autocomplete="nickname"]').fill('Ada');
-  await ada.page.locator('[data-action="join"]').click();
+  // The whole button is in view in landscape orientation, too.
+  await ada.page.setViewportSize({ width: 844, height: 390 });
+  const join = ada.page.locator('[data-action="join"]');
+  const bottom = () => join.evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(390);
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await join.click();
 
   await page.locator('[data-action="play-here"]').waitFor();
   await page.keyboard.press('n');
