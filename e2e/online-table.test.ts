@@ -141,11 +141,17 @@ describe('an online table can be used in the browser', () => {
   });
 
   it('a spectator watches without a seat and without a name, and sees that the coach is allowed', async () => {
-    const table = await openStartedTable({ ...greed, coach: true });
+    const table = await createTable(ada, { ...greed, coach: true });
     eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
+    // The waiting room offers the name once, and reactions only to people who may send them.
+    await eve.page.locator('[data-action="enter-name"]').waitFor();
+    expect(await eve.page.locator('[data-reaction]').count()).toBe(0);
+    await bo.post(`/tables/${table}/sit`);
+    await ada.post(`/tables/${table}/start`);
+    await openForBoth(table);
     await eve.page.getByText('You are watching.').waitFor();
-    for (const { page } of [bo, eve]) await page.locator('[data-coach-allowed]').waitFor();
+    for (const { page } of [ada, bo, eve]) await page.locator('[data-coach-allowed]').waitFor();
     await ada.page.keyboard.press('i');
     await expect.poll(() => announced(ada.page)).toContain('The coach is off.');
     await menu(ada.page, 'Turn on the coach');
@@ -163,8 +169,9 @@ describe('an online table can be used in the browser', () => {
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
     await eve.page.getByRole('button', { name: 'Game log' }).click();
     await eve.page.locator('dialog [data-action="enter-name"]').click();
+    // A name that was typed before watching is kept.
     await eve.page.getByLabel('Your name').fill('Eve');
-    await eve.page.getByRole('button', { name: 'Continue' }).click();
+    await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
     expect(await whoIs(eve)).toBe('Eve');
     clean(eve);

@@ -5,15 +5,14 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input, ToggleButton } from '../ui/Field.tsx';
 import { mute, useMutedPeople } from './muted-people.ts';
-import { EnterNameButton } from './NameGate.tsx';
 import styles from './online.module.css';
 import { useChanges } from './use-changes.ts';
 
 /** Returns the key of the text that says why this person cannot write; null if they can. */
 function whySilent({ table, you }: OnlineState): string | null {
-  if (you.person === null) return 'web-why-no-name';
   if (!table.chat) return 'web-why-chat-off';
   if (you.seat === null && !table.spectatorChat) return 'web-why-spectator';
+  if (you.person === null) return 'web-why-no-name';
   return table.muted.includes(you.person) ? 'web-why-muted' : null;
 }
 
@@ -77,7 +76,6 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           {messages.lookup(why)}
         </p>
       )}
-      <EnterNameButton />
       <form
         className={styles.write}
         onSubmit={(event) => {
@@ -104,19 +102,19 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           {problem}
         </p>
       )}
-      <div className={styles.reactions}>
-        {reactions.map((reaction) => (
-          <Button
-            key={reaction}
-            data-reaction={reaction}
-            isDisabled={why !== null}
-            reason={reason}
-            onClick={() => void change('react', { reaction })}
-          >
-            {messages.say(`web-reaction-${reaction}`)}
-          </Button>
-        ))}
-      </div>
+      {why !== null ? null : (
+        <div className={styles.reactions}>
+          {reactions.map((reaction) => (
+            <Button
+              key={reaction}
+              data-reaction={reaction}
+              onClick={() => void change('react', { reaction })}
+            >
+              {messages.say(`web-reaction-${reaction}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       {people.size === 0 ? null : (
         <details>
           <summary className="small">{messages.say('web-mute-who')}</summary>

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useOpened, useShown, useStore } from '../table/use-table.ts';
 import { Chat } from './Chat.tsx';
+import { EnterNameButton } from './NameGate.tsx';
 import { useTurnNotice } from './notify.ts';
 import { OnlineDialogs, OnlineEnd } from './OnlineDialogs.tsx';
 import { NoticeToast, OnlineNotices } from './OnlineNotices.tsx';
@@ -44,7 +45,12 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         key={state.restarts}
         table={session.model}
         cover={isOver ? <OnlineEnd session={session} /> : null}
-        aside={<Chat state={state} />}
+        aside={
+          <>
+            <Chat state={state} />
+            <EnterNameButton />
+          </>
+        }
         notice={<OnlineNotices names={shown.names} status={status} agree={agree} change={session.change} />}
       />
       <NoticeToast state={state} over="table" />
