@@ -52,6 +52,21 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(problems).toEqual([]);
   });
 
+  it('the button to start covers no button to add a player on a small phone, in German either', async () => {
+    const { page, problems, leave } = await site.visit('/', { settings: { language: 'de' } });
+    const top = (button: Element) => button.getBoundingClientRect().top;
+    const bottom = (button: Element) => button.getBoundingClientRect().bottom;
+    for (const { id } of games) {
+      await go(page, `/play/${id}`);
+      await page.locator(`div[data-game="${id}"]`).waitFor();
+      const start = await page.locator('[data-sticky] button').evaluate(top);
+      for (const name of ['Person hinzufügen', 'Bot hinzufügen'])
+        expect(await page.getByRole('button', { name }).evaluate(bottom), id).toBeLessThan(start);
+    }
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it('the set-up explains why a full table accepts no more players', async () => {
     const { page, problems } = visited;
     await go(page, '/play/hidden-pairs');
