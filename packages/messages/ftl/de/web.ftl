@@ -367,7 +367,10 @@ web-attack =
     { $kind ->
         [hinderance] Hindernis
        *[dice-block] Würfelblock
-    } von { $seat }: { $negated ->
+    } von { $you ->
+        [yes] dir
+       *[no] { $seat }
+    }: { $negated ->
         [yes] { $amount }, vom Glückswürfel abgewehrt
        *[no] −{ $amount }
     }

@@ -370,7 +370,10 @@ web-attack =
     { $kind ->
         [hinderance] Hindrance
        *[dice-block] Dice-Block
-    } by { $seat }: { $negated ->
+    } by { $you ->
+        [yes] you
+       *[no] { $seat }
+    }: { $negated ->
         [yes] { $amount }, blocked by Lucky Dice
        *[no] −{ $amount }
     }

@@ -72,7 +72,9 @@ function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: Sh
       { duration: cardFlight / 0.6, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
   }, [by]);
-  const values = { kind, seat: { seat: by }, amount, negated: negated ? 'yes' : 'no' };
+  const { mine, here = mine } = shown.feed;
+  const you = here.length === 1 && here[0] === by ? 'yes' : 'no';
+  const values = { kind, seat: { seat: by }, you, amount, negated: negated ? 'yes' : 'no' };
   const words = messages.say('web-attack', values, shown.names);
   return (
     <li ref={card} data-negated={negated || undefined}>
