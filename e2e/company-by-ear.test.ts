@@ -71,7 +71,7 @@ describe('a whole match can be played by announcements and keys alone', () => {
     const reader = observingReader(ada.page);
     await reader.choose(/^button, Start match/);
     const announced = await playByAnnouncements(reader, game, 0);
-    expect(announced.join(' ')).toMatch(/(Ada|Dot|Ada and Dot|Dot and Ada) (wins?|share the win) with/);
+    expect(announced.join(' ')).toMatch(/(You|Dot|Ada and Dot|Dot and Ada) (wins?|share the win) with/);
     expect(complaintsOf(await observedOn(ada.page))).toEqual([]);
     expect(ada.problems).toEqual([]);
     await ada.leave();
@@ -91,7 +91,7 @@ describe('a whole match can be played by announcements and keys alone', () => {
     const [host, guest] = [ada, bo].map(({ page }) => observingReader(page));
     if (host === undefined || guest === undefined) throw new Error('Two readers');
     await host.choose(/^button, Start match/);
-    const won = /(Ada|Bo|Ada and Bo|Bo and Ada) (wins?|share the win) with/;
+    const won = /(You|Ada|Bo|Ada and Bo|Bo and Ada) (wins?|share the win) with/;
     const heard = await Promise.all([
       playByAnnouncements(host, game, 0),
       playByAnnouncements(guest, game, 0, [], ['Bo']),

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 /** Lines of the game log that are announced in other words to the player they concern. */
-const isOwn = (line: string): boolean => /^(Ada (?!and|wins)|Hot dice)/.test(line);
+const isOwn = (line: string): boolean => /\bAda\b(?! and)|^Hot dice/.test(line);
 
 describe('a whole match can be played by a screen reader alone', () => {
   // Different names lead to different dice and addresses.

@@ -35,8 +35,12 @@ export type Values = EngineMessage['values'];
 /** The names of the seats. A seat without a name is called by its number. */
 export type Names = readonly string[];
 
-/** The forms of the text of an event. `own`: a text that addresses the player of the event; `brief`: a single sentence. */
-export type EventForm = 'own' | 'brief';
+/**
+ * The forms of the text of an event. `own`: a text for the player whose turn it is; `you`: a text for the only person on a
+ * device, by default the `own` one; `target`: a text for the player whom the event affects; `brief`: a single sentence.
+ */
+export const eventForms = ['own', 'you', 'target', 'brief'] as const;
+export type EventForm = (typeof eventForms)[number];
 
 export interface CatalogueSetup {
   readonly language: Language;
@@ -180,8 +184,9 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   function eventSentence(game: GameId, event: BaseEvent, names: Names, form?: EventForm): string | null {
     const own = `${game}-${event.kind}`;
     const key = patternOf(own) == null ? `event-${event.kind}` : own;
-    const short = `${key}.${form}`;
-    const sentence = lookup(patternOf(short) == null ? key : short, eventValues(event), names);
+    const forms = form === 'you' ? ['you', 'own'] : [form];
+    const short = forms.map((one) => `${key}.${one}`).find((one) => patternOf(one) != null);
+    const sentence = lookup(short ?? key, eventValues(event), names);
     return sentence === '' ? null : capitalise(sentence, names);
   }
 

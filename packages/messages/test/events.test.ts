@@ -12,7 +12,7 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, rollout, type ScriptSetup, scripted } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { gapsThrow, languages } from '../src/index.ts';
+import { eventForms, gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { textsOf } from './ftl.ts';
 
@@ -88,7 +88,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the events of %s',
 
   test.each(languages)('every event has a sentence in %s, with all its values', (language) => {
     const catalogue = loadCatalogue({ language, onGap: gapsThrow });
-    for (const form of [undefined, 'own', 'brief'] as const)
+    for (const form of [undefined, ...eventForms])
       for (const event of events) catalogue.event(id, event, [], form);
   });
 

@@ -47,6 +47,27 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
   ],
   [
     'greed',
+    'you',
+    event('banked', { banked: 450, total: 950 }),
+    'Banked 450: 950 in total.',
+    '450 gesichert: insgesamt 950.',
+  ],
+  [
+    'greed',
+    'you',
+    event('final-round', { target: 500 }),
+    'You have reached 500. Every other player has one more turn.',
+    'Du hast 500 erreicht. Alle anderen haben noch einen Zug.',
+  ],
+  [
+    'three-dice',
+    'target',
+    event('gave', { to: 1, amount: 2, unit: 'sips' }),
+    'Ada gives you 2 sips.',
+    'Ada gibt dir 2 Schlucke.',
+  ],
+  [
+    'greed',
     'brief',
     event('banked', { banked: 450, total: 950 }),
     'Ada banks 450: 950 in total.',

@@ -241,7 +241,12 @@ describe('announcements about other players can be brief', () => {
   );
   it.each([
     [{ kind: 'tied' }, [2], 2, 'brief', undefined],
-    [{ kind: 'busted', seat: 2 }, [2], null, 'brief', 'own'],
+    [{ kind: 'busted', seat: 2 }, [2], null, 'brief', 'you'],
+    [{ kind: 'match-over', seats: [2] }, [2], null, 'normal', 'you'],
+    [{ kind: 'match-over', seats: [1, 2] }, [2], null, 'normal', undefined],
+    [{ kind: 'match-over', seats: [2] }, [1, 2], 2, 'normal', undefined],
+    [{ kind: 'gave', seat: 1, to: 2 }, [2], null, 'brief', 'target'],
+    [{ kind: 'gave', seat: 1, to: 2 }, [1, 2], null, 'brief', undefined],
     [{ kind: 'busted', seat: 2 }, [1, 2], 2, 'brief', 'own'],
     [{ kind: 'busted', seat: 2 }, [1, 2], 1, 'brief', undefined],
     [{ kind: 'busted', seat: 2 }, [1], 2, 'brief', 'brief'],
@@ -249,9 +254,14 @@ describe('announcements about other players can be brief', () => {
   ] as const)(
     'the sentence of %j on the screen of %j, in the turn of %j, at %s, has the form %s',
     (event, mine, turn, verbosity, form) => {
-      expect(formOf(event, mine, turn, verbosity)).toBe(form);
+      expect(formOf(event, { mine }, turn, verbosity)).toBe(form);
     },
   );
+  it('a player who holds the device of several people is not addressed as its only person', () => {
+    const holder = { mine: [2], here: [1, 2] };
+    expect(formOf({ kind: 'match-over', seats: [2] } as BaseEvent, holder, 2, 'normal')).toBeUndefined();
+    expect(formOf({ kind: 'busted', seat: 2 } as BaseEvent, holder, null, 'normal')).toBe('own');
+  });
 });
 
 describe('a move that a clock or a bot made is announced', () => {

@@ -67,7 +67,8 @@ const sentencesOf = ({ setup }: ReturnType<typeof matchOf>, frames: readonly Fra
     events
       .filter(({ kind }) => kind !== 'kept' || entry?.seat !== 0)
       .flatMap(
-        (event) => messages.event(setup.game.id, event, names, formOf(event, [0], null, 'normal')) ?? [],
+        (event) =>
+          messages.event(setup.game.id, event, names, formOf(event, { mine: [0] }, null, 'normal')) ?? [],
       ),
   );
 

@@ -1,4 +1,4 @@
-import { type Controls, gameOf, games } from '@dicehall/engine';
+import { type Controls, framesOf, gameOf, games } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import {
   countOf,
@@ -10,6 +10,7 @@ import {
 import { bot, type GuideStep, learner } from '../src/guide/script.ts';
 import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
 import { diceOnFelt } from '../src/table/model/dice.ts';
+import { extentOf, gameLog } from '../src/table/model/game-log.ts';
 import { device, messages } from './table-device.ts';
 
 const guided = games.filter(({ id }) => hasGuide(id));
@@ -75,6 +76,19 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     }
     const end = game.step(table.now().states.at(-1));
     expect(end.kind === 'over' && end.places[learner]).toBe(1);
+  });
+
+  it('a learner without a name is never called by a number in the game log', async () => {
+    const { script, table } = await opened();
+    for (const step of script.steps) {
+      if ('bot' in step) await table.act(bot, step.bot);
+      if ('move' in step) await table.act(learner, step.move);
+    }
+    const frames = framesOf(table.now(), learner);
+    const lines = gameLog(messages, id, frames, extentOf(frames), ['Player 1', 'Bot'], learner);
+    const texts = lines.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Player 1'))).toEqual([]);
+    expect(texts.at(-1)).toMatch(/^You win with /);
   });
 
   it('the guided match accepts only the requested move', async () => {

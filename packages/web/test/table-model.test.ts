@@ -289,7 +289,7 @@ it('a tie in Hidden Pairs is reported with its pairs, and its rolls and its winn
   page.pass(60_000);
   const told = () => page.heard.splice(0).join(' ');
   const shown = () => ({ scores: table.now().view.scores, acting: table.now().acting });
-  expect(told()).toMatch(/Ada shows 6 6, worth 12.* tied at 12 in round 1. They roll two dice each for it.$/);
+  expect(told()).toMatch(/you show 6 6, worth 12.* tied at 12 in round 1. They roll two dice each for it.$/);
   expect(shown()).toEqual({ scores: [500, 500], acting: [] });
   table.nextReveal();
   page.pass(60_000);
@@ -298,7 +298,7 @@ it('a tie in Hidden Pairs is reported with its pairs, and its rolls and its winn
   );
   expect(shown()).toEqual({ scores: [500, 700], acting: [] });
   table.nextReveal();
-  expect(told()).toMatch(/Round 2: Ada shows 5 5, worth 10.*Ada wins round 2 and 150 points.$/);
+  expect(told()).toMatch(/Round 2: you show 5 5, worth 10.*You win round 2 and 150 points.$/);
   stop();
 });
 

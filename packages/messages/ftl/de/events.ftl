@@ -64,32 +64,30 @@ event-took-over =
            *[other] { $points } übernommen, mit { $count } Würfeln.
         }
 event-final-round = { $seat } hat { $target } erreicht. Alle anderen haben noch einen Zug.
+    .you = Du hast { $target } erreicht. Alle anderen haben noch einen Zug.
 event-moon = { $seat } schafft mit { $dice } den Durchmarsch: { $banked } Punkte, insgesamt { $total }.
     .own = Durchmarsch mit { $dice }: { $banked } Punkte, insgesamt { $total }.
 event-starts = { $seat } fängt an.
+    .you = Du fängst an.
 event-tied = Gleichstand: { $seats } würfeln noch einmal.
+event-amount =
+    { $unit ->
+        [sips]
+            { $amount ->
+                [one] 1 Schluck
+               *[other] { $amount } Schlucke
+            }
+       *[other] { $amount } { $unit }
+    }
 event-round-lost =
     { $count ->
         [one] { $seats } verliert die Runde und nimmt
        *[other] { $seats } verlieren die Runde und nehmen je
-    } { $unit ->
-        [sips]
-            { $amount ->
-                [one] 1 Schluck
-               *[other] { $amount } Schlucke
-            }
-       *[other] { $amount } { $unit }
-    }.
-event-penalty =
-    { $seat } nimmt { $unit ->
-        [sips]
-            { $amount ->
-                [one] 1 Schluck
-               *[other] { $amount } Schlucke
-            }
-       *[other] { $amount } { $unit }
-    }.
+    } { event-amount }.
+    .you = Du verlierst die Runde und nimmst { event-amount }.
+event-penalty = { $seat } nimmt { event-amount }.
 event-revealed = Runde { $round }: { $seat } zeigt { $dice }, Wert { $value }.
+    .you = Runde { $round }: Du zeigst { $dice }, Wert { $value }.
 event-turn-ended = { "" }
 event-match-over =
     { $count ->
@@ -99,6 +97,11 @@ event-match-over =
         [one] 1 Punkt
        *[other] { $score } Punkten
     }.
+    .you =
+        Du gewinnst mit { $score ->
+            [one] 1 Punkt
+           *[other] { $score } Punkten
+        }.
 
 ## Wer für eine Person gezogen hat
 

@@ -34,11 +34,24 @@ hidden-pairs-re-rolled-die = { $seat } würfelt eine { $was } für { $price } Pu
 hidden-pairs-committed = { $seat } ist bereit.
     .own = Du bist bereit.
 hidden-pairs-lucky-dice = { $seat } spielt Glückswürfel in Runde { $round }.
+    .you = Du spielst Glückswürfel in Runde { $round }.
 hidden-pairs-attacked =
     { $attack ->
         [dice-block] { $seat } spielt Würfelblock gegen { $on }
        *[hinderance] { $seat } spielt Hindernis gegen { $on }
-    }{ $negated ->
+    }{ hidden-pairs-attack-effect }
+    .you =
+        { $attack ->
+            [dice-block] Du spielst Würfelblock gegen { $on }
+           *[hinderance] Du spielst Hindernis gegen { $on }
+        }{ hidden-pairs-attack-effect }
+    .target =
+        { $attack ->
+            [dice-block] { $seat } spielt Würfelblock gegen dich
+           *[hinderance] { $seat } spielt Hindernis gegen dich
+        }{ hidden-pairs-attack-effect }
+hidden-pairs-attack-effect =
+    { $negated ->
         [yes] , aber Glückswürfel wehren das ab: Das Paar bleibt bei { $value }.
        *[no] : minus { $amount }, es bleiben { $value }.
     }
@@ -47,7 +60,13 @@ hidden-pairs-re-rolled =
         [one] { $seat } hat einmal neu gewürfelt, für { $price } Punkte.
        *[other] { $seat } hat zweimal neu gewürfelt, für { $price } Punkte.
     }
+    .you =
+        { $count ->
+            [one] Du hast einmal neu gewürfelt, für { $price } Punkte.
+           *[other] Du hast zweimal neu gewürfelt, für { $price } Punkte.
+        }
 hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
+    .you = Du gewinnst Runde { $round } und { $points } Punkte.
 hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } würfeln mit je zwei Würfeln um die Runde.
 hidden-pairs-turn-started = Zug { $turn } von { $turns } beginnt.
 hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats } werfen alle sechs Würfel um den Sieg.

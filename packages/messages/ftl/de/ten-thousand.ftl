@@ -114,7 +114,7 @@ ten-thousand-standing-busts =
        *[other] { $count } Fehlwürfe in Folge
     }
 ten-thousand-last-round = { $seat } hat { $target } erreicht: Die Runde wird zu Ende gespielt.
-    .own = Du hast { $target } erreicht: Die Runde wird zu Ende gespielt.
+    .you = Du hast { $target } erreicht: Die Runde wird zu Ende gespielt.
 ten-thousand-three-busts = Dritter Fehlwurf in Folge: { $seat } verliert { $amount } und hat { $total }.
     .own = Dritter Fehlwurf in Folge: Du verlierst { $amount } und hast { $total }.
 ten-thousand-control-keep-and-roll =

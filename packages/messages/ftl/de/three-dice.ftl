@@ -57,6 +57,11 @@ three-dice-limit-set =
         [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde ist höchstens 1 Wurf erlaubt.
        *[other] { $seat } hat { $rolls } Würfe gebraucht. In dieser Runde sind höchstens { $rolls } Würfe erlaubt.
     }
+    .you =
+        { $rolls ->
+            [one] Du hast 1 Wurf gebraucht. In dieser Runde ist höchstens 1 Wurf erlaubt.
+           *[other] Du hast { $rolls } Würfe gebraucht. In dieser Runde sind höchstens { $rolls } Würfe erlaubt.
+        }
 three-dice-stayed =
     { $seat } beendet den Zug mit { $points } Punkten.
     .own = Bei { $points } geblieben.
@@ -69,6 +74,15 @@ three-dice-safe =
            *[other] { $penalty } { $unit }
         }.
     }
+    .you =
+        { $roll ->
+            [stairs] Du bist mit einer Treppe sicher und darfst { three-dice-amount } vergeben.
+            [super-stairs] Du bist mit einer Supertreppe sicher und darfst { three-dice-amount } vergeben!
+           *[three-of-a-kind] Du bist mit einem Drilling sicher. Die Strafe steigt um { $amount } auf { $unit ->
+                [sips] { $penalty } Schlucke
+               *[other] { $penalty } { $unit }
+            }.
+        }
     .brief =
         { $roll ->
             [stairs] { $seat } ist mit einer Treppe sicher.
@@ -79,29 +93,42 @@ three-dice-safe =
             }.
         }
 three-dice-gave = { $seat } vergibt { three-dice-amount } an { $to }.
+    .you = Du vergibst { three-dice-amount } an { $to }.
+    .target = { $seat } gibt dir { three-dice-amount }.
 three-dice-penalty =
     { $reason ->
         [shit-stairs] Misttreppe! { $seat } nimmt { three-dice-amount } und bekommt zum Spaß einen Klaps auf die Stirn.
         [too-low] Zu wenig: { $seat } nimmt auch { three-dice-amount }.
        *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } als Strafe für den ersten Wurf.
     }
+    .you =
+        { $reason ->
+            [shit-stairs] Misttreppe! Du nimmst { three-dice-amount } und bekommst zum Spaß einen Klaps auf die Stirn.
+            [too-low] Zu wenig: Du nimmst auch { three-dice-amount }.
+           *[first-roll] Zu viel Glück: Du nimmst { three-dice-amount } als Strafe für den ersten Wurf.
+        }
 three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
+    .you = Die Runde beginnt neu. Du würfelst wieder zuerst.
 three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und dieselbe Person beginnt die nächste Runde.
 three-dice-tie =
     { $seats } liegen mit { $points } Punkten gemeinsam auf dem letzten Platz und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
 three-dice-reminded = Ehrensache: { $seat } würfelt zuletzt und sollte die Runde noch verlieren können.
+    .you = Ehrensache: Du würfelst zuletzt und solltest die Runde noch verlieren können.
 three-dice-match-over =
     { $count ->
         [one] { $seats } gewinnt
        *[other] { $seats } teilen sich den Sieg
-    } mit { $unit ->
+    } mit { three-dice-final-score }.
+    .you = Du gewinnst mit { three-dice-final-score }.
+three-dice-final-score =
+    { $unit ->
         [sips]
             { $score ->
                 [one] 1 Schluck
                *[other] { $score } Schlucken
             }
        *[other] { $score } { $unit }
-    }.
+    }
 
 ## Was man tun kann
 

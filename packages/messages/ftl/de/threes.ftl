@@ -48,7 +48,7 @@ threes-turn-cost =
            *[no] bisher am wenigsten in dieser Runde
         }.
 threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
-    .own = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
+    .you = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
 threes-round-tied =
     { $seats } teilen sich die Runde mit { $points } und bekommen je 1 Punkt.{ $others ->
         [0] {""}

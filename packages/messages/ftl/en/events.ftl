@@ -64,32 +64,30 @@ event-took-over =
            *[other] Took over { $points }, with { $count } dice.
         }
 event-final-round = { $seat } has reached { $target }. Every other player has one more turn.
+    .you = You have reached { $target }. Every other player has one more turn.
 event-moon = { $seat } shoots the moon with { $dice }: { $banked } points, { $total } in total.
     .own = You shoot the moon with { $dice }: { $banked } points, { $total } in total.
 event-starts = { $seat } starts.
+    .you = You start.
 event-tied = { $seats } are tied and roll again.
+event-amount =
+    { $unit ->
+        [sips]
+            { $amount ->
+                [one] 1 sip
+               *[other] { $amount } sips
+            }
+       *[other] { $amount } { $unit }
+    }
 event-round-lost =
     { $count ->
         [one] { $seats } loses the round and takes
        *[other] { $seats } lose the round and each take
-    } { $unit ->
-        [sips]
-            { $amount ->
-                [one] 1 sip
-               *[other] { $amount } sips
-            }
-       *[other] { $amount } { $unit }
-    }.
-event-penalty =
-    { $seat } takes { $unit ->
-        [sips]
-            { $amount ->
-                [one] 1 sip
-               *[other] { $amount } sips
-            }
-       *[other] { $amount } { $unit }
-    }.
+    } { event-amount }.
+    .you = You lose the round and take { event-amount }.
+event-penalty = { $seat } takes { event-amount }.
 event-revealed = Round { $round }: { $seat } shows { $dice }, worth { $value }.
+    .you = Round { $round }: you show { $dice }, worth { $value }.
 event-turn-ended = { "" }
 event-match-over =
     { $count ->
@@ -99,6 +97,11 @@ event-match-over =
         [one] 1 point
        *[other] { $score } points
     }.
+    .you =
+        You win with { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }.
 
 ## Who decided for a person
 

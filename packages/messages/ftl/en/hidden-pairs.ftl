@@ -34,11 +34,24 @@ hidden-pairs-re-rolled-die = { $seat } re-rolls a { $was } for { $price } points
 hidden-pairs-committed = { $seat } is ready.
     .own = You are ready.
 hidden-pairs-lucky-dice = { $seat } plays Lucky Dice in round { $round }.
+    .you = You play Lucky Dice in round { $round }.
 hidden-pairs-attacked =
     { $attack ->
         [dice-block] { $seat } plays Dice-Block on { $on }
        *[hinderance] { $seat } plays Hindrance on { $on }
-    }{ $negated ->
+    }{ hidden-pairs-attack-effect }
+    .you =
+        { $attack ->
+            [dice-block] You play Dice-Block on { $on }
+           *[hinderance] You play Hindrance on { $on }
+        }{ hidden-pairs-attack-effect }
+    .target =
+        { $attack ->
+            [dice-block] { $seat } plays Dice-Block on you
+           *[hinderance] { $seat } plays Hindrance on you
+        }{ hidden-pairs-attack-effect }
+hidden-pairs-attack-effect =
+    { $negated ->
         [yes] , but Lucky Dice block it: the pair stays at { $value }.
        *[no] : minus { $amount }, leaving { $value }.
     }
@@ -47,7 +60,13 @@ hidden-pairs-re-rolled =
         [one] { $seat } re-rolled once, for { $price } points.
        *[other] { $seat } re-rolled twice, for { $price } points.
     }
+    .you =
+        { $count ->
+            [one] You re-rolled once, for { $price } points.
+           *[other] You re-rolled twice, for { $price } points.
+        }
 hidden-pairs-round-won = { $seat } wins round { $round } and { $points } points.
+    .you = You win round { $round } and { $points } points.
 hidden-pairs-tie = { $seats } are tied at { $value } in round { $round }. They roll two dice each for it.
 hidden-pairs-turn-started = Turn { $turn } of { $turns } begins.
 hidden-pairs-drawn = { $seats } are tied with { $points } points. They roll all six dice for the win.

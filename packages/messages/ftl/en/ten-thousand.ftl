@@ -114,7 +114,7 @@ ten-thousand-standing-busts =
        *[other] { $count } busts in a row
     }
 ten-thousand-last-round = { $seat } has reached { $target }: the round is played to its end.
-    .own = You have reached { $target }: the round is played to its end.
+    .you = You have reached { $target }: the round is played to its end.
 ten-thousand-three-busts = Third bust in a row: { $seat } loses { $amount } and has { $total }.
     .own = Third bust in a row: you lose { $amount } and have { $total }.
 ten-thousand-control-keep-and-roll =

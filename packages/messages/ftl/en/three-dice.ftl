@@ -57,6 +57,11 @@ three-dice-limit-set =
         [one] { $seat } used 1 roll. The limit for this round is 1 roll.
        *[other] { $seat } used { $rolls } rolls. The limit for this round is { $rolls } rolls.
     }
+    .you =
+        { $rolls ->
+            [one] You used 1 roll. The limit for this round is 1 roll.
+           *[other] You used { $rolls } rolls. The limit for this round is { $rolls } rolls.
+        }
 three-dice-stayed =
     { $seat } ends the turn on { $points } points.
     .own = Stayed on { $points }.
@@ -69,6 +74,15 @@ three-dice-safe =
            *[other] { $penalty } { $unit }
         }.
     }
+    .you =
+        { $roll ->
+            [stairs] You are safe with stairs and can give { three-dice-amount } to another player.
+            [super-stairs] You are safe with super stairs and can give { three-dice-amount } to another player!
+           *[three-of-a-kind] You are safe with three of a kind. The penalty rises by { $amount } to { $unit ->
+                [sips] { $penalty } sips
+               *[other] { $penalty } { $unit }
+            }.
+        }
     .brief =
         { $roll ->
             [stairs] { $seat } is safe with stairs.
@@ -79,29 +93,42 @@ three-dice-safe =
             }.
         }
 three-dice-gave = { $seat } gives { three-dice-amount } to { $to }.
+    .you = You give { three-dice-amount } to { $to }.
+    .target = { $seat } gives you { three-dice-amount }.
 three-dice-penalty =
     { $reason ->
         [shit-stairs] Shit stairs! { $seat } takes { three-dice-amount } and gets a playful slap on the forehead.
         [too-low] Too low: { $seat } takes { three-dice-amount } too.
        *[first-roll] Too lucky: { $seat } takes a first-roll penalty of { three-dice-amount }.
     }
+    .you =
+        { $reason ->
+            [shit-stairs] Shit stairs! You take { three-dice-amount } and get a playful slap on the forehead.
+            [too-low] Too low: you take { three-dice-amount } too.
+           *[first-roll] Too lucky: you take a first-roll penalty of { three-dice-amount }.
+        }
 three-dice-round-restarted = The round restarts. { $seat } rolls first again.
+    .you = The round restarts. You roll first again.
 three-dice-all-safe = All players are safe. There is no penalty, and the same player starts the next round.
 three-dice-tie =
     { $seats } are tied for last with { $points } points and roll again. The lowest roll loses the round.
 three-dice-reminded = Gentlemen’s rule: { $seat } rolls last and should keep a chance of losing the round.
+    .you = Gentlemen’s rule: you roll last and should keep a chance of losing the round.
 three-dice-match-over =
     { $count ->
         [one] { $seats } wins
        *[other] { $seats } share the win
-    } with { $unit ->
+    } with { three-dice-final-score }.
+    .you = You win with { three-dice-final-score }.
+three-dice-final-score =
+    { $unit ->
         [sips]
             { $score ->
                 [one] 1 sip
                *[other] { $score } sips
             }
        *[other] { $score } { $unit }
-    }.
+    }
 
 ## What a player can do
 

@@ -48,7 +48,7 @@ threes-turn-cost =
            *[no] the lowest of the round so far
         }.
 threes-round-won = { $seat } wins the round with { $points }. Every other player takes { $lost } points.
-    .own = You win the round with { $points }. Every other player takes { $lost } points.
+    .you = You win the round with { $points }. Every other player takes { $lost } points.
 threes-round-tied =
     { $seats } tie for the round with { $points } and take 1 point each.{ $others ->
         [0] {""}

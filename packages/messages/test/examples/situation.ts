@@ -11,7 +11,7 @@ import {
   replay,
   withDefaults,
 } from '@dicehall/engine';
-import type { Catalogue } from '../../src/index.ts';
+import { type Catalogue, eventForms } from '../../src/index.ts';
 import { patternsOf } from './branches.ts';
 
 export const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea'];
@@ -79,7 +79,8 @@ export function broughtBy(game: AnyGame, state: unknown, raw: unknown): Message[
     const values = eventValues(event);
     const own = `${game.id}-${event.kind}`;
     const key = patternsOf('en').has(own) ? own : `event-${event.kind}`;
-    return [key, `${key}.own`, `${key}.brief`].map((form) => ({ key: form, values }) as Message);
+    const forms = eventForms.map((form) => `${key}.${form}`);
+    return [key, ...forms].map((form) => ({ key: form, values }) as Message);
   });
 }
 

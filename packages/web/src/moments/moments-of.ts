@@ -1,5 +1,6 @@
 import { type BaseView, eventValues, type Frame, type Message, type Seat } from '@dicehall/engine';
 import { tableRules } from '../games/table-rules.ts';
+import { formFor } from '../table/model/game-log.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
@@ -64,25 +65,17 @@ export function momentOfReveal(
   return group ?? null;
 }
 
-interface Concerned {
-  readonly seat?: Seat;
-  readonly to?: Seat;
-  readonly seats?: readonly Seat[];
-}
-
 /**
  * Returns the values for the text of a headline. `you` and `toYou` tell whether its player is the only person on this
  * screen.
  */
 export function momentValues({ event }: Moment, mine: readonly Seat[]): Message['values'] {
   const [own] = mine.length === 1 ? mine : [];
-  const { seat, to, seats } = event as Concerned;
-  const isMe = (one: Seat | undefined) => one !== undefined && one === own;
-  const isMeAlone = seats?.length === 1 && isMe(seats[0]);
+  const form = formFor(event, own);
   return {
     unit: 'points',
     ...eventValues(event),
-    you: isMe(seat) || isMeAlone ? 'yes' : 'no',
-    toYou: isMe(to) ? 'yes' : 'no',
+    you: form === 'you' ? 'yes' : 'no',
+    toYou: form === 'target' ? 'yes' : 'no',
   };
 }

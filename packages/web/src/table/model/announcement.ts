@@ -2,7 +2,7 @@ import type { BaseEvent, Frame, Seat } from '@dicehall/engine';
 import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import type { MatchResult, TableFeed } from './feed.ts';
-import { type LogExtent, newsBetween } from './game-log.ts';
+import { formFor, type LogExtent, newsBetween } from './game-log.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';
@@ -11,7 +11,7 @@ export type Verbosity = 'brief' | 'normal' | 'full';
 
 /** The part of a shown table that can be announced. After a jump in a replay, only its target is announced. */
 export interface AnnouncedTable
-  extends Pick<TableFeed, 'game' | 'seats' | 'mine' | 'isReplay' | 'isPosition'>,
+  extends Pick<TableFeed, 'game' | 'seats' | 'mine' | 'here' | 'isReplay' | 'isPosition'>,
     Pick<ShownTable, 'frames' | 'count' | 'isJump' | 'extent' | 'view' | 'controls' | 'choosing'> {
   /** The person at another device whose turn it is, after everything before it has been shown. */
   readonly awaited: Seat | null;
@@ -57,17 +57,18 @@ export function announcedOf(
 }
 
 /**
- * Returns the form of an event's sentence. A single seat on this screen is addressed as “you”; of several seats, the
- * one whose turn was announced.
+ * Returns the form of an event's sentence. The only person at this device is addressed as “you”. Of several people, only
+ * the one whose turn was announced is not named.
  * @param turn the seat whose announced turn continues
  */
 export function formOf(
   event: BaseEvent,
-  mine: readonly Seat[],
+  { mine, here = mine }: Pick<TableFeed, 'mine' | 'here'>,
   turn: Seat | null,
   verbosity: Verbosity,
 ): EventForm | undefined {
-  if (!('seat' in event)) return undefined;
+  const you = formFor(event, here.length === 1 ? here[0] : undefined);
+  if (you !== undefined || !('seat' in event)) return you;
   const isMine = mine.some((seat) => seat === event.seat);
   if (isMine) return mine.length === 1 || turn === event.seat ? 'own' : undefined;
   return verbosity === 'brief' ? 'brief' : undefined;
@@ -135,7 +136,7 @@ function announcementOf(
     // The note about a stand-in is announced once for a frame whose events are told in several steps.
     (events[0] === frame.events[0] && standInText(messages, frames, index, names, mine)) || '',
     ...announcedOf(frame, events, mine, verbosity).map(
-      (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',
+      (event) => messages.event(game.id, event, names, formOf(event, table, before.turn, verbosity)) ?? '',
     ),
   ]);
   const [acting] = actingSeats(table.view);
