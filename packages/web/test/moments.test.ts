@@ -378,15 +378,15 @@ describe('a moment has a weight and words', () => {
       0,
       ['starts medium plain - - -'],
     ],
-    ['shit stairs', 'three-dice', {}, [...order, ...all(0, 2, 3, 4)], 1, ['shit-stairs medium bad bust - -']],
-    ['a first roll', 'three-dice', {}, [...order, ...all(0, 4, 4, 4)], 0, ['first-roll heavy bad bust - -']],
+    ['shit stairs', 'three-dice', {}, [...order, ...all(0, 2, 3, 4)], 1, ['shit-stairs medium bad bust - 1']],
+    ['a first roll', 'three-dice', {}, [...order, ...all(0, 4, 4, 4)], 0, ['first-roll heavy bad bust - 4']],
     [
       'a lost round',
       'three-dice',
       {},
       [...order, ...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 1, 2), ...all(2, 2, 4, 4)],
       2,
-      ['round-lost heavy bad bust - -'],
+      ['round-lost heavy bad bust - 1'],
     ],
   ])('%s', (_, id, options, log, seat, expected) => {
     expect(looks(matchOf(gameCalled(id), log, options), [seat])).toEqual(expected);

@@ -1,4 +1,4 @@
-import { ofSeat, type Seat } from '@dicehall/engine';
+import { type EventOf, ofSeat, type Seat } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -78,12 +78,18 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
   const banner = useRef<HTMLDivElement>(null);
   const { main, also } = moment;
   const scored = [main, ...also].find(({ points }) => points !== undefined);
-  const { event, points } = scored ?? {};
+  const { event, points, tone } = scored ?? {};
   useEffect(() => {
-    if (event === undefined || points === undefined || motionIsReduced() || !('seat' in event)) return;
+    if (event === undefined || points === undefined || motionIsReduced()) return;
+    const { seat, seats = seat === undefined ? [] : [seat] } = event as Partial<
+      EventOf<'banked'> & EventOf<'round-lost'>
+    >;
     const dice = banner.current?.closest('[data-cloth]')?.querySelector<HTMLElement>('[data-area]');
-    return flyToScore(dice ?? banner.current, Number(event.seat), points);
-  }, [event, points]);
+    const ends = seats.map((to) => flyToScore(dice ?? banner.current, to, points, tone));
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, [event, points, tone]);
   const { title, about } = textsOf(main);
   const said = [main, ...also].find(({ kind }) => commented.has(kind));
   const speaks =

@@ -1,3 +1,5 @@
+import type { Moment } from './moment.ts';
+
 /** The milliseconds that points take to fly to a score. The score then counts up to its new number. */
 export const flight = 520;
 
@@ -5,13 +7,19 @@ export const flight = 520;
  * Lets points leave an element on the cloth and shrink into the score of a seat.
  * @returns a function that ends this early
  */
-export function flyToScore(from: HTMLElement | null, seat: number, points: number): (() => void) | undefined {
+export function flyToScore(
+  from: HTMLElement | null,
+  seat: number,
+  points: number,
+  tone: Moment['tone'] = 'good',
+): (() => void) | undefined {
   const target = document.querySelector(`[data-score-of="${seat}"]`);
   const cloth = from?.closest('[data-cloth]');
   if (from === null || target === null || cloth == null) return;
   const [start, end] = [from.getBoundingClientRect(), target.getBoundingClientRect()];
   const chip = document.createElement('span');
   chip.className = 'flying-points';
+  chip.dataset.tone = tone;
   chip.ariaHidden = 'true';
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
   cloth.append(chip);

@@ -29,7 +29,7 @@ export interface Moment {
   readonly cue?: OutcomeCue;
   readonly celebration?: CelebrationKind;
   readonly hands?: readonly HandShown[];
-  /** The points that go to the score of the event's seat. */
+  /** The points that go to the score of each seat of the event. */
   readonly points?: number;
 }
 

@@ -36,7 +36,9 @@ function roundLost(base: BaseEvent, { frames }: MomentContext): readonly Moment[
   const round = roundOf(frames);
   const text = round.some(({ kind }) => kind === 'tie') ? 'moment-round-lost-tie' : 'moment-round-lost';
   const hands = handsOf(round, event.seats);
-  return [{ kind: event.kind, text, event, weight: 'heavy', tone: 'bad', cue: 'bust', hands }];
+  return [
+    { kind: event.kind, text, event, weight: 'heavy', tone: 'bad', cue: 'bust', hands, points: event.amount },
+  ];
 }
 
 function safe(base: BaseEvent): readonly Moment[] {
@@ -66,6 +68,7 @@ function penalty(base: BaseEvent): readonly Moment[] {
       weight: isFirstRoll ? 'heavy' : 'medium',
       tone: 'bad',
       cue: 'bust',
+      points: event.amount,
     },
   ];
 }
