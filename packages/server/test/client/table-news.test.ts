@@ -349,12 +349,12 @@ describe('the status of a table of three says who is away, who waits and what to
         state(playing, 0, { notices }),
       ).map(({ kind, text, speaker }) => [kind, text.key, speaker]);
     const said = [
-      ['notice', 'online-notice-said', ada],
-      ['notice', 'online-notice-wow', ada],
+      ['said', 'online-notice-said', ada],
+      ['reacted', 'online-notice-wow', ada],
     ];
     expect(told(0)).toEqual([
       ['found', 'online-found', null],
-      ['notice', 'online-notice-held', null],
+      ['held', 'online-notice-held', null],
       ...said,
     ]);
     expect(told(1)).toEqual([['found', 'online-found', null], ...said]);
