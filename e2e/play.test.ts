@@ -27,7 +27,7 @@ it.for(matches)('%s is played from the start screen to its end and back by %s', 
   await go(page, '/');
   await startMatch(page, game, input);
   await playToTheEnd(page, input);
-  await expect(page.locator('section > div > ol:not([data-review] ol) > li').count()).resolves.toBe(2);
+  await expect(page.locator('section[data-result] > div > div > ol > li').count()).resolves.toBe(2);
   await input.use(page, 'header a[href="/"]');
   await page.waitForURL(`${site.url}/`);
   expect(problems).toEqual([]);

@@ -352,11 +352,7 @@ describe('the status of a table of three says who is away, who waits and what to
       ['said', 'online-notice-said', ada],
       ['reacted', 'online-notice-wow', ada],
     ];
-    expect(told(0)).toEqual([
-      ['found', 'online-found', null],
-      ['held', 'online-notice-held', null],
-      ...said,
-    ]);
+    expect(told(0)).toEqual([['found', 'online-found', null], ['held', 'online-notice-held', null], ...said]);
     expect(told(1)).toEqual([['found', 'online-found', null], ...said]);
     expect(told(2)).toEqual([['found', 'online-found', null], said[1]]);
     expect(newsBetween(state(playing), state(playing, 1, { link: 'lost' }))[0]?.text.key).toBe('online-lost');

@@ -153,7 +153,7 @@ test('a table whose first listener comes during a check for missed lines does no
   });
   await follow(known);
   await streams.readMissed();
-  expect(told).toEqual(['snapshot', 'presence', 'snapshot', 'presence']);
+  expect(told.filter((event) => event !== 'presence')).toEqual(['snapshot', 'snapshot']);
 });
 
 test('the moves per minute of a person are limited over HTTP and WebSocket together', async () => {
