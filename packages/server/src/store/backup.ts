@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, openSync, renameSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { syncPath } from './pglite.ts';
@@ -59,8 +60,10 @@ export async function* linesOf(source: AsyncIterable<unknown>): AsyncGenerator<s
 export async function restore(db: Kysely<Database>, file: string): Promise<RowCounts> {
   // A missing file is a different error from an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
+  // An error reaches the reader of the lines, also if it occurs before the database is ready for them.
+  const lines = pipeline(source, createGunzip(), () => {}).setEncoding('utf8');
   try {
-    return await readDump(db, linesOf(source.pipe(createGunzip()).setEncoding('utf8')));
+    return await readDump(db, linesOf(lines));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw code.startsWith('Z_')
