@@ -73,7 +73,7 @@ export class TurnScheduler {
 
   async #round(): Promise<void> {
     this.#wakeAt = Number.POSITIVE_INFINITY;
-    this.#running ??= this.#playRound().finally(() => {
+    this.#running ??= this.playDue().finally(() => {
       this.#running = null;
     });
     await this.#running;
@@ -81,13 +81,9 @@ export class TurnScheduler {
     if (!store.exclusive) this.wake(now() + pollInterval);
   }
 
-  /** Plays everything that is due. Resolves when it is played, even if a round that already runs has begun to play it. */
+  /** Plays everything that is due, after a round that already runs. */
   async playDue(): Promise<void> {
     await this.#running;
-    await this.#playRound();
-  }
-
-  async #playRound(): Promise<void> {
     const { store, now, onError } = this.#deps;
     try {
       for (;;) {
