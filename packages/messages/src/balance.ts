@@ -31,18 +31,20 @@ export function balanceText(
   const sizeOf = (amount: number) =>
     amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
   const [mistakes, dice] = [lost / matches, luck / matches];
-  const isMean = matches > 1;
-  const sums = isMean && unit === 'win' ? [mistakes, dice].map((mean) => winsInTenText(catalogue, mean)) : [];
+  const per = matches > 1 ? unit : 'match';
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
     lost: sizeOf(mistakes),
-    loss: sums[0] ?? lossText(catalogue, unit, mistakes, word),
+    loss: per === 'win' ? winsInTenText(catalogue, mistakes) : lossText(catalogue, unit, mistakes, word),
     luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(Math.abs(dice))}`,
     dice:
-      sums[1] ??
-      (unit === 'win' ? shareText(catalogue, Math.abs(dice)) : lossText(catalogue, unit, dice, word)),
-    per: isMean ? unit : 'match',
+      per === 'win'
+        ? winsInTenText(catalogue, dice)
+        : unit === 'win'
+          ? shareText(catalogue, Math.abs(dice))
+          : lossText(catalogue, unit, dice, word),
+    per,
   };
   return catalogue.say('balance', values, names);
 }

@@ -25,15 +25,7 @@ option-three-dice-unit = Was gezählt wird
 option-three-dice-payBelow = Auch wenige Punkte kosten
     .about = Wer nicht sicher ist und weniger Punkte hat als hier eingestellt, bekommt die Strafe der Runde ebenfalls. Bei 0 bekommt sie nur, wer verliert.
 
-three-dice-amount =
-    { $unit ->
-        [sips]
-            { $amount ->
-                [one] 1 Schluck
-               *[other] { $amount } Schlucke
-            }
-       *[other] { $amount } { $unit }
-    }
+three-dice-amount = { event-amount }
 
 ## Was geschieht
 

@@ -191,7 +191,7 @@ web-amount =
             [one] 1 Punkt
            *[other] { $amount } Punkte
         }
-       *[other] { three-dice-amount }
+       *[other] { event-amount }
     }
 web-end-gap =
     { $result ->

@@ -25,15 +25,7 @@ option-three-dice-unit = What is counted
 option-three-dice-payBelow = Low points pay too
     .about = Every player who is not safe and has fewer points than this takes the penalty of the round too. 0: only the loser.
 
-three-dice-amount =
-    { $unit ->
-        [sips]
-            { $amount ->
-                [one] 1 sip
-               *[other] { $amount } sips
-            }
-       *[other] { $amount } { $unit }
-    }
+three-dice-amount = { event-amount }
 
 ## What happens
 

@@ -191,7 +191,7 @@ web-amount =
             [one] 1 point
            *[other] { $amount } points
         }
-       *[other] { three-dice-amount }
+       *[other] { event-amount }
     }
 web-end-gap =
     { $result ->
