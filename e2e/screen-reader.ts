@@ -23,13 +23,18 @@ interface OnPage {
 }
 
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
-const isNamed = /export\{[\w$]+ as Virtual,([\w$]+) as virtual\};/;
 
 /** The module as one expression for the debugger, because the page's content security policy blocks injected modules. */
 function sourceOf(): string {
-  const source = readFileSync(path, 'utf8');
-  if (!isNamed.test(source)) throw new Error(`${path} does not end in the names that were expected`);
-  return `(() => {${source.replace(isNamed, (_, name: string) => `window.reader = ${name};`)}\n})()`;
+  let source = readFileSync(path, 'utf8');
+  const replace = (pattern: RegExp, by: string) => {
+    if (!pattern.test(source)) throw new Error(`${path} has nothing that matches ${pattern}`);
+    source = source.replace(pattern, by);
+  };
+  replace(/export\{[\w$]+ as Virtual,([\w$]+) as virtual\};/, 'window.reader = $1;');
+  // The reader ends with an error over a text that changed and left the page before the change is read.
+  replace(/=e=>\w+\(e\)\?e:e\.parentElement/, '$&??document.body');
+  return `(() => {${source}\n})()`;
 }
 
 /** How long to look for an item, in milliseconds, because a page may still be loading. */
