@@ -223,10 +223,7 @@ export abstract class Values implements ValuedMatch {
   charts(state: unknown): Charts {
     const game = gameOf(this.game);
     return {
-      map:
-        this.how === 'exact' && this.unit === 'win'
-          ? winMap(game, state, (at, seat) => ofSeat(this.rank(at), seat))
-          : null,
+      map: this.how === 'exact' ? winMap(game, state, (at, seat) => ofSeat(this.rank(at), seat)) : null,
       stopping: stopMap(game, state, this.stopChart(state)),
     };
   }

@@ -64,7 +64,7 @@ export const greedStrategy: GameStrategy = {
     const by = total - Math.max(...scores.toSpliced(seat, 1));
     if (finalBy !== null)
       return other.roll === null && by < 0 ? message('greed-reason-lost', { missing: -by }) : null;
-    if (total >= options.target && best.roll === null && by > 0) return message('greed-reason-final', { by });
+    if (total >= options.target && best.roll === null) return message('greed-reason-final', { by });
     return stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null);
   },
   fastContest: fastGreedContest,

@@ -140,7 +140,7 @@ function announcementOf(
     ),
   ]);
   const [acting] = actingSeats(table.view);
-  if (count < before.count && acting !== undefined && !table.isReplay && !table.isPosition) {
+  if (count < before.count && acting !== undefined && !table.isReplay) {
     const form = mine.length === 1 && mine[0] === acting ? '.own' : '';
     texts.push(messages.say(`online-notice-undone${form}`, { seat: { seat: acting } }, names));
   }
