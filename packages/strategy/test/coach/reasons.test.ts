@@ -205,3 +205,28 @@ describe('the coach explains why the best move is better than another one', () =
     },
   );
 });
+
+describe('the coach names the chances to lose a round of Three Dice if they decide', () => {
+  const { game, state } = unwrap(parsePosition('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 654'));
+  /** The reason to roll the 4, where staying is worth less by `behind`. */
+  const reason = (loses: number, otherLoses: number | undefined, behind: number) => {
+    const staying = otherLoses === undefined ? {} : { losesRound: otherLoses };
+    return strategyOf(game.id).reasonOf?.(
+      state,
+      { ...weighed([{ type: 'roll', dice: [2] }]), value: behind, losesRound: loses },
+      { ...weighed([{ type: 'stay' }]), value: 0, ...staying },
+    );
+  };
+
+  it.each([
+    // A lost round costs the loser one sip, and half a sip against each of two others.
+    ['half of the difference comes from the round', 0.25, 0.5, 0.75, { loses: 25, otherLoses: 50 }],
+    ['the round explains less than half of the difference', 0.25, 0.5, 0.76, null],
+    ['both chances are the same percentage', 0.251, 0.254, 0, null],
+    ['the chance of the other move is not known', 0.25, undefined, 0, null],
+  ] as const)('the reason in Three Dice, where %s', (_, loses, otherLoses, behind, values) => {
+    const found = reason(loses, otherLoses, behind);
+    expect(found?.key ?? null).toBe(values === null ? null : 'three-dice-reason');
+    if (values !== null) expect(found?.values).toMatchObject(values);
+  });
+});

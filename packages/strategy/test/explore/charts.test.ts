@@ -50,6 +50,14 @@ describe('the map of win chances shows both scores', () => {
     expect(values.charts(state).map?.rows.map((row) => row.length)).toEqual(Array(8).fill(8));
   });
 
+  test('the map has the scores that only the other player can have', async () => {
+    // Two turns can add up to less than 0 and more than -30, a single one cannot.
+    const { state, values } = await openedAt('threes rounds=3 8,4 2 1 start');
+    const { map } = values.charts(state);
+    expect(map?.scores).toEqual([-3, -1, 1, 3, 5, 7, 9, 11, 13, 15]);
+    expect(map?.rows[0]?.map((cell) => cell === null)).toEqual([true, true, ...Array(8).fill(false)]);
+  });
+
   test('there is no map in a last turn, in the first round of Threes and for rounds of Three Dice', async () => {
     for (const line of [
       'greed target=500 450,500 11 0 1 start',

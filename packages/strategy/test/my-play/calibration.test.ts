@@ -97,7 +97,10 @@ describe('a choice is measured by its distance from the best choice', () => {
     const late = measured(values, triple, { type: 'roll', keep: [0, 1, 2] });
     expect(late).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
     // Within 1,000 of the target, the exact finish matters most.
-    expect(measured(values, line(1800), stop)).toEqual([]);
+    expect([1700, 1750].map((points) => measured(values, line(points), stop).length)).toEqual([1, 0]);
+    // Before getting in, a player with less than the opening cannot bank.
+    const opening = 'ten-thousand target=3000,opening=500 0,600 0 choose 350 1543';
+    expect(measured(values, opening, roll)).toEqual([]);
   });
 
   it('Threes measures the distance in dice kept too many or too few', () => {

@@ -107,6 +107,15 @@ const examples: readonly Example[] = [
     'second stay  67',
   ],
   ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', stay, rolling(1), 'stop-or-roll,lead', null],
+  // A player with as few points as the lowest does not lead yet, and before the last turn of a round no one does.
+  [
+    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 124',
+    rolling(1),
+    stay,
+    'stop-or-roll,chase',
+    'second roll 1,4 ',
+  ],
+  ['three-dice - 3,0,1 2 2 2 1 -,-,106 choose 1 514', rolling(0), stay, 'stop-or-roll', 'second roll 1,4 '],
   ['three-dice - 3,0,1 2 1 2 1 -,106,s start', rolling(0, 1, 2), stay, 'stop-or-roll,chase', null],
   ['threes rounds=3 3,13,7 2 1 start', roll, bank, 'stop-or-roll,chase', null],
   ['ten-thousand - 1500,2000,1000 1 start', roll, takeOver, '', null],

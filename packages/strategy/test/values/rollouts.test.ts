@@ -10,9 +10,11 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, moveOf } from '../../src/bots/bot.ts';
+import { botFor } from '../../src/bots/expert.ts';
 import { endedBy, rollout } from '../../src/bots/rollout.ts';
 import { thresholdPlayer } from '../../src/games/greed/bots.ts';
 import { EstimatedValues } from '../../src/values/estimated.ts';
+import type { ValuedMatch } from '../../src/values/values.ts';
 
 const stop = { type: 'stop' };
 const roll = { type: 'roll' };
@@ -127,4 +129,29 @@ describe.each([
       meansOf(sharesAfter(position, proposed, 30)).map((mean) => expect.closeTo(mean, 12)),
     );
   });
+});
+
+it('the estimated moves after the best one are listed from the best to the worst', () => {
+  const { game, state } = unwrap(parsePosition('threes rounds=2 12,7,9 2 1 choose 33165 00000'));
+  const { options } = state as { readonly options: ValuedMatch['options'] };
+  const steady = botFor(game.id, 'steady');
+  const moves = new EstimatedValues(
+    { game: game.id, options, seats: 3 },
+    { steady, bot: steady },
+    count,
+  ).moves(state, 1);
+  const values = moves.slice(1).map(({ value }) => value);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(new Set(values).size).toBeGreaterThan(2);
+});
+
+it('no estimated move is worth less than nothing, even if it is far behind by another estimate', () => {
+  const { state, steady, values } = at('greed target=1000 350,800,400 111 1 - choose 300 51342', 250);
+  const compare = () => [0, 2].map((behind) => ({ move: behind === 0 ? stop : roll, behind, margin: 0 }));
+  const compared = new EstimatedValues(values, {
+    steady,
+    bot: steady,
+    comparison: { how: 'duels', compare },
+  });
+  expect(compared.by(count).moves(state, 1)[1]).toMatchObject({ move: roll, value: 0, loss: 2 });
 });
