@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { type Level, levelAfter } from '../src/local/level.ts';
+import { expect, it, vi } from 'vitest';
+import { type Level, levelAfter, savedLevel } from '../src/local/level.ts';
 
 const start: Level = { strength: 'steady', balance: 0, last: '' };
 const after = (level: Level, results: string): Level =>
@@ -26,4 +26,24 @@ it('after a change of strength, wins and losses count from the beginning', () =>
   expect(after(start, 'ww')).toMatchObject({ strength: 'expert', balance: 0 });
   expect(after(start, 'wwll').strength).toBe('steady');
   expect(after(start, 'wwl').strength).toBe('expert');
+});
+
+it.each([
+  [
+    { strength: 'expert', balance: -1, last: 'm' },
+    { strength: 'expert', balance: -1, last: 'm' },
+  ],
+  [
+    { strength: 'god', balance: 2, last: 7 },
+    { strength: 'novice', balance: 0, last: '' },
+  ],
+  [
+    { strength: 'steady', balance: '1' },
+    { strength: 'steady', balance: 0, last: '' },
+  ],
+  [null, { strength: 'novice', balance: 0, last: '' }],
+])('the saved level %j is read as %j', (saved, level) => {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(saved) });
+  expect(savedLevel()).toEqual(level);
+  vi.unstubAllGlobals();
 });

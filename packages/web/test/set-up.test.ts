@@ -3,6 +3,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { botNames } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedSeat } from '../src/local/saved-match.ts';
+import { changeSettings } from '../src/settings/settings.ts';
 import { botOf, characters, isBotName, looksOf, newBot } from '../src/setup/characters.ts';
 import {
   type Draft,
@@ -95,6 +96,13 @@ describe('the first set-up of a game has one person and one bot', () => {
     expect(seats[1]?.player).toMatchObject({ kind: 'bot', strength: 'expert' });
     expect(seats[1]?.token?.shape).not.toBe(tokenOfSeat(0).shape);
     expect([options.target, dice, seats.length]).toEqual([3000, 'app', 2]);
+  });
+
+  it('the person of the first set-up has the name and the token of the settings', () => {
+    const token = { shape: 'heart', colour: 'blue' } as const;
+    changeSettings({ name: 'Zoë', token });
+    expect(firstDraft(greed, messages).seats[0]).toEqual(person('Zoë', { token }));
+    changeSettings({ name: '', token: undefined });
   });
 });
 

@@ -41,6 +41,22 @@ describe('a sheet shows its lines in rows', () => {
     ]);
   });
 
+  it('a turn that gives points to another player is also a note of its row', () => {
+    const names = ['Ada', 'Bo', 'Cy'];
+    const start = unwrap(readSheetSetup({ game: 'three-dice', options: {}, names, belowZero: true }));
+    const turns = [
+      { result: 'points', points: 106, sips: 1 },
+      { result: 'stairs', to: 0 },
+    ];
+    const log = turns.reduce(
+      (now, values, seat) => changed(now, { type: 'enter', at: seat, seat, values }),
+      start,
+    );
+    const [row] = gridOf(sheetBoard(log.now));
+    expect(row?.cells.get(1)?.changes.map(({ seat }) => seat)).toEqual([0]);
+    expect(row?.notes.map(({ at }) => at)).toEqual([1]);
+  });
+
   it('a line without a player belongs to the last row, and a change of the next player to none', () => {
     const first = enter(open(), 0, 300);
     const after = changed(first, { type: 'order', at: 1, order: [2, 1, 0] } as SheetChange);

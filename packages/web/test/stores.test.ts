@@ -240,6 +240,15 @@ describe('the settings are saved', () => {
   });
 
   it.each([
+    ['speechRate', [100, 600], [99, 601, '175', null]],
+    ['pace', ['calm', 'instant'], ['slow', 1, null]],
+    ['keeping', ['face'], ['pips', true]],
+  ] as const)('a %s of %j is read, and one of %j is the default one', (name, known, unknown) => {
+    expect(known.map((value) => readSettings({ [name]: value })[name])).toEqual(known);
+    for (const value of unknown) expect(readSettings({ [name]: value })[name]).toBe(defaultSettings[name]);
+  });
+
+  it.each([
     ['F7', 'F7'],
     ['x'.repeat(20), 'x'.repeat(20)],
     ['x'.repeat(21), 'R'],

@@ -4,6 +4,7 @@ import {
   gameOf,
   makeRecord,
   openMatch,
+  parsePosition,
   readSetup,
   type Setup,
   unwrap,
@@ -11,7 +12,7 @@ import {
 } from '@dicehall/engine';
 import { botFor, matchPlay, mistakesOf, openValues } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
 
 /** The worker in this thread: what it is told, and all that it said. */
@@ -231,5 +232,57 @@ describe('the explorer gets an answer for each position', () => {
 
   it('the explorer gets no answer for no position', async () => {
     expect(await answerOf('explore', [])).toEqual([]);
+  });
+});
+
+describe('an estimate becomes more precise as long as the next one is ready in time', () => {
+  /** The last player of four in the only round chooses. */
+  const line = 'threes rounds=1 12,9,15,0 1 3 choose 63215 00000';
+  const { state } = unwrap(parsePosition(line));
+  const four = { ...match('threes', { rounds: 1 }), seats: 4 };
+
+  /** Asks with a clock that goes on by some milliseconds at each look. Returns the answers, the last one twice. */
+  function answersOf<K extends Kind>(kind: K, given: Given<K>, step: number): Promise<Answer<K>[]> {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += step));
+    const answers: Answer<K>[] = [];
+    return new Promise((resolve) => {
+      const id = ask(kind, given);
+      onSaid = (message) => {
+        if (message.id !== id || (message.news.kind !== 'part' && message.news.kind !== 'done')) return;
+        answers.push(structuredClone(message.news.answer) as Answer<K>);
+        if (message.news.kind === 'done') resolve(answers);
+      };
+    });
+  }
+  afterEach(() => {
+    onSaid = () => undefined;
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['two seconds', 500, 45],
+    ['1,280 rollouts', 1, 1166],
+  ])('a hint at a table without a solution uses at most %s', async (_, step, rollouts) => {
+    await answerOf('open', { ...four, by: 'coach' });
+    const [answer] = await answersOf('advise', { ...four, state, seat: 3 }, step);
+    expect(answer?.advice).toMatchObject({ how: 'duels', best: { margin: 1 / Math.sqrt(rollouts) } });
+  });
+
+  it('the explorer shows better and better estimates for four seconds', async () => {
+    await answerOf('open', { ...four, by: 'coach' });
+    const answers = await answersOf('explore', [line], 500);
+    expect(answers.map(([one]) => one?.rollouts)).toEqual([20, 30, 45, 68, 102, 153, 153]);
+  });
+
+  it('the explorer shows one estimate while it solves a match, and exact values afterwards', async () => {
+    const greed = 'greed target=850,opening=0 200,100 11 0 - choose 250 11346';
+    const answers = await answersOf('explore', [greed], 100);
+    expect(answers.map(([one]) => [one?.how, one?.rollouts])).toEqual([
+      ['rollouts', 20],
+      ['exact', 0],
+      ['exact', 0],
+      ['exact', 0],
+    ]);
   });
 });
