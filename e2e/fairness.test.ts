@@ -42,6 +42,7 @@ const savedDice = (): Promise<{ person: number; bot: number }> =>
 describe('the fairness page counts dice and tests them', () => {
   it('the page says that there are no dice before the first match', async () => {
     const { page } = visited;
+    await go(page, '/history');
     await page.getByRole('link', { name: 'Are the dice fair?' }).click();
     await page.getByText('No dice yet.').waitFor();
     await expect(countsIn('[data-rolled-here]')).resolves.toEqual([]);

@@ -141,25 +141,19 @@ export function Start() {
               </>
             ) : (
               <>
-                <h2>{messages.say('web-join')}</h2>
-                <p className="soft">{messages.say('web-join.about')}</p>
-                <div className={styles.ways}>
-                  <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>
-                  <LinkButton href={onlineAddress('/party') ?? '/party'}>{messages.say('party')}</LinkButton>
-                  {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
-                </div>
+                <h2>{messages.say('web-together')}</h2>
+                <p className="soft">{messages.say('web-together.about')}</p>
               </>
             )}
-            <div className={styles.more}>
-              <LinkButton href="/sheet" tone="quiet">
-                {messages.say('web-sheet')}
-              </LinkButton>
-              <LinkButton href="/replay" tone="quiet">
-                {messages.say('web-open-record')}
-              </LinkButton>
-              <LinkButton href="/dice" tone="quiet">
-                {messages.say('web-dice-fair')}
-              </LinkButton>
+            <div className={styles.ways}>
+              {join === null ? null : (
+                <>
+                  <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>
+                  <LinkButton href={onlineAddress('/party') ?? '/party'}>{messages.say('party')}</LinkButton>
+                </>
+              )}
+              <LinkButton href="/sheet">{messages.say('web-sheet')}</LinkButton>
+              {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
             </div>
           </li>
           <li className={styles.training}>
