@@ -79,6 +79,12 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
             aria-describedby={describedBy.join(' ') || undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
+          {/* A number field shows no separators of its own. */}
+          {typed === null && value >= 1000 ? (
+            <span className={styles.grouped} aria-hidden>
+              {messages.number(value)}
+            </span>
+          ) : null}
           {stepper('more')}
         </div>
       </div>
