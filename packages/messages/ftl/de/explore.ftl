@@ -34,7 +34,7 @@ web-explore-more = Ein Würfel mehr
 web-explore-roll-dice = { $count } Würfel auf den Tisch legen
 web-explore-no-dice = { $field ->
     [theirs] Die andere Person war noch nicht dran
-   *[other] Würfel wegnehmen
+   *[other] Vor dem Wurf
 }
 explore-position = { $code ->
     [unknown-game] Das Spiel „{ $given }“ gibt es nicht. Die Spiele sind { $allowed }.
@@ -75,7 +75,7 @@ web-explore-typical = typischer Wurf { $outcome }
 web-explore-best-roll = bester Wurf { $outcome }
 web-explore-outcome = { $of ->
     [bust] Fehlwurf: { $value }
-   *[dice] { $dice }: { $value }
+   *[dice] { $dice } ergibt { $value }
 }
 web-explore-bust = Fehlwurf
 web-explore-bust-chance = In { $share } der Fälle zählt nichts.

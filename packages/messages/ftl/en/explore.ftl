@@ -34,7 +34,7 @@ web-explore-more = One die more
 web-explore-roll-dice = Put { $count } dice on the table
 web-explore-no-dice = { $field ->
     [theirs] The other player has not rolled yet
-   *[other] Take the dice away
+   *[other] Before the roll
 }
 explore-position = { $code ->
     [unknown-game] There is no game “{ $given }”. The games are { $allowed }.
@@ -75,7 +75,7 @@ web-explore-typical = typical roll { $outcome }
 web-explore-best-roll = best roll { $outcome }
 web-explore-outcome = { $of ->
     [bust] bust: { $value }
-   *[dice] { $dice }: { $value }
+   *[dice] { $dice } gives { $value }
 }
 web-explore-bust = Bust
 web-explore-bust-chance = { $share } of the rolls bust.

@@ -101,9 +101,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                   )}
                 </span>
                 <span className={styles.facts}>
-                  {facts(row).map((fact) => (
-                    <span key={fact}>{fact} </span>
-                  ))}
+                  {facts(row).join(' · ')}
                   {other === null ? null : (
                     <strong>{messages.say('web-explore-other-value', { value: other })}</strong>
                   )}
