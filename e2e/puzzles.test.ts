@@ -90,7 +90,7 @@ describe('puzzles can be solved in the browser', () => {
   it('puzzles open by keyboard and announce the position before the question', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Training' }).press('Enter');
-    await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Puzzles', exact: true }).press('Enter');
     await headingOn(page, 'Puzzles').waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
     await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');

@@ -16,12 +16,10 @@ puzzle-theme = { $theme ->
 web-train = Training
     .about = Lerne, was jede Entscheidung wert ist. Beginne mit den Aufgaben des Tages. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Merkregeln.
-web-train-open = Öffnen
-    .name = { $name } öffnen
 web-puzzles = Aufgaben
     .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200 und bleibt auf diesem Gerät. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
-web-puzzles-none = Zu { $game } gibt es keine Aufgaben.
-web-puzzles-why-none = Zu { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
+web-puzzles-none = Für { $game } gibt es keine Aufgaben.
+web-puzzles-why-none = Für { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
 web-puzzles-problem = { $problem ->
     [not-loaded] Die Aufgaben konnten nicht geladen werden. Nach dem ersten Laden funktionieren sie auch offline.

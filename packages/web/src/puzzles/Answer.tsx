@@ -29,7 +29,7 @@ interface AnswerProps {
   readonly children?: ReactNode;
 }
 
-const mostMoves = 12;
+const mostMoves = 4;
 
 export function Answer(props: AnswerProps) {
   const { game, state, seat, line, explored, move, back, outcome, next } = props;

@@ -58,7 +58,11 @@ function useMistakes(game: GameId): Mistakes {
         const { options, seats, log } = match;
         const asked = { game, options, seats, log, own: ownSeats(match) };
         const found = await answerTo('mistakes', asked, left.signal);
-        show(({ puzzles }) => ({ puzzles: [...puzzles, ...found], share: (at + 1) / finished.length }));
+        show(({ puzzles }) => {
+          // The same position can occur in several matches.
+          const byPosition = new Map([...puzzles, ...found].map((puzzle) => [puzzle.at, puzzle]));
+          return { puzzles: [...byPosition.values()], share: (at + 1) / finished.length };
+        });
       }
       show(() => ({ state: 'done' }));
     };
@@ -96,7 +100,7 @@ function PuzzleGames() {
   const messages = useMessages();
   const [{ practice, problem }] = useState(keptPractice);
   return (
-    <Page title={messages.say('web-puzzles')} back="/train">
+    <Page title={messages.say('web-puzzles')} back="/train" isWide>
       <p className="soft">{messages.say('web-puzzles.about')}</p>
       <ErrorMessage text={problem === null ? null : messages.say('web-practice-problem', { problem })} />
       <ul className={styles.games}>
@@ -110,13 +114,14 @@ function PuzzleGames() {
                 <span className={styles.emblem}>
                   <GameEmblem game={id} />
                 </span>
-                <h2>{name}</h2>
-                <p className="soft">
-                  {own.answers === 0 ? messages.say('web-practice-none') : practiceText(messages, own)}
-                </p>
+                <div>
+                  <h2>{name}</h2>
+                  <p className="soft">
+                    {own.answers === 0 ? messages.say('web-practice-none') : practiceText(messages, own)}
+                  </p>
+                </div>
                 <LinkButton
                   href={`/puzzles?game=${id}`}
-                  tone="primary"
                   aria-label={messages.say('web-practise.name', { game: name })}
                 >
                   {messages.say('web-practise')}

@@ -1,4 +1,5 @@
 import { dayOf, practiceOf } from '@dicehall/strategy';
+import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -16,12 +17,14 @@ export default function TrainPage() {
   const { practice } = keptPractice();
   const rated = listedGames().filter(({ id }) => practiceOf(practice, id).answers > 0);
   return (
-    <Page title={messages.say('web-train')}>
+    <Page title={messages.say('web-train')} isWide>
       <p className="soft">{messages.say('web-train.about')}</p>
       <ul className={styles.ways}>
         {trainingWays.map(({ href, name, about, adds }) => (
           <Card as="li" key={href}>
-            <h2>{messages.say(name)}</h2>
+            <h2>
+              <Link href={href}>{messages.say(name)}</Link>
+            </h2>
             <p className="soft">{messages.say(about)}</p>
             {adds === 'ratings'
               ? rated.map(({ id }) => (
@@ -30,19 +33,11 @@ export default function TrainPage() {
                   </p>
                 ))
               : null}
-            <div className="row">
-              {adds === 'left' && left > 0 ? (
-                <LinkButton href={solving} tone="primary">
-                  {messages.say('web-daily-solve', { count: left })}
-                </LinkButton>
-              ) : null}
-              <LinkButton
-                href={href}
-                aria-label={messages.say('web-train-open.name', { name: messages.say(name) })}
-              >
-                {messages.say('web-train-open')}
+            {adds === 'left' && left > 0 ? (
+              <LinkButton href={solving} tone="primary">
+                {messages.say('web-daily-solve', { count: left })}
               </LinkButton>
-            </div>
+            ) : null}
           </Card>
         ))}
       </ul>
