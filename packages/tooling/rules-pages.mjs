@@ -18,12 +18,13 @@ const textInlines = (text) =>
     .map((part, index) => (index % 2 === 1 ? { kind: 'dice', faces: part.split(' ').map(Number) } : part))
     .filter((inline) => inline !== '');
 
-/** The dice at the beginning of an item of a numbered list, as in `1. 5 5: …`: a step of a turn. */
-function stepInlines([first, ...rest]) {
-  const [, pair] = (typeof first === 'string' && /^([1-6] [1-6])(?=: )/.exec(first)) || [];
-  return pair === undefined
-    ? [first, ...rest]
-    : [{ kind: 'dice', faces: pair.split(' ').map(Number) }, first.slice(pair.length), ...rest];
+/** Two dice at the beginning of an item of a numbered list, as in `1. 5 5: …`, or alone in a cell of a table. */
+function pairInlines(line) {
+  const [first, ...rest] = line;
+  const [, pair] = (typeof first === 'string' && /^([1-6] [1-6])(?=: |$)/.exec(first)) || [];
+  if (pair === undefined) return line;
+  const after = first.slice(pair.length);
+  return [{ kind: 'dice', faces: pair.split(' ').map(Number) }, ...(after === '' ? [] : [after]), ...rest];
 }
 
 function unsupported(token) {
@@ -62,12 +63,12 @@ export function parseRulesPage(markdown) {
       case 'paragraph':
         return [{ kind: 'paragraph', inlines: inlines(token.tokens) }];
       case 'list': {
-        const read = token.ordered ? stepInlines : (item) => item;
+        const read = token.ordered ? pairInlines : (item) => item;
         const items = token.items.map((item) => read(inlines(item.tokens)));
         return [{ kind: 'list', ordered: token.ordered, items }];
       }
       case 'table': {
-        const cells = (row) => row.map((cell) => inlines(cell.tokens));
+        const cells = (row) => row.map((cell) => pairInlines(inlines(cell.tokens)));
         return [{ kind: 'table', head: cells(token.header), rows: token.rows.map(cells) }];
       }
       default:

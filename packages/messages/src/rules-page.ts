@@ -1,6 +1,6 @@
 /**
- * A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item, two
- * are enough.
+ * A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item and
+ * alone in a cell of a table, two are enough.
  */
 export type RulesInline =
   | string

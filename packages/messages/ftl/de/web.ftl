@@ -27,6 +27,7 @@ web-play-online = Online spielen
     .name = Online spielen: { $game }
 web-rules = Regeln
     .name = Regeln: { $game }
+web-rules-contents = Inhalt
 web-together = Gemeinsam spielen
     .about = Tritt mit einem Code bei, spiel auf einer Party mit einem Bildschirm für alle, oder schreib Punkte für echte Würfel auf.
 web-join = Eingeladen?

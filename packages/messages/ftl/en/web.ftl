@@ -27,6 +27,7 @@ web-play-online = Play online
     .name = Play online: { $game }
 web-rules = Rules
     .name = Rules: { $game }
+web-rules-contents = Contents
 web-together = Play together
     .about = Join a table with its code, play a party with a shared screen, or keep score for real dice.
 web-join = Invited?

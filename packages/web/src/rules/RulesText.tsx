@@ -7,11 +7,12 @@ import {
   type RulesPage,
   rulesFor,
 } from '@dicehall/messages';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './rules.module.css';
 
 const folder = '../../../messages/dist/rules';
@@ -121,8 +122,31 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
   }
 }
 
+/** Leads to the sections of a page, each by a button, because the browser's Back button leaves the page. */
+function Contents({
+  blocks,
+  onGo,
+}: {
+  readonly blocks: RulesPage;
+  readonly onGo: (section: number) => void;
+}) {
+  const messages = useMessages();
+  return (
+    <nav className={styles.contents} aria-label={messages.say('web-rules-contents')}>
+      {blocks.map((block) =>
+        block.kind === 'heading' && block.section !== undefined ? (
+          <Button key={block.section} onClick={() => onGo(block.section ?? 0)}>
+            {block.text}
+          </Button>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
 interface RulesTextProps {
   readonly game: GameId;
+  /** The section to open; without one, the page begins with its contents. */
   readonly section?: number | undefined;
   /** The options of the table; without them the standard rules are shown. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
@@ -135,17 +159,23 @@ export default function RulesText({ game, section, options }: RulesTextProps) {
     () => (options === undefined ? page : rulesFor(messages, gameOf(game), page, options)),
     [messages, game, page, options],
   );
-  const now = useRef<HTMLHeadingElement>(null);
+  const article = useRef<HTMLElement>(null);
   const { language } = messages;
   const raise = useRaise();
   useEffect(() => whileMounted(loadRules(game, language), setPage, raise), [game, language, raise]);
+  const go = (to: number) => {
+    const heading = article.current?.querySelector<HTMLElement>(`[data-section="${to}"]`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  const open = useEffectEvent(() => {
+    if (section !== undefined) go(section);
+  });
   useEffect(() => {
-    if (blocks.length === 0) return;
-    now.current?.scrollIntoView({ block: 'start' });
-    now.current?.focus({ preventScroll: true });
+    if (blocks.length > 0) open();
   }, [blocks]);
   return (
-    <article className={styles.rules}>
+    <article ref={article} className={styles.rules}>
       {blocks.map((block, index) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is fixed
         if (block.kind !== 'heading') return <BlockView key={index} block={block} />;
@@ -153,14 +183,13 @@ export default function RulesText({ game, section, options }: RulesTextProps) {
         if (block.level > 2) return <h3 key={index}>{block.text}</h3>;
         const isNow = block.section === section;
         return (
-          <h2
-            key={index}
-            ref={isNow ? now : undefined}
-            tabIndex={isNow ? -1 : undefined}
-            data-now={isNow || undefined}
-          >
-            {block.text} {isNow ? <span className={styles.now}>{messages.say('web-rules-now')}</span> : null}
-          </h2>
+          <Fragment key={index}>
+            {block.section === 0 && section === undefined ? <Contents blocks={blocks} onGo={go} /> : null}
+            <h2 tabIndex={-1} data-section={block.section} data-now={isNow || undefined}>
+              {block.text}{' '}
+              {isNow ? <span className={styles.now}>{messages.say('web-rules-now')}</span> : null}
+            </h2>
+          </Fragment>
         );
         // biome-ignore-end lint/suspicious/noArrayIndexKey: the text is fixed
       })}
