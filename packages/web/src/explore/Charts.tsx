@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { PositionCharts } from '../values/questions.ts';
 import { type ChartCell, ChartGrid } from './ChartGrid.tsx';
+import styles from './chart.module.css';
 
 interface ChartProps<Chart> {
   readonly chart: Chart;
@@ -151,12 +152,12 @@ export function Charts({ charts: { line, map, stopping }, isOld, ...rest }: Char
   return (
     <>
       {map === null ? null : (
-        <Card as="section" data-chart="map" data-old={isOld || undefined}>
+        <Card as="section" className={styles.chart} data-chart="map" data-old={isOld || undefined}>
           <WinChart chart={map} line={line} {...rest} />
         </Card>
       )}
       {stopping === null ? null : (
-        <Card as="section" data-chart="stop" data-old={isOld || undefined}>
+        <Card as="section" className={styles.chart} data-chart="stop" data-old={isOld || undefined}>
           <StoppingChart chart={stopping} {...rest} />
         </Card>
       )}
