@@ -13,8 +13,8 @@ field-re-rolls = Bisherige Neuwürfe
 
 web-explore = Stellungen untersuchen
     .about = Stell eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
-web-explore-here = Diese Stellung untersuchen
-web-explore-here-name = Diese Stellung untersuchen, Schritt { $number }
+web-explore-here = Stellung untersuchen
+web-explore-here-name = Stellung untersuchen, Schritt { $number }
 web-explore-open = Stellungen untersuchen
 web-explore-game = Spiel
 web-explore-position = Stellung

@@ -26,11 +26,6 @@ party-waiting = Du spielst die nächste Partie mit. Bis dahin kannst du zuschaue
 party-wait = Nächste Partie mitspielen
 party-take-bot = Platz eines Bots übernehmen
 party-evening = Die Tabelle des Abends
-party-matches =
-    { $count ->
-        [one] 1 Partie
-       *[other] { $count } Partien
-    }
 party-wins =
     { $wins ->
         [one] 1 Sieg

@@ -41,3 +41,8 @@ player-number = Person { $number }
 rules-standard = Standardregeln
 rules-here = An diesem Tisch:
 rules-page-standard = Der Rest dieser Seite beschreibt die Standardregeln.
+match-count =
+    { $count ->
+        [one] 1 Partie
+       *[other] { $count } Partien
+    }

@@ -26,11 +26,6 @@ party-waiting = You play in the next match. Until then you can watch.
 party-wait = Play the next match
 party-take-bot = Take a bot’s seat
 party-evening = Standings of the evening
-party-matches =
-    { $count ->
-        [one] 1 match
-       *[other] { $count } matches
-    }
 party-wins =
     { $wins ->
         [one] 1 win

@@ -47,3 +47,8 @@ player-number = Player { $number }
 rules-standard = Standard rules
 rules-here = At this table:
 rules-page-standard = The rest of this page describes the standard rules.
+match-count =
+    { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }

@@ -88,7 +88,7 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
           />
         }
       />
-      <div className="page">
+      <div className="page" data-wide>
         {log.length === 0 || names.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel

@@ -80,6 +80,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
       <div className={styles.head}>
         <GameEmblem game={game} />
         <h2>{name}</h2>
+        <p className="soft small">{messages.say('match-count', { count: whole.matches })}</p>
       </div>
       <p className={styles.balance} data-balance>
         {balanceText(messages, { unit, ...whole }, 'sips')}

@@ -29,14 +29,14 @@ export default function EveningTable({ evening, me }: EveningTableProps) {
     setImage(
       eveningImage(
         messages.say('party-evening'),
-        `${messages.say('party-matches', { count: match })} · ${date(Date.now())}`,
+        `${messages.say('match-count', { count: match })} · ${date(Date.now())}`,
         [...linesOf(standings), ...linesOf(teams)],
       ),
     );
   return (
     <section aria-label={messages.say('party-evening')}>
       <h3>{messages.say('party-evening')}</h3>
-      <p className="soft small">{messages.say('party-matches', { count: match })}</p>
+      <p className="soft small">{messages.say('match-count', { count: match })}</p>
       <ol className={styles.evening} data-evening>
         {standings.map(({ person, name, points, wins }) => (
           <li key={person} data-mine={person === me || undefined}>
