@@ -30,8 +30,8 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       sequence: { sequencer: SlowestFirst },
       // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
+      testTimeout: 900_000,
+      hookTimeout: 900_000,
       expect: { poll: { timeout: 150_000 } },
     },
   };

@@ -152,7 +152,7 @@ async function startNext(
   await page.locator('[data-action="start"]').tap();
 }
 
-describe('twelve browsers can play at a party over plain http', { timeout: 900_000 }, () => {
+describe('twelve browsers can play at a party over plain http', () => {
   /** In the order of joining: the host, the listener, the others. */
   const phones: Phone[] = [];
   /** Those who have neither left nor lost their phone; finally the next host comes first. */

@@ -56,5 +56,5 @@ describe('a sixth game needs only its folder, texts, pages and an entry in the r
       'packages/cli/test/pig.test.ts',
       'e2e/pig.test.ts',
     ]);
-  }, 360_000);
+  });
 });

@@ -230,7 +230,7 @@ test('the questions of the full screen are answered with arrows, Enter and typed
   const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, USER: 'dora', NO_COLOR: '1' } });
   const running = run(['play', 'threes'], terminal.io);
   const answer = async (wanted: RegExp, keys: string) => {
-    await vi.waitFor(() => expect(terminal.out()).toMatch(wanted), { timeout: 20_000 });
+    await vi.waitFor(() => expect(terminal.out()).toMatch(wanted), { timeout: 150_000 });
     terminal.stdin.write(keys);
   };
   const down = '\u001b[B';

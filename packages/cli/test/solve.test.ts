@@ -49,7 +49,7 @@ describe('solve prints the values of a game', () => {
     const { firstPlayerWins, at } = await answered(`solve ten-thousand ${given.join(' ')} --at 0,200`);
     expect(firstPlayerWins).toBeCloseTo(0.536953, 6);
     expect(at).toBeCloseTo(0.5040022, 7);
-  }, 300_000);
+  });
 
   test('solve prints values as precise as its passes for rules with a penalty for three busts', async () => {
     const rules =
@@ -62,7 +62,7 @@ describe('solve prints the values of a game', () => {
     const proof = await call(`solve ten-thousand ${given.join(' ')} --prove`, { env });
     expect(proof).toMatchObject({ code: 2, out: '' });
     expect(proof.err).toContain('--prove');
-  }, 300_000);
+  });
 
   test('solve threes prints the best mean turn', async () => {
     expect((await answered('solve threes -o rounds=1 -o lastDie=rolled')).bestMeanTurn).toBeCloseTo(

@@ -27,7 +27,7 @@ describe('pig in the browser', () => {
     await openTableWith(page, { game: 'pig', draft: { options, dice: 'app', seats } });
     await playToTheEnd(page, mouse);
     const report = page.locator('[data-review="rollouts"]');
-    await report.waitFor({ timeout: 45_000 });
+    await report.waitFor();
     const entries = (await report.locator('details tbody tr').count()) - 1;
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByText(`Move 0 of ${entries}`).waitFor();

@@ -264,7 +264,7 @@ describe('the WebSocket has limits', () => {
     testServer.now += 60_000;
     socket.send(move(1, id, 4, 'bank'));
     expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);
-  }, 900_000);
+  });
 
   test('a person may have 20 connections, and closing one makes room for another', async () => {
     const many = await testServer.guest('Many');
@@ -293,7 +293,7 @@ describe('the WebSocket has limits', () => {
     await expect(socketOf(await testServer.guest('Innocent'))).rejects.toBe(429);
     testServer.now += 60_000;
     await socketOf(ada);
-  }, 900_000);
+  });
 
   const missing = '0000000000000000';
   test.each([

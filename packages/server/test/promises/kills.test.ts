@@ -58,10 +58,10 @@ test.concurrent('PGlite: kills under load lose no acknowledged move and no sent 
   const data = join(folder, 'data');
   await prepareFolder(data);
   await killUnderLoad('PGlite', { DICEHALL_DATA: data });
-}, 300_000);
+});
 
 test.concurrent('PostgreSQL: kills under load lose no acknowledged move and no sent event', async (context) => {
   postgres = await realPostgres('kills on PostgreSQL');
   if (postgres === null) return context.skip('PostgreSQL is not there');
   await killUnderLoad('PostgreSQL', { DATABASE_URL: await postgres.fresh() });
-}, 300_000);
+});

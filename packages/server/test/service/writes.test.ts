@@ -106,12 +106,12 @@ test('requests for a table while its log is read share the next read, which begi
   };
   const liveTables = node({ tables });
   const endRead = async (number: number) => {
-    await vi.waitFor(() => expect(reads.length).toBe(number), { timeout: 20_000 });
+    await vi.waitFor(() => expect(reads.length).toBe(number), { timeout: 150_000 });
     reads[number - 1]?.();
   };
   const [live] = await Promise.all([liveTables.find(table), endRead(1)]);
   const first = liveTables.findFresh(table);
-  await vi.waitFor(() => expect(reads.length).toBe(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(reads.length).toBe(2), { timeout: 150_000 });
   await react(node(), table);
   const later = Array.from({ length: 50 }, () => liveTables.findFresh(table));
   await Promise.all([first, endRead(2)]);
