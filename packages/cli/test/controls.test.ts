@@ -11,6 +11,7 @@ const controls: Controls = {
   goal: label,
   race: null,
   progress: label,
+  progressOption: null,
   facts: [],
   dice: [],
   marking: null,

@@ -75,8 +75,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly race: Message | null;
   /** The progress of the match: the round, the turn or the target. */
   readonly progress: Message;
-  /** The option whose value is in `progress`. */
-  readonly progressOption?: string;
+  /** The option whose value is in `progress`, which the rules of the table then do not repeat; null if it has none. */
+  readonly progressOption: string | null;
   readonly facts: readonly Fact[];
   readonly dice: readonly ControlDie<Draft>[];
   /**

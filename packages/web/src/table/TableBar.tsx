@@ -20,8 +20,8 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title, false);
-  const { progressOption = '' } = controls;
-  const rules = options === undefined ? null : ownRules(messages, game, options, [progressOption]);
+  const rules =
+    options === undefined ? null : ownRules(messages, game, options, [controls.progressOption ?? '']);
   const undoLabel =
     undo == null || undo.why === null
       ? messages.say('web-undo')

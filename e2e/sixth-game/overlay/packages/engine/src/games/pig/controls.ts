@@ -17,8 +17,7 @@ import type { PigView } from './view.ts';
 function raceOf(view: PigView, viewer: Seat | null): Message | null {
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || view.step.kind === 'over') return null;
-  const points = racer.seat === view.seat ? view.turnPoints : 0;
-  const toGo = Math.max(0, view.target - ofSeat(view.scores, racer.seat) - points);
+  const toGo = Math.max(0, view.target - ofSeat(view.scores, racer.seat));
   return message('race-to-go', { ...raceValues(racer), toGo });
 }
 
@@ -47,6 +46,7 @@ export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove,
     goal: message('pig-goal', { target }),
     race: raceOf(view, seat),
     progress: message('progress-target', { target }),
+    progressOption: 'target',
     facts: [numberFact('at-stake', 'fact-at-stake', turnPoints)],
     dice:
       last === null
