@@ -68,6 +68,14 @@ describe('mining finds clear and varied puzzles', () => {
     expect(Math.max(...Object.values(counts))).toBe(4);
   });
 
+  it('a match gives at most four puzzles', () => {
+    const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count: 40, seed: '1' });
+    const found: number[] = [];
+    for (let step = mining.next(); step.done !== true; step = mining.next())
+      found.push(Math.round(40 * (step.value as number)));
+    expect(Math.max(...found.map((count, match) => count - (found[match - 1] ?? 0)))).toBe(4);
+  });
+
   it('mining skips positions whose best move wins by less than twice a near tie', () => {
     expect(mined(stopFrom(300, 0.0099), 3)).toEqual([]);
     expect(mined(stopFrom(300, 0.01), 3).length).toBeGreaterThan(0);
