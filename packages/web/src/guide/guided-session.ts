@@ -102,7 +102,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     const asked = at;
     const refusal = await match.act(learner, move);
     if (refusal === null) nextAfter(asked);
-    return refusal === 'changed-elsewhere' ? null : refusal;
+    return refusal;
   }
   const guideAt = remembered((step: GuideStep | null) => ({
     asks: (wanted: unknown) => isAsked(game, step, wanted),

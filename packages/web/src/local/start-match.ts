@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import { type AnyGame, type Entry, openMatch, readSetup, unwrap } from '@dicehall/engine';
 import type { Draft } from '../setup/saved-draft.ts';
 import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
@@ -6,9 +6,9 @@ import { saveMatch } from './store.ts';
 
 /** A match with a single possible first move starts with a roll. */
 function firstMove(game: AnyGame, draft: Draft): Entry[] {
-  const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
-  if (!setup.ok) return [];
-  const { state } = openMatch(setup.value);
+  const { state } = openMatch(
+    unwrap(readSetup({ game: game.id, options: draft.options, seats: draft.seats })),
+  );
   const step = game.step(state);
   const [seat] = step.kind === 'choose' ? step.seats : [];
   if (seat === undefined || draft.seats[seat]?.player.kind !== 'person') return [];

@@ -52,8 +52,7 @@ const buyTemperature = 15;
 
 function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
   const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
-  const best = Math.max(...values);
-  const weights = values.map((value) => Math.exp((value - best) / splitTemperature));
+  const weights = values.map((value) => Math.exp(value / splitTemperature));
   let left = random() * sumOf(weights);
   const index = weights.findIndex((weight) => {
     left -= weight;
