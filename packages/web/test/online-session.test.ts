@@ -48,6 +48,7 @@ function opened(table: Partial<TableState> = {}, own: number | null = 2, changes
       },
       call: async (_: string, path: string) => {
         done.push(path);
+        if ('code' in answer) return answer;
         const log = frames.map(({ entry }) => entry);
         const record = {
           format: 'dicehall/1',
@@ -168,6 +169,29 @@ describe('an online table offers its menu, coach and notes', () => {
     running.choose('hold');
     expect([running.session.now().dialog, running.done]).toEqual(['resign', [['hold']]]);
     running.stop();
+  });
+
+  it('the menu saves the record of the match as a file, if the server sends it', async () => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    vi.stubGlobal('document', {
+      createElement: () => ({
+        download: '',
+        click() {
+          saved.push(this.download);
+        },
+      }),
+    });
+    const { choose, done, refuse, stop } = opened();
+    for (const why of [null, { ok: false, code: 'offline' }]) {
+      if (why !== null) refuse(why);
+      choose('save');
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect([done, saved]).toEqual([Array(2).fill('/tables/table/record'), ['dicehall-greed-table.json']]);
+    stop();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('a coach explores the match so far without asking the server', async () => {

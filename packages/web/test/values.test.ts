@@ -10,7 +10,7 @@ import {
   unwrap,
   withDefaults,
 } from '@dicehall/engine';
-import { botFor, matchPlay, mistakesOf, openValues } from '@dicehall/strategy';
+import { adviceOf, botFor, matchPlay, mistakesOf, openValues } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
@@ -137,10 +137,11 @@ describe('a worker computes values for the page', () => {
     expect(newsOf(cancelled)).toHaveLength(heard);
   });
 
-  it('coach and explorer get the same best move and loss', async () => {
+  it('coach and explorer get the same best move, other move and loss', async () => {
     const { game, state, seat } = firstChoice(short);
     const [explored] = await answerOf('explore', [game.formatPosition(state)]);
     const { advice } = await answerOf('advise', { ...short, state, seat });
+    expect(advice).toEqual(adviceOf(explored ?? expect.fail(), game, state));
     expect(explored?.moves[0]?.move).toEqual(advice?.best.move);
     const worst = explored?.moves.at(-1);
     expect(worst?.loss).toBeGreaterThan(0);

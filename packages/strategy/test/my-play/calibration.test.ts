@@ -98,6 +98,9 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(late).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
     // Within 1,000 of the target, the exact finish matters most.
     expect([1700, 1750].map((points) => measured(values, line(points), stop).length)).toEqual([1, 0]);
+    // Before a roll there is nothing to bank.
+    for (const fields of ['300,300 0 start', '300,300 0 offer 300 3'])
+      expect(measured(values, `ten-thousand target=3000,opening=0 ${fields}`, { type: 'roll' })).toEqual([]);
     // Before getting in, a player with less than the opening cannot bank.
     const opening = 'ten-thousand target=3000,opening=500 0,600 0 choose 350 1543';
     expect(measured(values, opening, roll)).toEqual([]);

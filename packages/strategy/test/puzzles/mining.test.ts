@@ -1,4 +1,13 @@
-import { type AnyGame, gameOf, parsePosition, type Seat, unwrap, withDefaults } from '@dicehall/engine';
+import {
+  type AnyGame,
+  dieScore,
+  type Face,
+  gameOf,
+  parsePosition,
+  type Seat,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { strategyOf } from '../../src/games/index.ts';
 import { minePuzzles } from '../../src/puzzles/mine.ts';
@@ -66,6 +75,36 @@ describe('mining finds clear and varied puzzles', () => {
   it('at most a tenth of the mined puzzles ask for the same decision', () => {
     const counts = countsOf(mined(stopFrom(300, 0.03), 40).map(decisionAt));
     expect(Math.max(...Object.values(counts))).toBe(4);
+  });
+
+  it('mining skips positions without a decision, such as the lowest die of Threes beside high ones', () => {
+    const threes = gameOf('threes');
+    // The die with the fewest points is always best to keep alone.
+    const values = valuesBy(threes, (state, seat) => {
+      const { dice = [], locked = [] } = (
+        state as { readonly turn: { readonly dice?: number[]; readonly locked?: boolean[] } }
+      ).turn;
+      const open = dice.flatMap((face, die) => (locked[die] ? [] : [{ face, die }]));
+      const [lowest] = open.toSorted((a, b) => dieScore(a.face as Face) - dieScore(b.face as Face));
+      const best = keyOf({ type: 'roll', keep: [lowest?.die] });
+      const own = Number(`0.${dice.join('')}${locked.map(Number).join('')}`);
+      return threes
+        .moves(state, seat)
+        .map((move) => ({
+          move,
+          value: own,
+          loss: dice.length === 0 || keyOf(move) === best ? 0 : 0.03,
+          margin: 0,
+        }))
+        .toSorted((a, b) => a.loss - b.loss);
+    });
+    const options = withDefaults(threes.options, { rounds: 1 });
+    const puzzles = solved(minePuzzles({ game: threes, options, values, count: 10, seed: '1' }));
+    const decisions = puzzles.map(({ at, best }) =>
+      strategyOf('threes').decisionOf?.(unwrap(parsePosition(at)).state, best),
+    );
+    expect(decisions.length).toBeGreaterThan(2);
+    expect(decisions).not.toContain(null);
   });
 
   it('a match gives at most four puzzles', () => {

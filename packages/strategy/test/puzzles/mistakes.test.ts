@@ -36,6 +36,10 @@ it('the losing choices of a player in a match become puzzles, with the best move
   expect(all.length - mistakes.length).toBe(mistakesOf(setup, log, [0], values).length);
 });
 
+it('a log that breaks a rule has no mistakes', async () => {
+  expect(mistakesOf(setup, log.slice(1), [0, 1], await opened('greed', options, 2))).toEqual([]);
+});
+
 it('choices that the clock or a bot made for the player are not the player’s mistakes', async () => {
   const values = await opened('greed', options, 2);
   for (const by of ['clock', 'bot'])

@@ -168,6 +168,23 @@ describe('a review of Greed finds errors and luck', () => {
     expect(stop?.kind === 'choice' && stop.error).toBeGreaterThan(0.01);
   });
 
+  it('the review numbers the rolls of a turn, and marks the one with hot dice', () => {
+    const log = entriesOf(
+      gameOf('greed'),
+      '0 roll | 0: 11552 | 0 roll | 0: 1 | 0 roll | 0: 22346 | 1 roll | 1: 11552',
+    );
+    const { entries } = review(greed, log, valuesOf('greed'));
+    const throws = entries.flatMap((entry) =>
+      entry.kind === 'throw' ? [[entry.seat, entry.turn, entry.roll, entry.hot]] : [],
+    );
+    expect(throws).toEqual([
+      [0, 1, 1, false],
+      [0, 1, 2, false],
+      [0, 1, 3, true],
+      [1, 1, 1, false],
+    ]);
+  });
+
   it('the review names the best move if another was played, and the largest swing as turning point', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
     const reviewed = review(greed, log, valuesOf('greed'));
