@@ -1,20 +1,14 @@
 import type { MatchRecord } from '@dicehall/engine';
-import { unitWord } from '@dicehall/messages';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { InstallButton } from '../app/InstallButton.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
-import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
-import { tableRules } from '../games/table-rules.ts';
 import { recordLink } from '../history/record-link.ts';
 import { saveLuck } from '../history/saved-luck.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
-import { useSettings } from '../settings/settings.ts';
-import { winningHands } from '../table/model/dice.ts';
-import { namesWithYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { ThrowOffDice } from '../table/ThrowOffDice.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -23,7 +17,9 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { bestTurn, scoreHistory } from './chart.ts';
 import styles from './end.module.css';
+import { resultTexts } from './result-texts.ts';
 import { TotalsChart } from './ScoreChart.tsx';
+import { WinningDice } from './WinningDice.tsx';
 
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
@@ -40,15 +36,12 @@ interface MatchEndProps {
 
 export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
-  const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
-  const { places = [], scores = [], why = null } = result ?? {};
+  const { game, frames, start, seats, mine, here = mine } = shown.feed;
   const messages = useMessages();
-  const names = namesWithYou(messages, shown.names, here);
-  const { faces } = useSettings();
+  const { names, order, places, scores, hands, isMyLoss, headline, gap } = resultTexts(messages, shown, here);
+  const [hand, ...others] = hands;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  const winners = order.filter((seat) => places[seat] === 1);
   const history = scoreHistory(start, frames);
   const save = async () => {
     const known = await record();
@@ -59,22 +52,6 @@ export function MatchEnd(props: MatchEndProps) {
     return known === null ? null : recordLink(known);
   };
   const best = bestTurn(game.facts.lowScoreWins, start, frames);
-  const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
-  const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
-  const hands = winningHands(game, frames, winners);
-  const [hand, ...others] = hands;
-  const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
-  const gap = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
-  const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);
-  const gapValues = {
-    amount: gap,
-    unit: unitWord(game, start) || 'points',
-    count: told.length,
-    seats: { seats: told },
-    result: isMyLoss ? 'lost' : 'won',
-    kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
-  };
-  const win = messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names);
   return (
     <section
       className={styles.end}
@@ -91,26 +68,11 @@ export function MatchEnd(props: MatchEndProps) {
           {hand === undefined ? (
             <GameEmblem game={game.id} />
           ) : others.length > 0 ? null : (
-            <span className={styles.dice} aria-hidden="true">
-              {hand.rolls.flat().map((face, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-                <Die key={at} face={face} numerals={faces === 'numerals'} />
-              ))}
-            </span>
+            <WinningDice hand={hand} />
           )}
-          {seats.length === 1
-            ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
-            : isMyLoss
-              ? messages.say('web-you-lose')
-              : isMyWin
-                ? messages.say('web-you-win', { count: winners.length })
-                : win}
+          {headline}
         </h2>
-        {why !== null ? (
-          <p className={styles.gap}>{messages.text(why, names)}</p>
-        ) : gap > 0 || isMyLoss ? (
-          <p className={styles.gap}>{gap > 0 ? messages.say('web-end-gap', gapValues, names) : win}</p>
-        ) : null}
+        {gap === null ? null : <p className={styles.gap}>{gap}</p>}
         <div className={styles.ranking}>
           <ol className={styles.places}>
             {order.map((seat) => (

@@ -1,4 +1,6 @@
 import { ofSeat } from '@dicehall/engine';
+import { resultTexts } from '../end/result-texts.ts';
+import { WinningDice } from '../end/WinningDice.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { ShownTable } from '../table/model/shown.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -15,16 +17,17 @@ const mostOfEvening = 8;
 
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
-  const { seats, result = null } = shown.feed;
-  const { places = [], scores = [] } = result ?? {};
-  const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const { seats } = shown.feed;
+  const { order, places, scores, winners, hands, headline, gap } = resultTexts(messages, shown, []);
   const { evening } = state.table;
-  const winners = order.filter((seat) => places[seat] === 1);
+  const [hand, ...others] = hands;
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
-      <h1 data-many={winners.length > 4 || undefined}>
-        {messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, shown.names)}
-      </h1>
+      <header>
+        {hand === undefined || others.length > 0 ? null : <WinningDice hand={hand} />}
+        <h1 data-many={winners.length > 4 || undefined}>{headline}</h1>
+        {gap === null ? null : <p>{gap}</p>}
+      </header>
       <ol
         className={styles.standings}
         data-many={seats.length > mostInColumn || undefined}

@@ -1,0 +1,50 @@
+import type { Seat } from '@dicehall/engine';
+import { type Catalogue, unitWord } from '@dicehall/messages';
+import { tableRules } from '../games/table-rules.ts';
+import { winningHands } from '../table/model/dice.ts';
+import { namesWithYou } from '../table/model/seats.ts';
+import type { ShownTable } from '../table/model/shown.ts';
+
+/**
+ * Returns the ranking of a finished match, its headline, and by how much it was won or how it was decided.
+ * @param here the seats of the people at this screen
+ */
+export function resultTexts(messages: Catalogue, shown: ShownTable, here: readonly Seat[]) {
+  const { game, frames, start, seats, result = null } = shown.feed;
+  const { places = [], scores = [], why = null } = result ?? {};
+  const names = namesWithYou(messages, shown.names, here);
+  const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const winners = order.filter((seat) => places[seat] === 1);
+  const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
+  const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
+  const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
+  const amount = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
+  const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);
+  const gapValues = {
+    amount,
+    unit: unitWord(game, start) || 'points',
+    count: told.length,
+    seats: { seats: told },
+    result: isMyLoss ? 'lost' : 'won',
+    kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
+  };
+  const win = messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names);
+  const headline =
+    seats.length === 1
+      ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
+      : isMyLoss
+        ? messages.say('web-you-lose')
+        : isMyWin
+          ? messages.say('web-you-win', { count: winners.length })
+          : win;
+  const gap =
+    why !== null
+      ? messages.text(why, names)
+      : amount > 0
+        ? messages.say('web-end-gap', gapValues, names)
+        : isMyLoss
+          ? win
+          : null;
+  const hands = winningHands(game, frames, winners);
+  return { names, order, places, scores, winners, hands, isMyLoss, headline, gap };
+}
