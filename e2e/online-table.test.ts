@@ -169,7 +169,12 @@ describe('an online table can be used in the browser', () => {
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
     await eve.page.getByRole('button', { name: 'Game log' }).click();
     await eve.page.locator('dialog [data-action="enter-name"]').click();
-    // A name that was typed before watching is kept.
+    // A name that was typed before watching is kept, or refused in words.
+    await eve.page.getByLabel('Your name').fill('\u{e000}');
+    await eve.page.locator('[data-action="just-watch"]').click();
+    await eve.page.getByRole('alert').waitFor();
+    // The browser logs the refusal.
+    expect(eve.problems.splice(0)).toHaveLength(1);
     await eve.page.getByLabel('Your name').fill('Eve');
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();

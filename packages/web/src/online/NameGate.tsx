@@ -44,16 +44,19 @@ export function NameGate(props: NameGateProps) {
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
-  const become = async (given: string) => {
+  const become = async (given: string, onNamed?: () => Promise<void>) => {
     const answer = await becomeGuest(given);
-    if (answer.ok) changeSettings({ name: given });
-    return answer;
+    if (!answer.ok) return refusalText(messages, answer);
+    changeSettings({ name: given });
+    await onNamed?.();
+    await client.invalidateQueries({ queryKey: ['me'] });
+    return null;
   };
-  const known = () => client.invalidateQueries({ queryKey: ['me'] });
   /** Lets a person watch, by the name that they entered, if any. */
   const watch = async (given: string) => {
-    if (given !== '' && (await become(given)).ok) await known();
-    else setWatching(true);
+    if (given !== '') return become(given);
+    setWatching(true);
+    return null;
   };
   const invited = me.data?.kind === 'unknown' ? invitation : undefined;
   return (
@@ -76,17 +79,11 @@ export function NameGate(props: NameGateProps) {
           initial={name}
           maxLength={40}
           autoComplete="nickname"
-          onSubmit={async (given) => {
-            const answer = await become(given);
-            if (!answer.ok) return refusalText(messages, answer);
-            await onNamed?.();
-            await known();
-            return null;
-          }}
+          onSubmit={(given) => become(given, onNamed)}
         >
-          {(given) =>
+          {(submit) =>
             unnamed === undefined ? null : (
-              <Button data-action="just-watch" onClick={() => void watch(given)}>
+              <Button data-action="just-watch" onClick={() => submit(watch)}>
                 {messages.say('web-just-watch')}
               </Button>
             )

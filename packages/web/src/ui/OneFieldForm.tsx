@@ -16,8 +16,11 @@ interface OneFieldFormProps {
   readonly capitals?: boolean;
   readonly isMain?: boolean;
   readonly onSubmit: (value: string) => Promise<string | null>;
-  /** More buttons, for what the field contains. */
-  readonly children?: (value: string) => ReactNode;
+  /**
+   * More buttons. They get a function that calls another one for the content of the field, which may be empty, and shows the
+   * problem that it returns.
+   */
+  readonly children?: (submit: (to: OneFieldFormProps['onSubmit']) => void) => ReactNode;
 }
 
 export function OneFieldForm(props: OneFieldFormProps) {
@@ -25,18 +28,18 @@ export function OneFieldForm(props: OneFieldFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const reason = useId();
-  const submit = async () => {
-    const trimmed = value.trim();
-    if (trimmed === '' || busy) return;
+  const trimmed = value.trim();
+  const submit = async (to: OneFieldFormProps['onSubmit']) => {
+    if (busy) return;
     setBusy(true);
-    setProblem(await props.onSubmit(trimmed).finally(() => setBusy(false)));
+    setProblem(await to(trimmed).finally(() => setBusy(false)));
   };
   return (
     <Card
       as="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (trimmed !== '') void submit(props.onSubmit);
       }}
     >
       <Field label={props.label} about={props.about}>
@@ -58,7 +61,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
         <Button type="submit" tone={props.isMain === false ? undefined : 'primary'}>
           {props.button}
         </Button>
-        {props.children?.(value.trim())}
+        {props.children?.((to) => void submit(to))}
       </div>
     </Card>
   );
