@@ -17,6 +17,7 @@ export default function EveningTable({ evening, me }: EveningTableProps) {
   const date = useDateFormat();
   const [image, setImage] = useState<string | null>(null);
   const { standings, match } = evening;
+  const areWins = standings.every(({ points, wins }) => points === wins);
   const teams = [...(evening.teams ?? [])].sort((a, b) => b.points - a.points);
   const linesOf = (rows: readonly { readonly name: string; readonly points: number }[]) => {
     const places = highestFirst(rows.map(({ points }) => points));
@@ -42,7 +43,7 @@ export default function EveningTable({ evening, me }: EveningTableProps) {
           <li key={person} data-mine={person === me || undefined}>
             <span className="grow">{name}</span>
             <span className="soft small">{messages.say('party-wins', { wins })}</span>
-            <span className="number">{messages.number(points)}</span>
+            {areWins ? null : <span className="number">{messages.number(points)}</span>}
           </li>
         ))}
       </ol>

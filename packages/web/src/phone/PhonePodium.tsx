@@ -1,9 +1,12 @@
+import { ofSeat } from '@dicehall/engine';
 import type { OnlineState } from '@dicehall/server/client';
 import { lazy } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { Api } from '../online/api.ts';
 import { useChanges } from '../online/use-changes.ts';
+import { looksOf } from '../setup/characters.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './phone.module.css';
@@ -20,12 +23,27 @@ export function PhonePodium({ state, api }: PhonePodiumProps) {
   const { table, you } = state;
   const { problem, change } = useChanges(table.id, { api });
   const isHost = you.person !== null && table.host === you.person;
-  const place = you.seat === null ? null : (table.match?.places?.[you.seat] ?? null);
+  const places = table.match?.places ?? [];
+  const place = you.seat === null ? null : (places[you.seat] ?? null);
+  const looks = looksOf(messages, table.seats);
+  const order = places.map((_, seat) => seat).sort((a, b) => ofSeat(places, a) - ofSeat(places, b));
   const goOn = () => change('rematch', { rotate: true });
   return (
     <section className={styles.podium} data-podium>
-      {place === null ? null : <h2>{messages.say('phone-result', { place, of: table.seats.length })}</h2>}
-      {table.evening === null || table.evening.standings.length === 0 ? null : (
+      {place === null ? null : (
+        <h2 data-place={place}>{messages.say('phone-result', { place, of: table.seats.length })}</h2>
+      )}
+      <ol className={styles.people}>
+        {order.map((seat) => (
+          <li key={seat} data-mine={seat === you.seat || undefined}>
+            <span className="number">{messages.say('web-place', { place: ofSeat(places, seat) })}</span>
+            <TokenMark token={ofSeat(looks, seat).token} isBot={table.seats[seat]?.kind === 'bot'} />
+            <span className="grow">{table.seats[seat]?.name}</span>
+            <span className="number">{messages.number(table.match?.view.scores[seat] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      {table.evening === null || table.evening.match < 2 ? null : (
         <LazyPart>
           <EveningTable evening={table.evening} me={you.person} />
         </LazyPart>
