@@ -918,6 +918,7 @@ web-add =
     }
 web-start-match = Partie starten
 web-start-without = Starten, ohne auf { $names } zu warten
+web-starts-with-all = Die Partie beginnt, sobald alle Eingeladenen da sind.
 web-mute = { $name }
 web-write = Nachricht schreiben
 web-send = Senden
@@ -966,9 +967,9 @@ web-just-watch = Nur zuschauen
 web-again-with =
     { $state ->
         [playing] Die Revanche läuft: Platz einnehmen
+        [watch] Revanche ansehen
        *[open] Revanche annehmen
     }
-web-watch-rematch = Revanche ansehen
 web-fair = Wie die Würfel fair bleiben
     .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers

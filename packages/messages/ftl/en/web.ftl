@@ -921,6 +921,7 @@ web-add =
     }
 web-start-match = Start match
 web-start-without = Start without waiting for { $names }
+web-starts-with-all = The match starts as soon as everyone who is invited is here.
 web-mute = { $name }
 web-write = Write a message
 web-send = Send
@@ -969,9 +970,9 @@ web-just-watch = Just watch
 web-again-with =
     { $state ->
         [playing] The rematch has started: take your seat
+        [watch] Watch rematch
        *[open] Join rematch
     }
-web-watch-rematch = Watch rematch
 web-fair = How the dice are kept fair
     .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.
 web-fair-promise = Commitment of the server

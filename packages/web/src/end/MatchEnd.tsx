@@ -27,8 +27,8 @@ interface MatchEndProps {
   readonly id: string;
   readonly shown: ShownTable;
   readonly onAgain: (() => void) | null;
-  /** The label of the button if another player has opened a rematch. */
-  readonly again?: string | undefined;
+  /** The content of the button if another player has opened a rematch. */
+  readonly again?: ReactNode;
   readonly record: () => Promise<MatchRecord | null>;
   readonly replay: string;
   readonly children?: ReactNode;
@@ -99,7 +99,7 @@ export function MatchEnd(props: MatchEndProps) {
         </div>
         <div className={styles.after}>
           {onAgain === null ? null : (
-            <Button tone="primary" data-action="again" onClick={onAgain}>
+            <Button tone="primary" key={String(again === undefined)} data-action="again" onClick={onAgain}>
               {again ?? messages.say('match-again')}
             </Button>
           )}

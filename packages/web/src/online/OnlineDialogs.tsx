@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { seatKey } from '../table/model/seats.ts';
 import { useShown, useStore } from '../table/use-table.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -139,21 +139,27 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
   const turns = useTurns(rematch !== null && !isSpectator);
   const hasBegun =
     turns.data?.some(({ table, status }) => table === rematch && status === 'playing') === true;
-  const join = messages.say('web-again-with', { state: hasBegun ? 'playing' : 'open' });
+  const join = messages.say('web-again-with', {
+    state: isSpectator ? 'watch' : hasBegun ? 'playing' : 'open',
+  });
   return (
     <MatchEnd
       id={id}
       shown={shown}
-      onAgain={isSpectator ? null : () => void session.rematch()}
-      again={rematch === null ? undefined : join}
+      onAgain={isSpectator && rematch === null ? null : () => void session.rematch()}
+      again={
+        rematch === null ? undefined : (
+          <>
+            <small>{messages.say('online-notice-rematch')}</small>
+            {join}
+          </>
+        )
+      }
       record={session.record}
       replay={`/replay?record=/api/v1/tables/${id}/record`}
     >
       {hasBegun ? <Spoken className="visually-hidden" text={join} /> : null}
       <DiceProof record={session.record} seen={seenDiceOf(state.seen)} />
-      {isSpectator && rematch !== null ? (
-        <LinkButton href={`/online/table/${rematch}`}>{messages.say('web-watch-rematch')}</LinkButton>
-      ) : null}
     </MatchEnd>
   );
 }

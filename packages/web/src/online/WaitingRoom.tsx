@@ -1,6 +1,7 @@
 import { ofSeat } from '@dicehall/engine';
 import { type OnlineState, tableStatus } from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
 import { linkTo } from '../app/address.ts';
@@ -58,6 +59,17 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   useSeatNews(you.seat);
+  /** Whether this page opened a rematch, and an invited player has not come yet. */
+  const isAwaiting =
+    isHost &&
+    (history.state as { readonly isRematch?: true } | null)?.isRematch === true &&
+    table.evening === null &&
+    table.seats.some(({ kind, seat }) => kind === 'person' && table.dice.clientCommitments[seat] == null);
+  const wasAwaiting = useRef(false);
+  useEffect(() => {
+    if (wasAwaiting.current && isHost && !isAwaiting && missingPlayers(table) === 0) void change('start');
+    wasAwaiting.current = isAwaiting;
+  });
   const waiting = tableStatus(state, Date.now()).find(({ kind }) => kind === 'waiting');
   const looks = looksOf(messages, table.seats);
   const seatText = (seat: SeatState): string => {
@@ -151,6 +163,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
           <ErrorMessage text={problem} />
+          {isAwaiting ? <p>{messages.say('web-starts-with-all')}</p> : null}
           {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
           {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
           {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}

@@ -55,7 +55,7 @@ export interface OnlineSession {
 
 /** The parts of the page that a session uses. */
 interface PageOfSession {
-  readonly go: (path: string) => void;
+  readonly go: (path: string, options?: { readonly state: unknown }) => void;
   /** Moves the focus to the button that agrees to an undo. */
   readonly focusAgree: () => void;
 }
@@ -255,8 +255,10 @@ export function openOnlineSession(
       };
     },
     async rematch() {
+      const { rematch } = stateNow().table;
+      if (own === null && rematch !== null) return page.go(`/online/table/${rematch}`);
       const answer = await change('rematch', {});
-      if (answer.ok) page.go(`/online/table/${answer.value.table.id}`);
+      if (answer.ok) page.go(`/online/table/${answer.value.table.id}`, { state: { isRematch: true } });
     },
   };
 }
