@@ -32,7 +32,12 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
   const opened = openMatchFeed(
     {
       now: () => state,
-      api: { changeTable: async (_table: string, change: string) => moves.push(change) },
+      api: {
+        changeTable: async (_table: string, change: string) => {
+          moves.push(change);
+          return answer ?? { ok: true };
+        },
+      },
       play: async (move: unknown) => {
         moves.push(move);
         return answer;
@@ -131,6 +136,13 @@ describe('an online match is shown on a screen', () => {
     const held = feedOf({ seats: seatsWith({ held: true }, {}, { held: true }) });
     expect(await held.feed.act(2, { type: 'roll' })).toBeNull();
     expect(held.moves).toEqual(['return', { type: 'roll' }]);
+  });
+
+  it('a player who cannot take the seat back learns why, and the move is not sent', async () => {
+    const held = feedOf({ seats: seatsWith({}, {}, { held: true }) });
+    held.refuse('stale', 'The match is over.');
+    expect(await held.feed.act(2, { type: 'roll' })).toBe('The match is over.');
+    expect(held.moves).toEqual(['return']);
   });
 });
 

@@ -78,9 +78,9 @@ export function openMatchFeed(
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const player = players.find((one) => one.seat === seat)?.table ?? table;
       // A move takes the seat back from a bot.
-      if (table.now()?.table.seats[seat]?.held === true)
-        await player.api.changeTable(first.table.id, 'return');
-      const refused = await player.play(move);
+      const isHeld = table.now()?.table.seats[seat]?.held === true;
+      const returned = isHeld ? await player.api.changeTable(first.table.id, 'return') : null;
+      const refused = returned?.ok === false ? returned : await player.play(move);
       return refused === null ? null : refusalText(messages, refused);
     },
   };
