@@ -45,15 +45,19 @@ function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat
   return isMoving ? passed : beats.length;
 }
 
-/** A card flies from its player onto the dice, and comes to rest below them. */
-function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: ShownTable }) {
+interface LandedProps extends Pick<RoundStageProps, 'isMoving' | 'shown'> {
+  readonly attack: Attack;
+}
+
+/** While the stage moves, a card flies from its player onto the dice. It comes to rest below them. */
+function Landed({ attack, isMoving, shown }: LandedProps) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
   const { kind, by, amount, negated } = attack;
   useLayoutEffect(() => {
     const from = card.current?.closest('[data-stage]')?.querySelector(`[data-place="${by}"]`);
     const pair = card.current?.closest('[data-place]')?.querySelector(`.${styles.pair}`);
-    if (card.current === null || from == null || pair == null || motionIsReduced()) return;
+    if (!isMoving || card.current === null || from == null || pair == null || motionIsReduced()) return;
     const end = card.current.getBoundingClientRect();
     const [start, hit] = [from, pair].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -71,7 +75,7 @@ function Landed({ attack, shown }: { readonly attack: Attack; readonly shown: Sh
       // It hits at the third of these frames.
       { duration: cardFlight / 0.6, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
-  }, [by]);
+  }, [by, isMoving]);
   const { mine, here = mine } = shown.feed;
   const you = here.length === 1 && here[0] === by ? 'yes' : 'no';
   const values = { kind, seat: { seat: by }, you, amount, negated: negated ? 'yes' : 'no' };
@@ -150,8 +154,14 @@ export function RoundStage(props: RoundStageProps) {
           const lost = sumOf(hits.map(({ amount }) => amount));
           const isLucky = isOpen && round.lucky.includes(seat);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-            <li key={seat} className={styles.place} data-place={seat} data-won={winner === seat || undefined}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+              key={seat}
+              className={styles.place}
+              data-place={seat}
+              data-own={(mine.length === 1 && mine[0] === seat) || undefined}
+              data-won={winner === seat || undefined}
+            >
               <span className={styles.who}>{shownName(messages, owner)}</span>
               <span className={styles.pair}>
                 {pair.map((face, at) => (
@@ -187,7 +197,12 @@ export function RoundStage(props: RoundStageProps) {
                       </li>
                     ) : null}
                     {landed.map((attack) => (
-                      <Landed key={`${attack.kind}${attack.by}`} attack={attack} shown={shown} />
+                      <Landed
+                        key={`${attack.kind}${attack.by}`}
+                        attack={attack}
+                        isMoving={isMoving}
+                        shown={shown}
+                      />
                     ))}
                   </ul>
                 ) : null}
