@@ -73,16 +73,16 @@ const cases: readonly (readonly [
   ],
   ['Threes: all level', 'threes - 0,0 1 0 start', 0, null],
   [
-    'Threes: who has the most of three never leads, even if the others still have to play this round',
-    'threes - 72,43,52 3 1 start',
+    'Threes: who has the most of three never leads',
+    'threes - 58,29,40 3 0 start',
     0,
     { key: 'race-behind', by: 29, leader: { seat: 1 } },
   ],
   [
-    'Threes: totals are compared as the seats show them, also before each has played',
+    'Threes: totals are not compared before each has played the round',
     'threes - 12,7,0 1 2 choose 66133 00000',
     0,
-    { key: 'race-behind', by: 12, leader: { seat: 2 } },
+    null,
   ],
   [
     'Threes: who shares the lead hears with whom',
@@ -183,7 +183,7 @@ const cases: readonly (readonly [
   ],
   [
     'Threes: the round before the last is compared as any other',
-    'threes rounds=3 12,5,20 2 1 start',
+    'threes rounds=3 12,5,20 2 0 start',
     1,
     { key: 'race-lead', by: 7 },
   ],

@@ -28,7 +28,7 @@ describe('the keys of a table act on what is shown', () => {
       'the points by place where the lowest total wins',
       threes,
       'Shift+S',
-      ['1. Ada: 3. 2. Cy: 7. 3. Bo: 12. Round 3 of 10. Lowest total wins. You are 9 behind Ada'],
+      ['1. Ada: 3. 2. Cy: 7. 3. Bo: 12. Round 3 of 10. Lowest total wins'],
       [],
     ],
     ['the stake', greed, 'C', ['At stake: 450, Next roll: 2 dice'], []],

@@ -54,7 +54,8 @@ function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   if (racer === null || view.step.kind === 'over') return null;
   if (view.scoring === 'rounds') return roundRace(view, racer) ?? raceGap(racer, view.scores, true);
   const last = view.round === view.rounds ? lastTurn(view, racer) : null;
-  return last ?? raceGap(racer, view.scores, true);
+  // During a round those who have played it have more points, which says nothing about who is better.
+  return last ?? (view.seat === 0 ? raceGap(racer, view.scores, true) : null);
 }
 
 type Action = ControlAction<ThreesMove, Marks>;
