@@ -108,6 +108,17 @@ describe('moments show events and points', () => {
       ['You take over 1,000 | with the 3 dice that are left'],
     ],
     [
+      'a lost match',
+      tenThousand(
+        [
+          ...go(0, 2, 3, 3, 4, 6, 6),
+          ...[...go(1, 1, 1, 1, 1, 3, 4), move(1, 'bank', { keep: [0, 1, 2, 3] })],
+        ],
+        { target: 2000, opening: 0, exactFinish: false },
+      ),
+      ['Bo banks 2,000 | 2,000 in total', 'You lose | Bo wins with 2,000, you have 0'],
+    ],
+    [
       'a first-roll penalty, with its rule',
       threeDice(
         go(0, 1, 1, 1).map((entry) => ('move' in entry ? move(0, 'roll', { dice: [0, 1, 2] }) : entry)),
@@ -284,14 +295,25 @@ describe('the end of a match has its own moment', () => {
 
   it('the end celebrates the winner, shows a loss to the other players, and the result to spectators, who hear the win', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
-    expect(overOf([1])).toEqual(['heavy', 'plain', 'loss', undefined]);
+    expect(overOf([1])).toEqual(['heavy', 'bad', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
     const shared = { kind: 'match-over', seats: [1, 2] } as BaseEvent;
     const after = { scores: [0, 9, 9] } as unknown as BaseView;
     const toneFor = (mine: readonly Seat[]) =>
       matchOver(shared, { frames: [], before: after, after, mine }).map(({ tone }) => tone);
-    expect([toneFor([2]), toneFor([0])]).toEqual([['good'], ['plain']]);
+    expect([toneFor([2]), toneFor([0]), toneFor([0, 3])]).toEqual([['good'], ['bad'], ['plain']]);
     expect(overOf([])).toEqual(['heavy', 'plain', 'win', undefined]);
+  });
+
+  it.each([
+    ['good', [3, 3, 3, 1, 1]],
+    ['plain', [3, 3, 3, 2, 1]],
+    ['plain', [3, 3, 3, 4, 5]],
+    ['bad', [3, 3, 3, 4, 6]],
+  ])('a turn of Threes is %s with %j', (tone, dice) => {
+    const match = matchOf(gameCalled('threes'), [...go(0, ...dice), move(0, 'bank')]);
+    const [group] = momentsOf(match.frames, match.frames.length - 1, match.start, [0]);
+    expect(group?.main.tone).toBe(tone);
   });
 
   it('the end of a solo match has no winner', () => {
@@ -368,7 +390,7 @@ describe('a moment has a weight and words', () => {
       { target: 1000, opening: 0 },
       [...order, ...thousand(0)],
       2,
-      [banked, 'match-over heavy plain loss - -'],
+      [banked, 'match-over heavy bad loss - -'],
     ],
     [
       'the roll for the start',
@@ -526,11 +548,12 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
             said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
     }));
 
-  it('bad moments, and no others, have the sound of a bust', () =>
+  it('bad moments, and no others, have the sound of a bust or of a lost match', () =>
     property((match) => {
       for (let count = 1; count <= match.frames.length; count++)
         for (const { main, also } of momentsOf(match.frames, count - 1, match.start, [0]))
-          for (const { tone, cue } of [main, ...also]) expect(cue === 'bust').toBe(tone === 'bad');
+          for (const { tone, cue } of [main, ...also])
+            expect(cue === 'bust' || cue === 'loss').toBe(tone === 'bad');
     }));
 
   it('matches of bots alone are shown quickly, entry by entry or all at once', () =>

@@ -83,13 +83,15 @@ moment-penalty =
         [yes] Du nimmst { three-dice-amount }
        *[no] { $seat } nimmt { three-dice-amount }
     }
+moment-winners =
+    { $count ->
+        [one] { $seats } gewinnt
+       *[other] { $seats } teilen sich den Sieg
+    }
 moment-match-over =
     { $you ->
         [yes] Du gewinnst!
-       *[no] { $count ->
-            [one] { $seats } gewinnt
-           *[other] { $seats } teilen sich den Sieg
-        }
+       *[no] { moment-winners }
     }
     .about =
     { $unit ->
@@ -97,6 +99,8 @@ moment-match-over =
         [sips] mit { three-dice-score }
        *[other] mit { $score } { $unit }
     }
+moment-match-lost = { web-you-lose }
+    .about = { moment-winners } { moment-match-over.about }, du hast { $total }
 moment-finished = Geschafft
     .about =
     { $score ->

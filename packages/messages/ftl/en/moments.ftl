@@ -83,13 +83,15 @@ moment-penalty =
         [yes] You take { three-dice-amount }
        *[no] { $seat } takes { three-dice-amount }
     }
+moment-winners =
+    { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } share the win
+    }
 moment-match-over =
     { $you ->
         [yes] You win!
-       *[no] { $count ->
-            [one] { $seats } wins
-           *[other] { $seats } share the win
-        }
+       *[no] { moment-winners }
     }
     .about =
     { $unit ->
@@ -97,6 +99,8 @@ moment-match-over =
         [sips] with { three-dice-score }
        *[other] with { $score } { $unit }
     }
+moment-match-lost = { web-you-lose }
+    .about = { moment-winners } { moment-match-over.about }, you have { $total }
 moment-finished = Finished
     .about =
     { $score ->

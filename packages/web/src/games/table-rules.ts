@@ -7,12 +7,18 @@ import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
 import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';
 
+/** An average turn of Threes costs 6 points. Fewer than half of them are celebrated; from `bad` points on, it is a loss. */
+const bad = 10;
+
 const threesMoments: MomentRules = {
   banked: (base) => {
     const event = base as EventOf<'banked'>;
     const { kind, banked: points } = event;
+    const moment = { kind, text: 'threes-moment-banked', event, points } as const;
     return [
-      { kind, text: 'threes-moment-banked', event, weight: 'light', tone: 'plain', cue: 'bank', points },
+      points < bad
+        ? { ...moment, weight: 'light', tone: points < 3 ? 'good' : 'plain', cue: 'bank' }
+        : { ...moment, weight: 'medium', tone: 'bad', cue: 'bust' },
     ];
   },
 };

@@ -101,7 +101,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
       {speaks ? (
         <p className={styles.quote} aria-hidden="true" data-quote>
           {messages.say('web-bot-line', {
-            event: said.kind === 'banked' ? 'banked' : 'lost',
+            event: said.tone === 'bad' ? 'lost' : 'banked',
             nth: nth % lines,
           })}
         </p>

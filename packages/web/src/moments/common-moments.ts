@@ -1,4 +1,4 @@
-import type { BaseEvent, EventOf, MessageKey, Seat } from '@dicehall/engine';
+import { type BaseEvent, type EventOf, type MessageKey, ofSeat, type Seat } from '@dicehall/engine';
 import type { Moment, MomentContext, MomentRule, MomentRules } from './moment.ts';
 
 type Look = Omit<Moment, 'kind' | 'text' | 'event'>;
@@ -17,15 +17,11 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
     return [
       { ...moment, text: 'moment-match-over', weight: 'whole', tone: 'good', cue: 'win', celebration: 'win' },
     ];
-  return [
-    {
-      ...moment,
-      text: 'moment-match-over',
-      weight: 'heavy',
-      tone: 'plain',
-      cue: mine.length === 0 ? 'win' : 'loss',
-    },
-  ];
+  const [own, ...others] = mine;
+  const lost = { ...moment, text: 'moment-match-over', weight: 'heavy', tone: 'plain', cue: 'loss' } as const;
+  if (own === undefined) return [{ ...lost, cue: 'win' }];
+  if (others.length > 0) return [lost];
+  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', beaten: ofSeat(after.scores, own) }];
 }
 
 /**

@@ -69,12 +69,13 @@ export function momentOfReveal(
  * Returns the values for the text of a headline. `you` and `toYou` tell whether its player is the only person on this
  * screen.
  */
-export function momentValues({ event }: Moment, mine: readonly Seat[]): Message['values'] {
+export function momentValues({ event, beaten }: Moment, mine: readonly Seat[]): Message['values'] {
   const [own] = mine.length === 1 ? mine : [];
   const form = formFor(event, own);
   return {
     unit: 'points',
     ...eventValues(event),
+    ...(beaten === undefined ? {} : { total: beaten }),
     you: form === 'you' ? 'yes' : 'no',
     toYou: form === 'target' ? 'yes' : 'no',
   };

@@ -75,20 +75,23 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
 
 const loadDrain = () => import('./drain-stake.ts');
 
-/** Shows the lost stake of a turn, which drains to nothing at the place of the dice. The moment says the same in words. */
+/**
+ * Shows at the place of the dice the lost stake of a turn, which drains to nothing, or the score of a lost match, which
+ * falls off the table. The moment says the same in words.
+ */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const event = moment?.main.event;
+  const { event, beaten } = moment?.main ?? {};
   const lost = Number((event as { readonly lost?: number } | undefined)?.lost ?? 0);
   useEffect(() => {
     if (lost === 0 || motionIsReduced()) return;
     const from = performance.now();
     void loadDrain().then(({ drainStake }) => drainStake(place, lost, messages.number, from));
   }, [lost, messages]);
-  return lost === 0 ? null : (
-    <span ref={place} className={dice.lost} aria-hidden="true">
-      {messages.number(lost)}
+  return lost === 0 && beaten === undefined ? null : (
+    <span ref={place} className={dice.lost} data-falls={beaten !== undefined || undefined} aria-hidden="true">
+      {messages.number(beaten ?? lost)}
     </span>
   );
 }
