@@ -25,7 +25,12 @@ function Tray({ groups, locked }: TrayProps) {
   const numerals = faces === 'numerals';
   if (groups.length === 0 && locked.length === 0) return null;
   return (
-    <ul className={styles.tray} data-filled data-tray aria-label={messages.say('web-tray')}>
+    <ul
+      className={styles.tray}
+      data-tray
+      data-locked={locked.length > 0 || undefined}
+      aria-label={messages.say('web-tray')}
+    >
       {groups.map(({ id, kind, dice, points }) => (
         <li key={id} className={styles.group}>
           <span className={styles.dice} aria-hidden="true">
