@@ -3,7 +3,7 @@ import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
 
-/** Describes an outcome in words: "2 5: 75.7 %". */
+/** Describes an outcome in words: "2 5 gives 75.7 %". */
 export function outcomeText(
   messages: Catalogue,
   unit: Unit,
