@@ -223,7 +223,7 @@ export class TableService {
     if (!read.ok) return err({ code: 'bad-setup', refusal: read.error });
     const there = await this.#existing(table);
     const { away } = before.viewContext(this.#deps.now());
-    const next = nextChairs(table, game, wish.rotate === true, (one) => there.has(one), away);
+    const next = nextChairs(table, game, wish.rotate === true, (one) => there.has(one), away, person);
     if (!next.ok) return next;
     const { chairs, waiting } = next.value;
     const { facts } = gameOf(read.value.game as GameId);

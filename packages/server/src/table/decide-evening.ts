@@ -147,6 +147,7 @@ function sameChairs(table: Table, isThere: (person: string) => boolean): NextCha
 /**
  * Returns the chairs of the next match of an evening or growing table, and who continues to wait.
  * @param isThere whether a person still exists
+ * @param asking who asks for the match; null if nobody does
  */
 export function nextChairs(
   table: Table,
@@ -154,10 +155,11 @@ export function nextChairs(
   rotate: boolean,
   isThere: (person: string) => boolean,
   away: Away,
+  asking: string | null,
 ): Result<NextChairs, TableRefusal> {
   if (!table.grows) return ok(sameChairs(table, isThere));
   const max = maxSeats(game);
-  const all = nextPlayers(table, away).filter(({ person }) => isThere(person));
+  const all = nextPlayers(table, away, asking).filter(({ person }) => isThere(person));
   const seated = all.filter(({ kind }) => kind === 'person');
   if (seated.length > max && !rotate) return err(tooMany(seated.length, max));
   const chosen = rotate ? rotated(all, table, max, away) : { sit: all.slice(0, max), wait: all.slice(max) };

@@ -111,17 +111,19 @@ export function rotated(
 }
 
 /**
- * Returns everyone who wants to play the next match of an evening. A person who waits replaces an absent one with the
- * same name: it is the same person with another phone.
+ * Returns everyone who wants to play the next match of an evening: nobody who resigned or left, except the one who asks for it. A
+ * person who waits replaces an absent one with the same name: it is the same person with another phone.
  */
-export function nextPlayers({ chairs, left, waiting }: Table, away: Away): Player[] {
+export function nextPlayers(
+  { chairs, left, waiting }: Table,
+  away: Away,
+  asking: string | null = null,
+): Player[] {
   const hasMoved = ({ person, name }: EveningName) =>
     away.has(person) && waiting.some((one) => one.person !== person && looksLike(one.name, name));
-  const seated = chairs.flatMap((chair) =>
-    chair.kind === 'person' && !chair.resigned && !left.includes(chair.person) && !hasMoved(chair)
-      ? [chair]
-      : [],
-  );
+  const stays = (chair: Extract<Chair, { kind: 'person' }>) =>
+    chair.person === asking || !(chair.resigned || left.includes(chair.person) || hasMoved(chair));
+  const seated = chairs.flatMap((chair) => (chair.kind === 'person' && stays(chair) ? [chair] : []));
   const came = waiting.filter(({ person }) => !seated.some((one) => one.person === person));
   return [...seated, ...came.map((one) => ({ kind: 'waiting' as const, ...one }))];
 }

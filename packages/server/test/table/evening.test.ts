@@ -110,7 +110,7 @@ describe('a person can continue an evening on another phone', () => {
   const wait = (table: Table, away: readonly string[]) =>
     answer(decideWait(table, { id: 'bo2', name: 'Bo' }, undefined, 'n', new Set(away)));
   const next = (table: Table, away: readonly string[]) => {
-    const chairs = nextChairs(table, 'greed', false, () => true, new Set(away));
+    const chairs = nextChairs(table, 'greed', false, () => true, new Set(away), null);
     return chairs.ok
       ? chairs.value.chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind))
       : [];
@@ -276,7 +276,7 @@ describe('if a game has fewer seats, some people have to wait', () => {
 
 describe('the next match takes its seats from the last one', () => {
   const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
-    const next = nextChairs(table, 'greed', false, isThere, new Set());
+    const next = nextChairs(table, 'greed', false, isThere, new Set(), null);
     if (!next.ok) throw new Error(next.error.code);
     return next.value;
   };
@@ -287,6 +287,15 @@ describe('the next match takes its seats from the last one', () => {
     expect(peopleIn(after(table, (person) => person !== 'dee').chairs)).toEqual(['ada', 'bo', 'bot']);
     const left = tableAfter(...three, ...ended, leaves(1, 'bo'), waits('dee'));
     expect(peopleIn(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
+  });
+
+  test('who resigned or left has a seat in the next match if they ask for it', () => {
+    const table = tableAfter(...three, started, { kind: 'resigned', seat: 2 }, ...ended, leaves(1, 'bo'));
+    const askedBy = (person: string) => {
+      const next = nextChairs(table, 'greed', false, () => true, new Set(), person);
+      return next.ok ? peopleIn(next.value.chairs) : [];
+    };
+    expect(['ada', 'bo', 'cy'].map(askedBy)).toEqual([['ada'], ['ada', 'bo'], ['ada', 'cy']]);
   });
 
   test('the seats of the next match have no seeds of the previous match', () => {
