@@ -4,6 +4,7 @@ import { violations } from './axe.ts';
 import { focused } from './focus.ts';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
 import { holdNews, releaseMessage } from './held-messages.ts';
+import { misplaced, scrolling } from './layout.ts';
 import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -244,15 +245,33 @@ describe('the coach comments on choices', () => {
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
-    // The hint covers the felt of a small phone until it is closed, and nothing scrolls.
+    // The hint is beside the felt, and nothing scrolls.
     const size = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 640 });
-    const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
-    expect(await scrolls()).toBe(false);
+    const hasSpace = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      expect(await scrolling(page)).toEqual([]);
+      expect(await misplaced(page, ['Ada', 'Bo'])).toEqual([]);
+      const covered = await page.locator('[data-coach]').evaluate((coach) => {
+        const { left, right, top, bottom } = coach.getBoundingClientRect();
+        return Array.from(document.querySelectorAll('[data-cloth] :is(p, dd, button), header'), (other) => {
+          const box = other.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        });
+      });
+      expect(covered.length).toBeGreaterThan(3);
+      expect(covered).not.toContain(true);
+    };
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+      [320, 640],
+    ] as const)
+      await hasSpace(width, height);
     await page.getByRole('button', { name: 'Close' }).press('Enter');
     expect(await page.locator('[data-hint]').count()).toBe(0);
     expect(await focused(page)).toMatch(/^- button "Hint/);
-    expect(await scrolls()).toBe(false);
+    await hasSpace(320, 640);
     if (size !== null) await page.setViewportSize(size);
     await page.getByRole('application').focus();
     await page.keyboard.press('b');

@@ -2,6 +2,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import type { TableCoach } from '../table/model/feed.ts';
 import { Button } from '../ui/Button.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import styles from './coach.module.css';
 import { solvingText } from './table-coach.ts';
 
@@ -53,8 +54,14 @@ export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; read
             )}
           </Button>
         ) : (
-          <Button key="button" className={styles.button} data-action="close-hint" onClick={coach.closeHint}>
-            {messages.say('web-close')}
+          <Button
+            key="button"
+            className={styles.button}
+            data-action="close-hint"
+            aria-label={messages.say('web-close')}
+            onClick={coach.closeHint}
+          >
+            <CloseIcon />
           </Button>
         )}
       </div>
