@@ -1,7 +1,18 @@
 const copies = 20;
 
-/** The number of milliseconds between the jumps of two winning dice, which is also that between the tones of a win. */
+/** The number of milliseconds between the jumps of two dice, which is also that between the tones of a win. */
 const stagger = 120;
+
+/** Lets dice jump one after the other. */
+export function letJump(dice: Iterable<HTMLElement>): void {
+  [...dice].forEach((die, nth) => {
+    die.animate([{}, { transform: 'translateY(-32%) rotate(-5deg)', offset: 0.4 }, {}], {
+      duration: 560,
+      delay: stagger * nth,
+      easing: 'cubic-bezier(0.3, 0, 0.4, 1)',
+    });
+  });
+}
 
 /**
  * Lets the winning dice jump one after the other and throw up small copies of themselves. The copies are removed
@@ -10,13 +21,7 @@ const stagger = 120;
 export function throwUpDice(place: HTMLElement): void {
   const dice = [...(place.closest('[data-cloth]')?.querySelectorAll<HTMLElement>('[data-area] .die') ?? [])];
   const felt = place.getBoundingClientRect();
-  dice.forEach((die, nth) => {
-    die.animate([{}, { transform: 'translateY(-32%) rotate(-5deg)', offset: 0.4 }, {}], {
-      duration: 560,
-      delay: stagger * nth,
-      easing: 'cubic-bezier(0.3, 0, 0.4, 1)',
-    });
-  });
+  letJump(dice);
   for (let nth = 0; nth < copies; nth++) {
     const from = dice[nth % dice.length];
     if (from === undefined) return;

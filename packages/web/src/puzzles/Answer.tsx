@@ -1,14 +1,17 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { bustText, lossText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
+import { letJump } from '../dice/throw-up-dice.ts';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
+import { tableSound } from '../table/sound.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
@@ -41,8 +44,9 @@ export function Answer(props: AnswerProps) {
   const word = unitWord(game, state);
   const mark = markOf(explored, game, move);
   const advice = adviceOf(explored, game, state, move);
-  const title = messages.say('web-puzzle-verdict', { right: mark?.mark === 'best' ? 'yes' : 'no' });
-  const verdict = mark === null || mark.mark === 'best' ? '' : markText(messages, mark, choice, false);
+  const isRight = mark?.mark === 'best';
+  const title = messages.say('web-puzzle-verdict', { right: isRight ? 'yes' : 'no' });
+  const verdict = mark === null || isRight ? '' : markText(messages, mark, choice, false);
   const reason = advice === null ? '' : reasonText(messages, advice, choice);
   const textOf = (one: unknown): string => say(describeMove(game, state, seat, one));
   const view = game.view(state, seat);
@@ -52,6 +56,12 @@ export function Answer(props: AnswerProps) {
   const rows = all
     .map((row) => ({ ...row, key: keyOf(row.move), text: textOf(row.move) }))
     .filter(({ key }, at) => at < mostMoves || key === own);
+  const felt = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isRight) return;
+    tableSound.play({ kind: 'bank' });
+    if (!motionIsReduced()) letJump(felt.current?.querySelectorAll<HTMLElement>('.die') ?? []);
+  }, [isRight]);
   useEffect(() => {
     if (outcome === null) return;
     // The heading has the focus, so screen readers read it.
@@ -65,8 +75,8 @@ export function Answer(props: AnswerProps) {
   return (
     <SeatNamesProvider names={names}>
       <Page title={title} back={back} isWide>
-        <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
-          <div className={styles.felt}>
+        <div className={styles.answer} data-game={game.id} data-right={isRight}>
+          <div ref={felt} className={styles.felt}>
             <PositionText game={game} state={state} seat={seat} names={names} you={seat} size="medium" />
           </div>
           <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>

@@ -26,6 +26,7 @@ interface PuzzleTableProps {
 const noFrames: readonly never[] = [];
 
 function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
+  const messages = useMessages();
   const names = useSeatNames(game, state, seat);
   const seats = useMemo(
     () => names.map((name, one): TableSeat => ({ name, kind: one === seat ? 'person' : 'bot' })),
@@ -40,7 +41,8 @@ function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleT
   }, [title]);
   const table = useFedTable({
     game,
-    title,
+    // The bar of a phone has no space for the whole title.
+    title: messages.lookup(`game-${game.id}`),
     seats,
     frames: noFrames,
     isPosition: true,
