@@ -92,7 +92,8 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: '.vite/phone.json',
-    modulePreload: { polyfill: false },
+    // The code that requests the imports of a game ahead takes more than it saves.
+    modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -101,6 +102,8 @@ export default defineConfig({
         entryFileNames: 'assets/phone-[hash].js',
         chunkFileNames: 'assets/phone-[name]-[hash].js',
         assetFileNames: 'assets/phone-[name]-[hash][extname]',
+        // One file instead of many small ones for what several games use.
+        codeSplitting: { groups: [{ name: 'engine', test: /\/engine\/src\/(?!games)/, minShareCount: 3 }] },
       },
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
     },
