@@ -64,7 +64,7 @@ web-daily-show = Ergebnis zeigen
 web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, durch Fehler verloren: { $error }
 web-daily-copy = Ergebnis kopieren
 web-daily-match = Partie des Tages
-    .about = { $game } gegen { $bot }, mit denselben Würfen für alle. Es gibt einen Versuch am Tag.
+    .about = { $game } gegen den Bot { $bot }, mit denselben Würfen für alle. Es gibt einen Versuch am Tag.
 web-daily-match-start = Spielen
 web-daily-match-go-on = Partie fortsetzen
 web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $result ->
@@ -76,7 +76,7 @@ web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $res
    *[other] , durch Fehler verloren: { $lost }
   }
 web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich nur einmal spielen.
-web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).
+web-daily-tomorrow = Neue gibt es um { $time } Uhr.
 
 web-mistakes = Meine Fehler
 web-mistakes-found = { $state ->

@@ -64,7 +64,7 @@ web-daily-show = Show the result
 web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, mistakes cost { $error }
 web-daily-copy = Copy the result
 web-daily-match = Match of the day
-    .about = { $game } against { $bot }, with the same dice for everybody. There is one attempt a day.
+    .about = { $game } against the bot { $bot }, with the same dice for everybody. There is one attempt a day.
 web-daily-match-start = Play
 web-daily-match-go-on = Continue the match
 web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $result ->
@@ -76,7 +76,7 @@ web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $res
    *[other] , mistakes cost { $lost }
   }
 web-daily-match-gone = You deleted today’s match: each match of the day can be played once.
-web-daily-tomorrow = New ones come at midnight (UTC).
+web-daily-tomorrow = New ones come at { $time }.
 
 web-mistakes = My mistakes
 web-mistakes-found = { $state ->

@@ -6,7 +6,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
-import { useMessages } from '../i18n/messages.tsx';
+import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
@@ -15,7 +15,7 @@ import { DailyMatch } from './DailyMatch.tsx';
 import { type Daily, gamesOf, keepDaily, keptDaily, leftOf, solving } from './daily-store.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
-import { useDayFormat } from './use-day-format.ts';
+import { startOf, useDayFormat } from './use-day-format.ts';
 import { useSet } from './use-set.ts';
 
 /** The puzzles and the match are the same for every player. */
@@ -70,6 +70,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
   const game = messages.lookup(`game-${set.game}`);
   const left = leftOf(daily);
   const result = resultText(messages, set, useDayFormat()(day), daily);
+  const timeAt = useDateFormat({ timeStyle: 'short' });
   const name = messages.say('web-daily-puzzles');
   return (
     <Page title={messages.say('web-daily')} back="/train">
@@ -90,7 +91,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
         )}
       </Card>
       {match}
-      <p className="soft small">{messages.say('web-daily-tomorrow')}</p>
+      <p className="soft small">{messages.say('web-daily-tomorrow', { time: timeAt(startOf(day + 1)) })}</p>
     </Page>
   );
 }
