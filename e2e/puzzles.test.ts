@@ -80,6 +80,15 @@ const saidOn = async (page: Page) => (await page.locator('[data-region] p').allT
 const hears = (page: Page, text: string) => expect.poll(() => saidOn(page)).toContain(text);
 const ratingOn = async (page: Page) =>
   Number(await page.locator('[data-rating]').getAttribute('data-rating'));
+/** Records vibrations from now on. Returns how to read them. */
+async function shakesOn(page: Page): Promise<() => Promise<unknown>> {
+  const recorded = await page.evaluateHandle(() => {
+    const shakes: unknown[] = [];
+    navigator.vibrate = (pattern: unknown) => shakes.push(pattern) > 0;
+    return shakes;
+  });
+  return () => recorded.jsonValue();
+}
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Keys work a moment after their controls appear. On the next screen the same key has no effect. */
@@ -104,7 +113,10 @@ describe('puzzles can be solved in the browser', () => {
     const { page } = visited;
     const right = headingOn(page, 'Right');
     expect(await ratingOn(page)).toBe(1200);
+    const shakes = await shakesOn(page);
     await pressUntil(page, 'R', right);
+    // The sound and the vibration of banked points.
+    await expect.poll(shakes).toEqual([[14, 60, 22]]);
     // The heading with the verdict has the focus, so that it is not announced again.
     await expect.poll(() => right.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await hears(page, 'Rating: ');
@@ -125,10 +137,12 @@ describe('puzzles can be solved in the browser', () => {
     const before = await ratingOn(page);
     const line = page.getByRole('textbox', { name: 'Move or question' });
     await pressUntil(page, '/', line);
+    const shakes = await shakesOn(page);
     await line.fill('roll');
     await page.keyboard.press('Enter');
     await headingOn(page, 'Not the best move').waitFor();
     await hears(page, 'Better: bank');
+    expect(await shakes()).toEqual([]);
     expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
     await page.getByLabel('Theme').selectOption('opening');
     await page.locator('[data-back]').waitFor();
