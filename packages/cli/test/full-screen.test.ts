@@ -10,7 +10,7 @@ import { makeTerminal } from './streams.ts';
 const textOf = (lines: readonly (readonly { readonly text: string }[])[]) =>
   lines.map((one) => one.map(({ text }) => text).join(''));
 
-describe('the full screen gives the terminal back', () => {
+describe('closing the full screen restores the terminal', () => {
   function opened() {
     const raw: boolean[] = [];
     const terminal = makeTerminal({ tty: true, columns: 9, rows: 2 });

@@ -328,7 +328,7 @@ describe('the player after this turn is the next one in order, or none', () => {
   });
 });
 
-describe('the controls of Three Dice suggest whether to stay', () => {
+describe('Three Dice warns a player who stays below the penalty limit', () => {
   const rule = 'three-dice payBelow=10 0,0,0 1 1 2 1 -,65,s choose 1';
   it.each([
     [

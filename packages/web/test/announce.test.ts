@@ -252,7 +252,7 @@ describe('announcements about other players can be brief', () => {
     [{ kind: 'busted', seat: 2 }, [1], 2, 'brief', 'brief'],
     [{ kind: 'busted', seat: 2 }, [], 2, 'normal', undefined],
   ] as const)(
-    'the sentence of %j on the screen of %j, in the turn of %j, at %s, has the form %s',
+    'event %j, own seats %j, turn of seat %j, verbosity %s: the announcement has the form %s',
     (event, mine, turn, verbosity, form) => {
       expect(formOf(event, { mine }, turn, verbosity)).toBe(form);
     },

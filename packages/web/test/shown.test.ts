@@ -48,7 +48,7 @@ describe('frames wait in a queue until they have been shown', () => {
       { count: 3, step: null },
     ]);
   });
-  it('the queue skips steps that take no time, and follows an undo of the log', () => {
+  it('the queue skips steps that take no time, and moves back when an undo shortens the log', () => {
     const frames = [chosen, chosen];
     expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, step: 1 });
     expect(shownPlace([chosen], { count: 2, step: 1 }, beats(frames))).toEqual(from(1));

@@ -295,7 +295,7 @@ describe('a function can remember its last value', () => {
 });
 
 describe('a task runs as long as its key stays the same', () => {
-  it('a task runs once for each key, stops before the next key, and does not run without a key', () => {
+  it('a task restarts only when its identifier changes, and does not run without one', () => {
     const log: string[] = [];
     const task = createTask();
     const start = (name: string) => () => {

@@ -9,7 +9,7 @@ const tenThousand = 'ten-thousand - 3000,2500 1 choose 0 152336';
 const threes = 'threes - 0,0 1 0 choose 66133 00000';
 const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
 
-describe('lines can be typed at the table', () => {
+describe('players can type their moves at the table', () => {
   const plays: readonly (readonly [Language, string, string, object])[] = [
     ['en', greed, 'roll', { type: 'roll' }],
     ['en', greed, ' Bank ', { type: 'stop' }],

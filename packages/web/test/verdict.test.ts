@@ -88,7 +88,7 @@ describe('a review gives verdicts', () => {
     expect(chanceOf(shown, three, you)).toBe(text);
   });
 
-  it('the verdict counts all choices that are equally good and differ, and lists at most three of them', () => {
+  it('the verdict counts the distinct choices that are equally good, and lists at most three of them', () => {
     const messages = loadCatalogue({ language: 'en' });
     const threes = gameOf('threes');
     let at: unknown = threes.start({ rounds: 1 }, 2);

@@ -145,7 +145,7 @@ function sameChairs(table: Table, isThere: (person: string) => boolean): NextCha
 }
 
 /**
- * Returns the chairs of the next match of an evening or growing table, and who continues to wait.
+ * Returns who sits where in the next match of an evening or of a table without a fixed number of seats, and who keeps waiting.
  * @param isThere whether a person still exists
  * @param asking who asks for the match; null if nobody does
  */

@@ -156,7 +156,7 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
-  it('the client can reconnect after a shorter silence, at once, or when it is online again', async () => {
+  it('the client reconnects after a given silence, at once on demand, and when the browser is online again', async () => {
     const { stream, requests, log, pass, times } = connected();
     await pass(1000);
     stream.connectIfSilent(1000);

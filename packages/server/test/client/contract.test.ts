@@ -766,7 +766,7 @@ describe('a client follows the state of a table', () => {
     },
   );
 
-  it('a client makes one commitment, and saves its seed before sending it', async () => {
+  it('a client makes one commitment, and saves the seed before it sends the commitment', async () => {
     vi.useRealTimers();
     const [log, saved]: [unknown[], Map<string, string>] = [[], new Map()];
     const answers = [{ ok: true, value: null }];

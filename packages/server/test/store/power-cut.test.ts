@@ -41,7 +41,7 @@ async function survivors(path: string): Promise<number> {
   return found[0]?.count ?? 0;
 }
 
-test('a power cut loses no committed line of the embedded database', async () => {
+test('a power cut loses no committed row of the embedded database', async () => {
   if (process.platform !== 'linux') {
     missing('power cuts', 'only Linux tells the path of an open file');
     return;

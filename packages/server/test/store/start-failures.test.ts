@@ -52,7 +52,7 @@ describe('a database of another version is refused or opened by rules', () => {
   const data = join(folder, 'versions');
   const open = (migrated: boolean) => openDatabase({ kind: 'folder', folder: data }, { migrated });
 
-  test('an older database is refused without migrations, with the name of the missing one', async () => {
+  test('if migrations are off, an older database is refused with the name of the missing migration', async () => {
     await prepareFolder(data);
     await expect(open(false)).rejects.toMatchObject({
       code: 'schema-older',

@@ -21,7 +21,7 @@ class Responder {
    */
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** The responder's value after its own bank, for each offer; `#offered` is for the other's bank. */
+  /** The responder's value after it banks, for each offer that it leaves; `#offered`: the same after the other player banks. */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: PlainTurn;

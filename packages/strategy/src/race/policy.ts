@@ -87,7 +87,7 @@ export class RacePolicy {
     return others.length === 1 ? this.#against(own, next, side) : this.#againstMany(own, others);
   }
 
-  /** The turn is valid until the next one is evaluated. */
+  /** Always returns the same object: the next call overwrites it. */
   #evaluated(own: number, other: number, side: Side = 0): Turn {
     this.#turn.prepare(own, other, this.#known, side);
     this.#turn.evaluate(afterBust(this.#rules, this.#known.values, own, other, side));

@@ -24,7 +24,7 @@ test.each(races)('no player of %s gains by deviating from the solution, at any s
   expect(Math.abs(runToEnd(bestResponse(rules, race)) ?? 1)).toBeLessThan(1e-12);
 });
 
-test('the proof detects wrong values', () => {
+test('the best response gains against a solution with wrong values', () => {
   const rules = greedRace(withDefaults(greed.options, { target: 500, opening: 250 }));
   const race = runToEnd(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');

@@ -20,7 +20,7 @@ interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
   readonly word: string;
 }
 
-/** A lead has its sign and no unit. */
+/** Formats a win chance as a percentage, and a lead with its sign but without a unit. */
 export const standingNumber = (messages: Catalogue, unit: Review['unit'], value: number): string =>
   unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
 

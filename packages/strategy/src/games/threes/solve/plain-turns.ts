@@ -42,7 +42,7 @@ function throwsOf(open: number, fewest: number): Throw[] {
   });
 }
 
-/** The sets to keep of throw i are in `place` from index `first[i]` up to, but not including, `first[i + 1]`. */
+/** From `place[first[i]]` up to, but not including, `place[first[i + 1]]` are the indexes of the states after each choice for throw i. */
 interface Places {
   readonly chance: Float64Array;
   readonly first: Int32Array;

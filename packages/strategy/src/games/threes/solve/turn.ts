@@ -74,7 +74,7 @@ const keepsOf = cached(
 export interface Plan {
   readonly ways: Float64Array;
   readonly first: Int32Array;
-  /** For each choice, the difference from the index of the kept dice to the index after the choice. */
+  /** For each choice: what to add to the index of the dice kept before to get the index of those kept after it. */
   readonly lead: Int32Array;
 }
 
