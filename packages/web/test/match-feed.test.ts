@@ -27,20 +27,26 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
   const { parts, heard } = device();
   const moves: unknown[] = [];
   let answer: Refused | null = null;
+  /** Refuses the next request. */
   const refuse = (code: Refused['code'], detail: string) =>
     (answer = { ok: false, code, detail, snapshot: null });
+  const answered = () => {
+    const given = answer;
+    answer = null;
+    return given;
+  };
   const opened = openMatchFeed(
     {
       now: () => state,
       api: {
         changeTable: async (_table: string, change: string) => {
           moves.push(change);
-          return answer ?? { ok: true };
+          return answered() ?? { ok: true };
         },
       },
       play: async (move: unknown) => {
         moves.push(move);
-        return answer;
+        return answered();
       },
     } as unknown as OnlineTable,
     { state, start },
@@ -143,6 +149,13 @@ describe('an online match is shown on a screen', () => {
     held.refuse('stale', 'The match is over.');
     expect(await held.feed.act(2, { type: 'roll' })).toBe('The match is over.');
     expect(held.moves).toEqual(['return']);
+  });
+
+  it('the move is sent if another device of the player has just taken the seat back', async () => {
+    const held = feedOf({ seats: seatsWith({}, {}, { held: true }) });
+    held.refuse('seat-not-held', 'No bot plays for this seat.');
+    expect(await held.feed.act(2, { type: 'roll' })).toBeNull();
+    expect(held.moves).toEqual(['return', { type: 'roll' }]);
   });
 });
 

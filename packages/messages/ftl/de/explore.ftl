@@ -34,7 +34,7 @@ web-explore-more = Ein Würfel mehr
 web-explore-roll-dice = { $count } Würfel auf den Tisch legen
 web-explore-no-dice = { $field ->
     [theirs] Die andere Person war noch nicht dran
-   *[other] Vor dem Wurf
+   *[other] Noch nicht gewürfelt
 }
 explore-position = { $code ->
     [unknown-game] Das Spiel „{ $given }“ gibt es nicht. Die Spiele sind { $allowed }.

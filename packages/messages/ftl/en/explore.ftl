@@ -34,7 +34,7 @@ web-explore-more = One die more
 web-explore-roll-dice = Put { $count } dice on the table
 web-explore-no-dice = { $field ->
     [theirs] The other player has not rolled yet
-   *[other] Before the roll
+   *[other] Not rolled yet
 }
 explore-position = { $code ->
     [unknown-game] There is no game “{ $given }”. The games are { $allowed }.

@@ -29,7 +29,7 @@ web-rules = Rules
     .name = Rules: { $game }
 web-rules-contents = Contents
 web-together = Play together
-    .about = Join a table with its code, play a party with a shared screen, or keep score for real dice.
+    .about = Join a table by its code, play at a party with a shared screen, or keep score for real dice.
 web-join = Invited?
     .code = Join
 web-open-record = Open a match record
@@ -921,7 +921,7 @@ web-add =
     }
 web-start-match = Start match
 web-start-without = Start without waiting for { $names }
-web-starts-with-all = The match starts as soon as everyone who is invited is here.
+web-starts-with-all = The match starts as soon as everyone invited is here.
 web-mute = { $name }
 web-write = Write a message
 web-send = Send

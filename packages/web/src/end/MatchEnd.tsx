@@ -99,7 +99,7 @@ export function MatchEnd(props: MatchEndProps) {
         </div>
         <div className={styles.after}>
           {onAgain === null ? null : (
-            <Button tone="primary" key={String(again === undefined)} data-action="again" onClick={onAgain}>
+            <Button tone="primary" data-action="again" onClick={onAgain}>
               {again ?? messages.say('match-again')}
             </Button>
           )}

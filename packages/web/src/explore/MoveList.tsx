@@ -101,7 +101,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                   )}
                 </span>
                 <span className={styles.facts}>
-                  {facts(row).join(' · ')}
+                  {facts(row).join(' · ')}{' '}
                   {other === null ? null : (
                     <strong>{messages.say('web-explore-other-value', { value: other })}</strong>
                   )}

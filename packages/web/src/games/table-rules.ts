@@ -7,7 +7,7 @@ import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
 import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';
 
-/** An average turn of Threes costs 6 points. Fewer than half of them are celebrated; from `bad` points on, it is a loss. */
+/** An average turn of Threes costs 6 points. From this many on it counts as a loss; one of fewer than 3 is celebrated. */
 const bad = 10;
 
 const threesMoments: MomentRules = {

@@ -150,8 +150,7 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
       again={
         rematch === null ? undefined : (
           <>
-            <small>{messages.say('online-notice-rematch')}</small>
-            {join}
+            <small>{messages.say('online-notice-rematch')}</small> {join}
           </>
         )
       }

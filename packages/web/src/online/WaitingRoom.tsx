@@ -59,12 +59,14 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   useSeatNews(you.seat);
-  /** Whether this page opened a rematch, and an invited player has not come yet. */
+  /** Whether this page opened a rematch, and an invited player is not here. */
   const isAwaiting =
     isHost &&
     (history.state as { readonly isRematch?: true } | null)?.isRematch === true &&
     table.evening === null &&
-    table.seats.some(({ kind, seat }) => kind === 'person' && table.dice.clientCommitments[seat] == null);
+    table.seats.some(
+      ({ kind, here, seat }) => kind === 'person' && (!here || table.dice.clientCommitments[seat] == null),
+    );
   const wasAwaiting = useRef(false);
   useEffect(() => {
     if (wasAwaiting.current && isHost && !isAwaiting && missingPlayers(table) === 0) void change('start');

@@ -80,7 +80,9 @@ export function openMatchFeed(
       // A move takes the seat back from a bot.
       const isHeld = table.now()?.table.seats[seat]?.held === true;
       const returned = isHeld ? await player.api.changeTable(first.table.id, 'return') : null;
-      const refused = returned?.ok === false ? returned : await player.play(move);
+      // Another device of the player may just have taken it back.
+      const isRefused = returned?.ok === false && returned.code !== 'seat-not-held';
+      const refused = isRefused ? returned : await player.play(move);
       return refused === null ? null : refusalText(messages, refused);
     },
   };

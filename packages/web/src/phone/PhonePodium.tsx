@@ -43,7 +43,7 @@ export function PhonePodium({ state, api }: PhonePodiumProps) {
           </li>
         ))}
       </ol>
-      {table.evening === null || table.evening.match < 2 ? null : (
+      {table.evening === null || (table.evening.match < 2 && table.evening.teams === null) ? null : (
         <LazyPart>
           <EveningTable evening={table.evening} me={you.person} />
         </LazyPart>

@@ -146,7 +146,7 @@ function Contents({
 
 interface RulesTextProps {
   readonly game: GameId;
-  /** The section to open; without one, the page begins with its contents. */
+  /** The section to open; without one, the contents come before the first. */
   readonly section?: number | undefined;
   /** The options of the table; without them the standard rules are shown. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
