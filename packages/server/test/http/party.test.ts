@@ -131,7 +131,10 @@ test('if the host allows it, a latecomer takes over the seat of a bot, and the r
   const taken = await sit(bo, table);
   expect(taken).toMatchObject({ you: { seat: 1 }, table: { seats: [{}, { kind: 'person', name: 'Bo' }] } });
   expect(taken.table.match?.yourTurn).toBe(true);
-  expect(listening.messages.at(-1)).toMatchObject({ event: 'snapshot', data: { you: { seat: 1 } } });
+  expect(listening.messages.findLast(({ event }) => event === 'snapshot')).toMatchObject({
+    event: 'snapshot',
+    data: { you: { seat: 1 } },
+  });
   expect((await refusal(cy.ask('POST', `/tables/${table}/sit`, {})))[0]).toBe('table-full');
 });
 

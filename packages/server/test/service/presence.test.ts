@@ -80,7 +80,7 @@ test('an event on one node is sent at once to listeners on another', async () =>
   const stream = await bo.listen(table);
   await ada.call('POST', `/tables/${table}/say`, { text: 'hello' });
   await stream.until('table', 1);
-  expect(stream.messages.at(-1)).toMatchObject({
+  expect(stream.messages.find(({ event }) => event === 'table')).toMatchObject({
     event: 'table',
     data: { event: { kind: 'said', text: 'hello' } },
   });
@@ -95,7 +95,9 @@ test('an event whose hint was lost reaches other nodes when they check for misse
   await nodes.there.server.streams.readMissed();
   nodes.hintsArrive = true;
   await stream.until('table', 1);
-  expect(stream.messages.at(-1)).toMatchObject({ data: { event: { kind: 'said', text: 'still here' } } });
+  expect(stream.messages.find(({ event }) => event === 'table')).toMatchObject({
+    data: { event: { kind: 'said', text: 'still here' } },
+  });
   stream.close();
 });
 
