@@ -147,7 +147,7 @@ function sameChairs(table: Table, isThere: (person: string) => boolean): NextCha
 /**
  * Returns who sits where in the next match of an evening or of a table without a fixed number of seats, and who keeps waiting.
  * @param isThere whether a person still exists
- * @param asking who asks for the match; null if nobody does
+ * @param asking who asks for the match
  */
 export function nextChairs(
   table: Table,
@@ -155,7 +155,7 @@ export function nextChairs(
   rotate: boolean,
   isThere: (person: string) => boolean,
   away: Away,
-  asking: string | null,
+  asking: string,
 ): Result<NextChairs, TableRefusal> {
   if (!table.grows) return ok(sameChairs(table, isThere));
   const max = maxSeats(game);

@@ -110,7 +110,7 @@ describe('a person can continue an evening on another phone', () => {
   const wait = (table: Table, away: readonly string[]) =>
     answer(decideWait(table, { id: 'bo2', name: 'Bo' }, undefined, 'n', new Set(away)));
   const next = (table: Table, away: readonly string[]) => {
-    const chairs = nextChairs(table, 'greed', false, () => true, new Set(away), null);
+    const chairs = nextChairs(table, 'greed', false, () => true, new Set(away), 'nobody');
     return chairs.ok
       ? chairs.value.chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind))
       : [];
@@ -276,7 +276,7 @@ describe('if a game has fewer seats, some people have to wait', () => {
 
 describe('the next match takes its seats from the last one', () => {
   const after = (table: Table, isThere: (person: string) => boolean = () => true) => {
-    const next = nextChairs(table, 'greed', false, isThere, new Set(), null);
+    const next = nextChairs(table, 'greed', false, isThere, new Set(), 'nobody');
     if (!next.ok) throw new Error(next.error.code);
     return next.value;
   };

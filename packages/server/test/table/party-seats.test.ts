@@ -192,7 +192,7 @@ describe('a growing table can change its game', () => {
 
 describe('the next match of an evening gets its seats by rules', () => {
   const next = (table: Table, game: string, rotate = false) => {
-    const found = nextChairs(table, game, rotate, () => true, new Set(), null);
+    const found = nextChairs(table, game, rotate, () => true, new Set(), 'nobody');
     return found.ok ? found.value : found.error;
   };
   const many = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'].map((name, seat) => sat(seat, name));

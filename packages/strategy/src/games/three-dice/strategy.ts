@@ -83,8 +83,8 @@ export const threeDiceStrategy: GameStrategy = {
     return `${seat === starter ? 'first' : 'second'} ${move.type} ${held.join()} ${stays}`;
   },
   reasonOf(state, best, other) {
-    // A chance that is not known decides nothing.
-    const [loses = Number.NaN, otherLoses = Number.NaN] = [best.losesRound, other.losesRound];
+    const [loses, otherLoses] = [best.losesRound, other.losesRound];
+    if (loses === undefined || otherLoses === undefined) return null;
     const { seat, penalty, scores } = state as ThreeDiceState;
     // The loser of a round takes its penalty, and the others do not.
     const cost = (penalty * scores.length) / (scores.length - 1);
