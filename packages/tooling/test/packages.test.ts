@@ -117,7 +117,8 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
     await mkdir(installed);
     env = {
       ...process.env,
-      DICEHALL_DATA: join(installed, 'data'),
+      // The folder of the server's example, too, so that only one database is made.
+      DICEHALL_DATA: join(installed, 'dicehall-data'),
       DICEHALL_HOME: join(installed, 'home'),
       DICEHALL_THINK: '0',
     };
@@ -129,6 +130,42 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
     const { stderr } = await run('npm', args, { cwd: installed });
     // npm warns, for example, if a package needs a newer Node.
     expect(stderr).not.toContain('npm warn');
+  });
+
+  /** Node without the optimizing compiler for WebAssembly: servers run too briefly here for it to pay off. */
+  const brief = '--liftoff-only';
+
+  /** Starts a command that serves, for as long as `use` needs its address. */
+  async function whileServing(what: string, use: (address: string) => Promise<void>) {
+    const file = join(installed, 'node_modules/dicehall/bin/dicehall.js');
+    const args = [brief, file, what, '--port', '0'];
+    const server = spawn('node', args, { cwd: installed, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const read = (bytes: Buffer) => {
+          text += bytes;
+          const [found] = /http:\/\/[\w.]+:\d+(?:\/phone\/\w+)?(?=\s)/.exec(text) ?? [];
+          if (found !== undefined) resolve(found);
+        };
+        server.stdout.on('data', read);
+        server.stderr.on('data', read);
+        server.on('exit', () => reject(new Error(text)));
+      });
+      await use(address);
+    } finally {
+      server.kill();
+      await ended;
+    }
+  }
+
+  it('the installed command opens a party for the phones of a network', async () => {
+    await whileServing('party', async (address) => {
+      const { port, pathname } = new URL(address);
+      const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });
+      expect([pathname, page.status]).toEqual([expect.stringMatching(/^\/phone\/\w+$/), 200]);
+    });
   });
 
   describe.each(['20', '24'])('the installed packages run on Node %s', (major) => {
@@ -148,34 +185,6 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
       const { stdout } = await playing;
       expect(stdout).toMatch(/Ada rolls( \d){5}/);
     });
-
-    /** Node without the optimizing compiler for WebAssembly: servers run too briefly here for it to pay off. */
-    const brief = '--liftoff-only';
-
-    /** Starts a command that serves, for as long as `use` needs its address. */
-    async function whileServing(what: string, use: (address: string) => Promise<void>) {
-      const file = join(installed, 'node_modules/dicehall/bin/dicehall.js');
-      const args = [brief, file, what, '--port', '0'];
-      const server = spawn('node', args, { cwd: installed, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      try {
-        const address = await new Promise<string>((resolve, reject) => {
-          let text = '';
-          const read = (bytes: Buffer) => {
-            text += bytes;
-            const [found] = /http:\/\/[\w.]+:\d+(?:\/phone\/\w+)?(?=\s)/.exec(text) ?? [];
-            if (found !== undefined) resolve(found);
-          };
-          server.stdout.on('data', read);
-          server.stderr.on('data', read);
-          server.on('exit', () => reject(new Error(text)));
-        });
-        await use(address);
-      } finally {
-        server.kill();
-        await ended;
-      }
-    }
 
     it('the installed command serves the page, the solved matches and tables, where the bot in the client’s readme plays', async () => {
       await whileServing('serve', async (address) => {
@@ -199,14 +208,6 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
           env: { ...env, DICEHALL_SERVER: address },
         });
         expect(stdout).toMatch(/^Places: \[ [12], [12] \]\n$/);
-      });
-    });
-
-    it('the installed command opens a party for the phones of a network', async () => {
-      await whileServing('party', async (address) => {
-        const { port, pathname } = new URL(address);
-        const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });
-        expect([pathname, page.status]).toEqual([expect.stringMatching(/^\/phone\/\w+$/), 200]);
       });
     });
 
