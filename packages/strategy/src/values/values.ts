@@ -204,7 +204,9 @@ export abstract class Values implements ValuedMatch {
     );
     const rollAfter = (move: unknown): NextRoll | null => {
       if (mover === null || !this.mayRoll(move)) return null;
-      const { roll } = rollOf(unwrap(game.apply(state, { seat: mover, move })).state);
+      const after = game.apply(state, { seat: mover, move });
+      // While another player rolls a hidden die, the move is not possible yet.
+      const roll = after.ok ? rollOf(after.value.state).roll : null;
       return roll?.seat === mover ? roll : null;
     };
     return {

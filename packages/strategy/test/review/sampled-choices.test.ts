@@ -153,6 +153,14 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(judged(secret, worst)).toEqual(judged(open, worst));
   });
 
+  it('a seat that chooses does not learn that another one rolls again', () => {
+    const open = choosing([500, 500, 500], '661224');
+    const hands = open.hands.map((hand, seat) => ({ ...hand, pending: seat === 1 ? 2 : null }));
+    const asked = { seat: 0, played: [worst] };
+    expect(hiddenPairs.step({ ...open, hands }).kind).toBe('throw');
+    expect(values.at({ ...open, hands }, asked)).toEqual(values.at(open, asked));
+  });
+
   it('no hidden choice loses anything once the match is decided', () => {
     const lucky: Commit = { ...best, luckyDice: { round: 3 } };
     for (const move of [worst, lucky])
