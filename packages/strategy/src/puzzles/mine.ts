@@ -98,11 +98,12 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
     const left = { ...mostOfMatch };
     for (let step = game.step(state); step.kind !== 'over'; step = game.step(state)) {
       const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
-      if (step.kind === 'choose' && left.found > 0 && dice.random() < 0.5) {
-        const candidate = puzzleAt(setup, state, seat, known, isAsked);
-        const kind = candidate === null ? null : kindOf(candidate.puzzle);
-        if (candidate !== null && kind !== null && left[kind] > 0 && !isAsked(candidate.decision, kind)) {
-          const { puzzle, decision } = candidate;
+      const isTried = step.kind === 'choose' && left.found > 0 && dice.random() < 0.5;
+      const candidate = isTried ? puzzleAt(setup, state, seat, known, isAsked) : null;
+      if (candidate !== null) {
+        const { puzzle, decision } = candidate;
+        const kind = kindOf(puzzle);
+        if (left[kind] > 0 && !isAsked(decision, kind)) {
           left[kind] -= 1;
           ofDecision.set(decision, (ofDecision.get(decision) ?? 0) + 1);
           kinds[kind].push(puzzle);

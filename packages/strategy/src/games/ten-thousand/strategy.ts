@@ -23,21 +23,21 @@ const overshootRange = 1000;
 /** A player who is ahead by at least this share of the target counts as leading, and the other as chasing. */
 const leadThreshold = 0.2;
 
-/** Returns the points of the turn and the dice to roll after a move that keeps dice; null for any other move. */
+/** Returns the points of the turn and the dice to roll after a move that keeps dice, and the turn before it; null for any other move. */
 function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   const { keep } = { keep: undefined, ...(move as TenThousandMove) };
-  if (state.turn.kind !== 'choose' || keep === undefined) return null;
+  const { turn: before } = state;
+  if (before.kind !== 'choose' || keep === undefined) return null;
   const { turn } = unwrap(tenThousand.apply(state, { seat, move: { type: 'roll', keep } })).state;
-  return turn.kind === 'throw' ? turn : null;
+  return turn.kind === 'throw' ? { ...turn, keep, before } : null;
 }
 
 /** Returns null if nothing is kept, and near the target, where only the exact finish matters. */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
-  const { turn, options, scores, seat } = state;
-  if (turn.kind !== 'choose' || move.type === 'take-over' || move.keep === undefined) return null;
-  const { keep } = move;
+  const { options, scores, seat } = state;
   const kept = keptBy(state, seat, move);
   if (kept === null) return null;
+  const { keep, before: turn } = kept;
   const own = ofSeat(scores, seat);
   const worth = kept.points - turn.points;
   const most = options.target - overshootRange - own;
@@ -83,8 +83,8 @@ export const tenThousandStrategy: GameStrategy = {
     if (turn.kind === 'start' && turn.offer !== null)
       return `${move.type} ${turn.offer.dice} ${stepOf(turn.offer.points, [500, 1000])}`;
     const kept = keptBy(state as TenThousandState, seat, move);
-    if (turn.kind !== 'choose' || kept === null) return null;
-    return `${move.type} ${turn.last.length} ${kept.dice} ${stepOf(kept.points, [300, 500, 1000])}`;
+    if (kept === null) return null;
+    return `${move.type} ${kept.before.last.length} ${kept.dice} ${stepOf(kept.points, [300, 500, 1000])}`;
   },
   reasonOf(state, best, other) {
     const { turn, seat, scores, options } = state as TenThousandState;
