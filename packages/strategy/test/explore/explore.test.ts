@@ -186,6 +186,12 @@ test('information that is hidden from a seat does not change its values', async 
   expect(values.at(state, { seat: 0 })).toEqual(position);
 });
 
+test('a move has a roll only if its own player rolls', async () => {
+  const { position } = await at('three-dice - 3,0,1 2 1 2 1 -,106,106 choose 1 114');
+  const stay = position.moves.find(({ move }) => (move as { readonly type: string }).type === 'stay');
+  expect(stay?.roll).toBeNull();
+});
+
 test('a table without a solution gets estimates with their margin', async () => {
   const { position } = await at('greed target=500 400,450,0,0 1100 0 - choose 150 51342');
   expect(position).toMatchObject({ how: 'duels', unit: 'win', seat: 0 });

@@ -132,6 +132,25 @@ describe('mining finds clear and varied puzzles', () => {
     expect(grades).not.toContain('trivial');
   });
 
+  it('a match gives at most one puzzle that a steady player always solves, and few of them ask for the same decision', () => {
+    let match = 0;
+    let before = 0;
+    const matchOf = new Map<string, number>();
+    const values = stopFrom(350, 0.02);
+    const watched = valuesBy(greed, (state, seat) => {
+      const total = greed.scores(state).reduce((sum, score) => sum + score, 0);
+      if (total < before) match += 1;
+      before = total;
+      matchOf.set(greed.formatPosition(state), match);
+      return values.moves(state, seat);
+    });
+    const puzzles = mined(watched, 40);
+    const easy = puzzles.slice(puzzles.findLastIndex(({ steady }) => steady > 0) + 1);
+    expect(easy.length).toBeGreaterThan(4);
+    expect(new Set(easy.map(({ at }) => matchOf.get(at))).size).toBe(easy.length);
+    expect(Math.max(...Object.values(countsOf(easy.map(decisionAt))))).toBe(2);
+  });
+
   it('mining uses only one of several positions with equal values', () => {
     const equal = valuesBy(greed, (state) =>
       greed
