@@ -34,6 +34,10 @@ it.each([
   expect(bestTurn(lowScoreWins, start, frames)).toEqual({ seat, points, entry });
 });
 
+it('a match in which no turn scored has no best turn', () => {
+  expect(bestTurn(false, start, [frame([0, 0])])).toBeNull();
+});
+
 it('a game whose scores are penalties has no best turn', () => {
   expect(bestTurn(true, start, [frame([1, 0])])).toBeNull();
 });

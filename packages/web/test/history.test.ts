@@ -4,7 +4,8 @@ import { localMatch, merged, onlineMatch, onlineTurn, type PastMatch } from '../
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { luckOverTime, statisticsOf } from '../src/history/statistics.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
-import { savedOnline } from '../src/online/save-online-match.ts';
+import { deleteMatch, saveMatch } from '../src/local/store.ts';
+import { savedOnline, saveOnlineMatch } from '../src/online/save-online-match.ts';
 
 const person = { kind: 'person' } as const;
 const bot = (strength: 'novice' | 'steady' | 'expert') => ({ kind: 'bot', strength }) as const;
@@ -160,6 +161,18 @@ describe('the history shows finished and running matches', () => {
     ]);
     expect(merged([past], [onlineMatch(item)])).toEqual([past]);
     expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
+  });
+
+  it('a match that this browser has saved is not loaded from the server again', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+    // Without a database, a saved match is in memory.
+    await saveMatch(saved('online'), 1);
+    await saveOnlineMatch('online');
+    expect(asked).not.toHaveBeenCalled();
+    await deleteMatch('online');
+    vi.unstubAllGlobals();
   });
 
   it('the history keeps resignations: a player who resigned is last regardless of points', () => {

@@ -1,6 +1,7 @@
 import { type SheetChange, sheetBoard } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SavedSheet, savedSheet } from '../src/sheet/saved-sheets.ts';
+import { fetchSheet, findSheet, partsOf } from '../src/sheet/shared-sheet.ts';
 import { openSheet } from '../src/sheet/sheet-session.ts';
 
 const setup = {
@@ -164,6 +165,26 @@ describe('one phone can write a score sheet', () => {
 });
 
 describe('several phones can write on a score sheet', () => {
+  it('a phone finds a sheet by its code, and takes the lines that it can read', async () => {
+    const [known, unknown] = [enter(0, 0, 400), { type: 'next', seat: 'Bo' }].map((change, nth) => ({
+      seq: nth + 1,
+      key: `key-of-${nth}`,
+      change,
+    }));
+    const sheet = { id: '0123456789abcdef', code: 'ABCDEF', setup, lines: [known, unknown] };
+    answers = [() => Response.json({ sheet: sheet.id }), () => Response.json(sheet)];
+    expect(await findSheet('AB/CD')).toEqual({ ok: true, value: sheet.id });
+    const found = await fetchSheet(sheet.id);
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/v1/sheet-codes/AB%2FCD',
+      '/api/v1/sheets/0123456789abcdef',
+    ]);
+    expect(found.ok && partsOf(found.value)).toEqual({
+      setup,
+      changes: [{ key: 'key-of-0', change: enter(0, 0, 400) }],
+    });
+  });
+
   it('the stream begins after the known lines, and tells whether the phone is connected', () => {
     const { session } = opened({ ...shared, changes: [{ key: 'k1', change: enter(0, 0, 400) }] });
     expect([stream().url, session.now().link]).toEqual(['/api/v1/sheets/s1/events?since=1', 'lost']);

@@ -12,6 +12,7 @@ import { isLoadError, trackLoadErrors } from '../src/app/load-errors.ts';
 import { whileMounted } from '../src/app/while-mounted.ts';
 import { along, scoreHistory } from '../src/end/chart.ts';
 import { amountText } from '../src/explore/value-text.ts';
+import { hasCards, hasExpert } from '../src/games/listed-games.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 import { randomFaces, seededRolls } from '../src/local/random-dice.ts';
 import { fetched } from '../src/online/api.ts';
@@ -54,6 +55,20 @@ it('data of the server is read with its schema, and is null if a request fails',
     const schema = { parse: (raw: unknown) => (raw as { readonly value: number }).value + 1 };
     expect([await fetched('/me/x', schema), await fetched('/me/y', schema)]).toEqual([8, null]);
     expect(asked).toEqual(['x', 'y'].map((name) => [`/api/v1/me/${name}`, 'de']));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+it('a game has decision cards, and an expert up to a number of seats, if the list of games says so', () => {
+  vi.stubGlobal('__GAMES__', [
+    { id: 'greed', expertSeats: 3, hasCards: true },
+    { id: 'threes', expertSeats: 0, hasCards: false },
+  ]);
+  try {
+    expect((['greed', 'threes', 'ten-thousand'] as const).map(hasCards)).toEqual([true, false, false]);
+    expect([2, 3, 4].map((seats) => hasExpert('greed', seats))).toEqual([true, true, false]);
+    expect([hasExpert('threes', 2), hasExpert('ten-thousand', 2)]).toEqual([false, false]);
   } finally {
     vi.unstubAllGlobals();
   }
