@@ -94,7 +94,7 @@ describe('explore prints a position as text', () => {
 
   test('the text says where the values come from, and that several moves are equally good', () => {
     const several =
-      'Several moves are equally good for this seat, but not for the others, so other values are just as correct.';
+      'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.';
     const moves = [move('stop', 0.7)];
     const headings = (how: PositionValue['how'], more: Partial<PositionValue> = {}) =>
       shown({ how, moves, ...more }).slice(1, -2);

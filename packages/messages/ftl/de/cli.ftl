@@ -37,7 +37,7 @@ cli-man-files = Dateien
     .folder = Der Datenordner; DICEHALL_HOME oder XDG_DATA_HOME ändern ihn.
     .matches = Gespeicherte Partien, jede in einer Datei, die nur ihr Besitzer lesen kann.
     .solutions = Lösungen von Spielen, die auf diesem Rechner gelöst wurden. Sie dürfen gelöscht werden.
-    .online = Je Server: dein Name, dein Zugangstoken und was von den Würfeln zu sehen war.
+    .online = Je Server: dein Name, dein Zugangstoken und die Daten, mit denen sich die Würfel nachprüfen lassen.
 cli-help-more = Zum Anfangen: dicehall play. Hilfe zu einem Befehl: dicehall play --help
 
 cli-option-help = diese Hilfe zeigen

@@ -60,7 +60,7 @@ review-rank =
     }
 review-better = Besser: { $move }.
 
-review-curve = Gewinnchance, vom ersten Eintrag bis zum letzten
+review-curve = Gewinnchance im Lauf der Partie
 
 # Wo in der Partie etwas passiert ist: ein Wurf, alle Würfel noch einmal, eine Entscheidung. $left ist die Gewinnchance davor.
 review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })
@@ -69,7 +69,7 @@ review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left 
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
 review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
 review-sips = { $sips } { unit-word }
-review-curve-sips = Wie viele { unit-word } die anderen am Ende voraussichtlich mehr haben, vom ersten Eintrag bis zum letzten
+review-curve-sips = Wie viele { unit-word } die anderen am Ende voraussichtlich mehr haben, im Lauf der Partie
 
 review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.

@@ -37,7 +37,7 @@ cli-man-files = Files
     .folder = The data folder; DICEHALL_HOME or XDG_DATA_HOME change it.
     .matches = Saved matches, one file each, readable only by their owner.
     .solutions = Solutions of games that were solved on this computer. They may be deleted.
-    .online = By server: your name, your access token and what was seen of the dice.
+    .online = For each server: your name, your access token and the data that you need to verify the dice.
 cli-help-more = Start here: dicehall play. Help for a command: dicehall play --help
 
 cli-option-help = show this help

@@ -60,7 +60,7 @@ review-rank =
     }
 review-better = Better: { $move }.
 
-review-curve = Win chance, from the first entry to the last
+review-curve = Win chance over the match
 
 # Where in the match something happened: a roll, hot dice, a choice. $left is the win chance before it.
 review-roll = The { $roll ->
@@ -82,7 +82,7 @@ review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
 review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it)
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
 review-sips = { $sips } { unit-word }
-review-curve-sips = How many more { unit-word } the others are expected to have at the end, from the first entry to the last
+review-curve-sips = How many more { unit-word } the others are expected to end with, as the match went on
 
 review-equilibrium = Win chances are exact for one equilibrium: no player can gain by playing differently. There can be others.
 review-round = Each round is solved exactly; later rounds count as if everyone played them the same way.
