@@ -48,9 +48,10 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           </div>
           <Felt table={table} shown={shown} cover={cover} />
           {shown.problem === null ? null : <p className={styles.problem}>{shown.problem}</p>}
-          {shown.latest === '' || cover !== null ? null : (
+          {cover !== null ? null : (
             <p className={styles.latest} aria-hidden="true" data-latest>
-              {shown.latest}
+              {/* A headline says the same, and dice roll over it. */}
+              {shown.moment === null && shown.throwing === null ? shown.latest : null}
             </p>
           )}
           {foot === undefined && !typing ? null : (
