@@ -78,7 +78,8 @@ describe('a whole match can be played by a screen reader alone', () => {
     // The announcements follow the game log.
     const lines = await page.locator('aside ol li').allTextContents();
     let rest = announced.join(' ');
-    for (const line of lines.filter((one) => !isOwn(one))) {
+    for (const named of lines.filter((one) => !isOwn(one))) {
+      const line = named.replace('Ada and', 'You and');
       expect(rest).toContain(line);
       rest = rest.slice(rest.indexOf(line) + line.length);
     }

@@ -16,7 +16,13 @@ import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, vi } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
-import { type Announced, announcedOf, announceTable, formOf } from '../src/table/model/announcement.ts';
+import {
+  type Announced,
+  announcedOf,
+  announceTable,
+  formOf,
+  sentenceOf,
+} from '../src/table/model/announcement.ts';
 import type { MatchResult } from '../src/table/model/feed.ts';
 import { actingSeats, type TableSeat } from '../src/table/model/seats.ts';
 import { diceText, factsText } from '../src/table/model/summaries.ts';
@@ -62,15 +68,14 @@ function matchOf(game: AnyGame, seed: number) {
 }
 
 /** The sentences of the game log, as the first player hears them, who heard which dice are kept when marking them. */
-const sentencesOf = ({ setup }: ReturnType<typeof matchOf>, frames: readonly Frame[]): string[] =>
-  frames.flatMap(({ entry, events }) =>
+function sentencesOf({ setup: { game } }: ReturnType<typeof matchOf>, frames: readonly Frame[]): string[] {
+  const at = { game, seats, mine: [0] };
+  return frames.flatMap(({ entry, events }) =>
     events
       .filter(({ kind }) => kind !== 'kept' || entry?.seat !== 0)
-      .flatMap(
-        (event) =>
-          messages.event(setup.game.id, event, names, formOf(event, { mine: [0] }, null, 'normal')) ?? [],
-      ),
+      .flatMap((event) => sentenceOf(messages, at, event, formOf(event, at, null, 'normal')) ?? []),
   );
+}
 
 interface Heard {
   readonly text: string;

@@ -21,6 +21,7 @@ import type { Moment } from '../src/moments/moment.ts';
 import { momentOfReveal, momentsOf, momentValues } from '../src/moments/moments-of.ts';
 import { type BeatsOf, nextPlace, shownPlace, tableBeats } from '../src/table/model/queue.ts';
 import type { RevealRules } from '../src/table/model/reveal.ts';
+import { namesWithYou } from '../src/table/model/seats.ts';
 
 const names = ['Ada', 'Bo', 'Cy'];
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
@@ -398,7 +399,7 @@ describe('a moment has a weight and words', () => {
       {},
       [roll(0, 1), roll(1, 6), roll(2, 1)],
       0,
-      ['starts medium plain - - -'],
+      ['starts medium good keep - -'],
     ],
     ['shit stairs', 'three-dice', {}, [...order, ...all(0, 2, 3, 4)], 1, ['shit-stairs medium bad bust - 1']],
     ['a first roll', 'three-dice', {}, [...order, ...all(0, 4, 4, 4)], 0, ['first-roll heavy bad bust - 4']],
@@ -453,6 +454,24 @@ describe('a moment has a weight and words', () => {
   ])('an event of %j addresses the only person of the screen of %j', (more, mine, said) => {
     const { you, toYou } = momentValues({ event: { kind: 'gave', ...more } } as Moment, mine);
     expect(`${you} ${toYou}`).toBe(said);
+  });
+
+  it.each<[string, readonly Seat[], readonly Seat[], string]>([
+    ['moment-match-over', [0, 2], [], 'Ada and Cy share the win'],
+    ['moment-match-over', [0, 2], [2], 'You share the win!'],
+    ['moment-match-over', [0, 1, 2, 3, 4], [5], '5 players share the win'],
+    ['moment-tied.about', [0, 2], [2], 'You and Ada roll again'],
+  ])('%s of the seats %j, shown to %j, says "%s"', (key, seats, mine, text) => {
+    const event = { kind: key.replace(/^moment-|\.about$/g, ''), seats };
+    const values = momentValues({ event } as unknown as Moment, mine);
+    expect(english.lookup(key, values, namesWithYou(english, names, mine))).toBe(text);
+  });
+
+  it('the total of an overshoot falls off the table', () => {
+    const log = [...order, move(0, 'roll'), roll(0, 1, 1, 1, 1, 5, 3)];
+    const { frames, start } = matchOf(gameCalled('ten-thousand'), log, { target: 2000 });
+    const [group] = momentsOf(frames, frames.length - 1, start, []);
+    expect(group?.main).toMatchObject({ kind: 'overshot', falls: 2050 });
   });
 
   it('the hands of a round are those that its players kept, also where a roll decides who loses', () => {

@@ -69,7 +69,7 @@ event-moon = { $seat } schafft mit { $dice } den Durchmarsch: { $banked } Punkte
     .own = Durchmarsch mit { $dice }: { $banked } Punkte, insgesamt { $total }.
 event-starts = { $seat } fängt an.
     .you = Du fängst an.
-event-tied = Gleichstand: { $seats } würfeln noch einmal.
+event-tied = Gleichstand: { $seats }. Es wird noch einmal gewürfelt.
 event-amount =
     { $unit ->
         [sips]
@@ -82,7 +82,7 @@ event-amount =
 event-round-lost =
     { $count ->
         [one] { $seats } verliert die Runde und nimmt
-       *[other] { $seats } verlieren die Runde und nehmen je
+       *[other] Runde verloren: { $seats }, je
     } { event-amount }.
     .you = Du verlierst die Runde und nimmst { event-amount }.
 event-penalty = { $seat } nimmt { event-amount }.
@@ -92,7 +92,7 @@ event-turn-ended = { "" }
 event-match-over =
     { $count ->
         [one] { $seats } gewinnt
-       *[other] { $seats } teilen sich den Sieg
+       *[other] Geteilter Sieg: { $seats }
     } mit { $score ->
         [one] 1 Punkt
        *[other] { $score } Punkten

@@ -67,9 +67,9 @@ hidden-pairs-re-rolled =
         }
 hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
     .you = Du gewinnst Runde { $round } und { $points } Punkte.
-hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } würfeln mit je zwei Würfeln um die Runde.
+hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats }. Je zwei Würfel entscheiden.
 hidden-pairs-turn-started = Zug { $turn } von { $turns } beginnt.
-hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats } werfen alle sechs Würfel um den Sieg.
+hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats }. Alle sechs Würfel entscheiden.
 
 ## Was man tun kann
 

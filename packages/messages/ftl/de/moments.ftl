@@ -77,21 +77,16 @@ moment-starts =
     }
     .about = Der höchste Wurf beginnt
 moment-tied = Gleichstand
-    .about = { $seats } würfeln noch einmal
+    .about = Noch einmal: { $seats }
 moment-penalty =
     { $you ->
         [yes] Du nimmst { three-dice-amount }
        *[no] { $seat } nimmt { three-dice-amount }
     }
-moment-winners =
-    { $count ->
-        [one] { $seats } gewinnt
-       *[other] { $seats } teilen sich den Sieg
-    }
 moment-match-over =
     { $you ->
-        [yes] Du gewinnst!
-       *[no] { moment-winners }
+        [yes] { web-you-win }!
+       *[no] { web-winners }
     }
     .about =
     { $unit ->
@@ -100,7 +95,7 @@ moment-match-over =
        *[other] mit { $score } { $unit }
     }
 moment-match-lost = { web-you-lose }
-    .about = { moment-winners } { moment-match-over.about }, du hast { $total }
+    .about = { web-winners } { moment-match-over.about }, du hast { $total }
 moment-finished = Geschafft
     .about =
     { $score ->
@@ -169,13 +164,13 @@ moment-shit-stairs = Misttreppe!
 moment-all-safe = Alle sind sicher
     .about = In dieser Runde gibt es keine Strafe
 moment-tie = Gleichstand auf dem letzten Platz
-    .about = { $seats } haben je { $points } Punkte. Der niedrigste Wurf verliert.
+    .about = Je { $points } Punkte: { $seats }. Der niedrigste Wurf verliert.
 moment-round-lost =
     { $you ->
         [yes] Du verlierst die Runde
        *[no] { $count ->
             [one] { $seats } verliert die Runde
-           *[other] { $seats } verlieren die Runde
+           *[other] Runde verloren: { $seats }
         }
     }
     .about =
@@ -194,6 +189,6 @@ moment-hand-points = { $points }
 ## Verdeckte Paare
 
 moment-pairs-tie = Gleichstand in Runde { $round }
-    .about = { $seats } haben je { $value } und werfen zwei Würfel darum
+    .about = Je { $value }: { $seats }. Zwei Würfel entscheiden.
 moment-drawn = Gleichstand um den Sieg
-    .about = { $seats } haben je { $points } Punkte und werfen alle sechs Würfel
+    .about = Je { $points } Punkte: { $seats }. Alle sechs Würfel entscheiden.

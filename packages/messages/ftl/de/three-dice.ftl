@@ -103,13 +103,13 @@ three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zu
     .you = Die Runde beginnt neu. Du würfelst wieder zuerst.
 three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und dieselbe Person beginnt die nächste Runde.
 three-dice-tie =
-    { $seats } liegen mit { $points } Punkten gemeinsam auf dem letzten Platz und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
+    Gleichstand auf dem letzten Platz mit { $points } Punkten: { $seats }. Der niedrigste Wurf im Stechen verliert die Runde.
 three-dice-reminded = Ehrensache: { $seat } würfelt zuletzt und sollte die Runde noch verlieren können.
     .you = Ehrensache: Du würfelst zuletzt und solltest die Runde noch verlieren können.
 three-dice-match-over =
     { $count ->
         [one] { $seats } gewinnt
-       *[other] { $seats } teilen sich den Sieg
+       *[other] Geteilter Sieg: { $seats }
     } mit { three-dice-final-score }.
     .you = Du gewinnst mit { three-dice-final-score }.
 three-dice-final-score =

@@ -50,7 +50,7 @@ threes-turn-cost =
 threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
     .you = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
 threes-round-tied =
-    { $seats } teilen sich die Runde mit { $points } und bekommen je 1 Punkt.{ $others ->
+    Geteilte Runde mit { $points }: { $seats }, je 1 Punkt.{ $others ->
         [0] {""}
        *[other] {" "}Alle anderen bekommen { $lost } Punkte.
     }

@@ -444,7 +444,11 @@ web-correct-anyway = Trotzdem korrigieren
 web-winners =
     { $count ->
         [one] { $seats } gewinnt
-       *[other] { $seats } teilen sich den Sieg
+       *[other]
+            { $many ->
+                [yes] { $count } Personen teilen sich den Sieg
+               *[no] { $seats } teilen sich den Sieg
+            }
     }
 web-you-lose = Du verlierst
 web-you-win =

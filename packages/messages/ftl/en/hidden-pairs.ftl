@@ -67,9 +67,9 @@ hidden-pairs-re-rolled =
         }
 hidden-pairs-round-won = { $seat } wins round { $round } and { $points } points.
     .you = You win round { $round } and { $points } points.
-hidden-pairs-tie = { $seats } are tied at { $value } in round { $round }. They roll two dice each for it.
+hidden-pairs-tie = { $seats } are tied at { $value } in round { $round } and roll two dice each for it.
 hidden-pairs-turn-started = Turn { $turn } of { $turns } begins.
-hidden-pairs-drawn = { $seats } are tied with { $points } points. They roll all six dice for the win.
+hidden-pairs-drawn = { $seats } are tied with { $points } points and roll all six dice for the win.
 
 ## What a player can do
 

@@ -83,15 +83,10 @@ moment-penalty =
         [yes] You take { three-dice-amount }
        *[no] { $seat } takes { three-dice-amount }
     }
-moment-winners =
-    { $count ->
-        [one] { $seats } wins
-       *[other] { $seats } share the win
-    }
 moment-match-over =
     { $you ->
-        [yes] You win!
-       *[no] { moment-winners }
+        [yes] { web-you-win }!
+       *[no] { web-winners }
     }
     .about =
     { $unit ->
@@ -100,7 +95,7 @@ moment-match-over =
        *[other] with { $score } { $unit }
     }
 moment-match-lost = { web-you-lose }
-    .about = { moment-winners } { moment-match-over.about }, you have { $total }
+    .about = { web-winners } { moment-match-over.about }, you have { $total }
 moment-finished = Finished
     .about =
     { $score ->

@@ -447,7 +447,11 @@ web-correct-anyway = Correct anyway
 web-winners =
     { $count ->
         [one] { $seats } wins
-       *[other] { $seats } share the win
+       *[other]
+            { $many ->
+                [yes] { $count } players share the win
+               *[no] { $seats } share the win
+            }
     }
 web-you-lose = You lose
 web-you-win =

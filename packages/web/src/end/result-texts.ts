@@ -1,6 +1,7 @@
 import type { Seat } from '@dicehall/engine';
 import { type Catalogue, unitWord } from '@dicehall/messages';
 import { tableRules } from '../games/table-rules.ts';
+import { mostNames } from '../moments/moments-of.ts';
 import { winningHands } from '../table/model/dice.ts';
 import { namesWithYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
@@ -20,15 +21,17 @@ export function resultTexts(messages: Catalogue, shown: ShownTable, here: readon
   const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
   const amount = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
   const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);
+  const many = winners.length > mostNames ? 'yes' : 'no';
   const gapValues = {
     amount,
+    many,
     unit: unitWord(game, start) || 'points',
     count: told.length,
     seats: { seats: told },
     result: isMyLoss ? 'lost' : 'won',
     kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
   };
-  const win = messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names);
+  const win = messages.say('web-winners', { seats: { seats: winners }, count: winners.length, many }, names);
   const headline =
     seats.length === 1
       ? messages.say('web-solo-end', { score: scores[0] ?? 0 })

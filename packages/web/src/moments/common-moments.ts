@@ -21,7 +21,7 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
   const lost = { ...moment, text: 'moment-match-over', weight: 'heavy', tone: 'plain', cue: 'loss' } as const;
   if (own === undefined) return [{ ...lost, cue: 'win' }];
   if (others.length > 0) return [lost];
-  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', beaten: ofSeat(after.scores, own) }];
+  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', falls: ofSeat(after.scores, own) }];
 }
 
 /**
@@ -44,13 +44,17 @@ export const bankedWith =
 
 export const commonMoments: MomentRules = {
   busted: always('moment-busted', { weight: 'medium', tone: 'bad', cue: 'bust' }),
-  overshot: always('moment-overshot', { weight: 'medium', tone: 'bad', cue: 'bust' }),
+  overshot: (base) => {
+    const event = base as EventOf<'overshot'>;
+    const look = { weight: 'medium', tone: 'bad', cue: 'bust', falls: event.total } as const;
+    return always('moment-overshot', look)(event);
+  },
   'hot-dice': always('moment-hot-dice', { weight: 'medium', tone: 'good', cue: 'hot-dice' }),
   'took-over': always('moment-took-over', { weight: 'medium', tone: 'plain', cue: 'keep' }),
   banked: bankedWith(() => false),
   'final-round': always('moment-final-round', { weight: 'heavy', tone: 'plain', cue: 'celebration' }),
   moon: always('moment-moon', { weight: 'whole', tone: 'good', cue: 'celebration', celebration: 'moon' }),
-  starts: always('moment-starts', { weight: 'medium', tone: 'plain' }),
+  starts: always('moment-starts', { weight: 'medium', tone: 'good', cue: 'keep' }),
   tied: always('moment-tied', { weight: 'light', tone: 'plain' }),
   'round-lost': always('moment-round-lost', { weight: 'heavy', tone: 'bad', cue: 'bust' }),
   penalty: always('moment-penalty', { weight: 'medium', tone: 'bad', cue: 'bust' }),

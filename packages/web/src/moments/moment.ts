@@ -31,8 +31,8 @@ export interface Moment {
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of each seat of the event. */
   readonly points?: number;
-  /** The final score of the only person on this screen, who has lost the match. */
-  readonly beaten?: number;
+  /** The total that falls off the table: too much for the target, or the final score of the only person on this screen, who has lost. */
+  readonly falls?: number;
 }
 
 /** Headlines that the table shows at the same time: the most prominent one, and further ones as lines below it. */

@@ -1,7 +1,15 @@
-import { type BaseView, eventValues, type Frame, type Message, type Seat } from '@dicehall/engine';
+import {
+  type BaseView,
+  type EventOf,
+  eventValues,
+  type Frame,
+  type Message,
+  type Seat,
+} from '@dicehall/engine';
 import { tableRules } from '../games/table-rules.ts';
 import { formFor } from '../table/model/game-log.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
+import { youFirst } from '../table/model/seats.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
@@ -65,18 +73,25 @@ export function momentOfReveal(
   return group ?? null;
 }
 
+/** The number of seats above which a headline counts them instead of naming them. */
+export const mostNames = 4;
+
 /**
  * Returns the values for the text of a headline. `you` and `toYou` tell whether its player is the only person on this
- * screen.
+ * screen; a shared win is addressed to each winner.
  */
-export function momentValues({ event, beaten }: Moment, mine: readonly Seat[]): Message['values'] {
+export function momentValues({ event, falls }: Moment, mine: readonly Seat[]): Message['values'] {
   const [own] = mine.length === 1 ? mine : [];
   const form = formFor(event, own);
+  const { seats = [] } = event as Partial<EventOf<'match-over'>>;
+  const isMyWin = event.kind === 'match-over' && seats.some((seat) => seat === own);
   return {
     unit: 'points',
     ...eventValues(event),
-    ...(beaten === undefined ? {} : { total: beaten }),
-    you: form === 'you' ? 'yes' : 'no',
+    ...(seats.length > 0 ? { seats: { seats: youFirst(seats, mine) } } : {}),
+    ...(falls === undefined ? {} : { total: falls }),
+    many: seats.length > mostNames ? 'yes' : 'no',
+    you: form === 'you' || isMyWin ? 'yes' : 'no',
     toYou: form === 'target' ? 'yes' : 'no',
   };
 }

@@ -16,6 +16,7 @@ import { FeltDice } from './FeltDice.tsx';
 import styles from './felt.module.css';
 import { brightAction } from './model/bright.ts';
 import { diceOnFelt } from './model/dice.ts';
+import { namesWithYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { TurnBoard } from './TurnBoard.tsx';
@@ -92,7 +93,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
           }
           nth={shown.count}
           mine={feed.mine}
-          names={shown.names}
+          names={namesWithYou(messages, shown.names, feed.mine)}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import { useSettings } from '../settings/settings.ts';
 import { ControlDice, IdleDice } from './ControlDice.tsx';
 import dice from './dice.module.css';
 import type { DiceOnFelt } from './model/dice.ts';
+import { namesWithYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { tableSound } from './sound.ts';
@@ -76,22 +77,22 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
 const loadDrain = () => import('./drain-stake.ts');
 
 /**
- * Shows at the place of the dice the lost stake of a turn, which drains to nothing, or the score of a lost match, which
- * falls off the table. The moment says the same in words.
+ * Shows at the place of the dice the lost stake of a turn, which drains to nothing, or a total that falls off the table.
+ * The moment says the same in words.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const { event, beaten } = moment?.main ?? {};
-  const lost = Number((event as { readonly lost?: number } | undefined)?.lost ?? 0);
+  const { event, falls } = moment?.main ?? {};
+  const lost = falls === undefined ? Number((event as { readonly lost?: number } | undefined)?.lost ?? 0) : 0;
   useEffect(() => {
     if (lost === 0 || motionIsReduced()) return;
     const from = performance.now();
     void loadDrain().then(({ drainStake }) => drainStake(place, lost, messages.number, from));
   }, [lost, messages]);
-  return lost === 0 && beaten === undefined ? null : (
-    <span ref={place} className={dice.lost} data-falls={beaten !== undefined || undefined} aria-hidden="true">
-      {messages.number(beaten ?? lost)}
+  return lost === 0 && falls === undefined ? null : (
+    <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
+      {messages.number(falls ?? lost)}
     </span>
   );
 }
@@ -128,7 +129,10 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
 function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceProps) {
   const caption = useOutcome(shown);
   const { view, choice, controls } = shown;
-  if (rolls.length > 0) return <ThrowOffDice rolls={rolls} names={shown.names} />;
+  if (rolls.length > 0)
+    return (
+      <ThrowOffDice rolls={rolls} names={shown.names} lit={shown.moment === null ? null : shown.acting} />
+    );
   if (inFront.length > 0)
     return (
       <ControlDice dice={inFront} marking={choice === null ? controls.marking : 'keep'} onTap={table.tap} />
@@ -160,7 +164,7 @@ function useOutcome({ feed: { start, mine }, frames, names, count, view }: Shown
     if (moment !== undefined) {
       const { main, also } = moment;
       const shown = [main, ...also].find(({ points }) => points !== undefined) ?? main;
-      return messages.say(shown.text, momentValues(shown, mine), names);
+      return messages.say(shown.text, momentValues(shown, mine), namesWithYou(messages, names, mine));
     }
     if (rolledDice(frames[index]) !== null) return null;
   }

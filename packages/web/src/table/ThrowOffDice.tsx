@@ -1,4 +1,4 @@
-import { ofSeat } from '@dicehall/engine';
+import { ofSeat, type Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
@@ -8,17 +8,19 @@ import styles from './throw-off.module.css';
 interface ThrowOffDiceProps {
   readonly rolls: DiceOnFelt['rolls'];
   readonly names: readonly string[];
+  /** The seats that the rolls have decided for; by default none is marked. */
+  readonly lit?: readonly Seat[] | null;
 }
 
 /** Shows all rolls of a throw-off, each with its player. */
-export function ThrowOffDice({ rolls, names }: ThrowOffDiceProps) {
+export function ThrowOffDice({ rolls, names, lit = null }: ThrowOffDiceProps) {
   const messages = useMessages();
   const { faces } = useSettings();
   const most = Math.max(...rolls.map((one) => one.rolls.flat().length));
   return (
     <ul className={styles.rolls} data-dice={most} data-many={rolls.length > 4 || undefined}>
       {rolls.map(({ seat, rolls: own, value }) => (
-        <li key={seat} data-rolls-of={seat}>
+        <li key={seat} data-rolls-of={seat} data-lit={lit?.includes(seat)}>
           <span className={styles.who}>
             <span className={styles.name}>{ofSeat(names, seat)}</span>
             {value === undefined ? null : (

@@ -37,10 +37,14 @@ export function actingSeats(view: BaseView): readonly Seat[] {
 export const seatKey = (seat: Seat): string => `seat ${seat}`;
 
 /**
- * Returns the names for lists and headings, in which a single player on this screen is “You”. Sentences need a form of
- * their own.
+ * Returns the names for lists and headings, in which a single player on this screen is “You”. Sentences about that player
+ * alone need a form of their own.
  */
 export const namesWithYou = (messages: Catalogue, names: readonly string[], here: readonly Seat[]) =>
   names.map((name, seat) =>
     here.length === 1 && here[0] === seat && names.length > 1 ? messages.say('web-seat-you') : name,
   );
+
+/** Returns seats in which a single player on this screen comes first: “You and Bo”. */
+export const youFirst = (seats: readonly Seat[], here: readonly Seat[]): readonly Seat[] =>
+  here.length === 1 ? seats.toSorted((a, b) => Number(here.includes(b)) - Number(here.includes(a))) : seats;
