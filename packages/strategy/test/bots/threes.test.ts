@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/expert.ts';
 import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import { threesForTwo } from '../../src/games/threes/solve/solver.ts';
-import { bestKeep, keptOf, meanTurn as turnFor } from '../../src/games/threes/solve/turn.ts';
+import { keptOf, meanTurn as turnFor, valuedKeeps } from '../../src/games/threes/solve/turn.ts';
 import { solved } from '../solved.ts';
 
 /** The state of a turn with the given dice, locked as given. */
@@ -49,8 +49,10 @@ function meanTurn(lastDie: string, turns: number): number {
 describe('the steady player of Threes minimises the mean score', () => {
   it('the steady player of Threes keeps threes, and aims for the moon with sixes only', () => {
     const turn = turnFor('rolled');
-    expect(bestKeep(turn, keptOf([]), [3, 5, 2, 6, 3]).indexes).toEqual([0, 4]);
-    expect(bestKeep(turn, keptOf([6, 6, 6, 6]), [6]).indexes).toEqual([0]);
+    const bestKeep = (kept: readonly Face[], rolled: readonly Face[]) =>
+      valuedKeeps(turn, keptOf(kept), rolled).reduce((best, keep) => (keep.value > best.value ? keep : best));
+    expect(bestKeep([], [3, 5, 2, 6, 3]).indexes).toEqual([0, 4]);
+    expect(bestKeep([6, 6, 6, 6], [6]).indexes).toEqual([0]);
     expect(-turn.throwing(keptOf([6, 6, 6, 6]))).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
 

@@ -261,9 +261,6 @@ export const valuedKeeps = (
     return { indexes, value: values[keptIndex(kept)] };
   });
 
-export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
-  valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
-
 /**
  * Returns the values of the scores of a turn, at index `score - lowestScore`.
  * @param moon the value of five 6s; by default that of the lowest score
