@@ -22,7 +22,7 @@ const controls: Controls = {
 };
 
 describe('every action of a game has a key in the terminal', () => {
-  test('actions without a key get free ones: digits, unless they mark dice', () => {
+  test('an action without a key gets an unused one: a digit, or a letter if digits mark dice', () => {
     const actions = [
       moveAction('roll', label, 'r', {}),
       moveAction('one', label, null, {}),

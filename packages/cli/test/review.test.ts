@@ -214,7 +214,7 @@ describe('the report of a review rounds and counts differences', () => {
   });
 });
 
-test('a block of a curve shows the last of its values', () => {
+test('each block of a printed curve shows the last of its values', () => {
   expect(curveOf([0, 0.5, 1], 10)).toBe('▁▅█');
   expect(curveOf([0, 1, 0, 0, 0, 1], 3)).toBe('█▁█');
 });

@@ -173,7 +173,7 @@ describe('a last player who tries seeds gains nothing', () => {
 });
 
 describe('a server and a last player together can choose only among counted sequences', () => {
-  test('server and last player cannot change her commitment after Ada has revealed: Ada saw it before', () => {
+  test('server and last player cannot change the last player’s commitment after Ada has revealed: Ada saw it before', () => {
     const other = ground(() => {
       const seed = newSeed();
       const [ada = null] = honest.clientCommitments;
@@ -186,7 +186,7 @@ describe('a server and a last player together can choose only among counted sequ
     expect(outcome(recordOf(other), seen)).toEqual(['other-client-commitment', 1]);
   });
 
-  test('server and last player have one choice left, whether to reveal her seed, and the verification counts it either way', () => {
+  test('server and last player can choose only whether the last player’s seed is revealed, and the verification counts it', () => {
     expect(verifyRecord(recordOf(honest), seen)).toMatchObject({
       ok: true,
       value: { proves: 'own', withheld: 0, untrusted: 1 },
@@ -200,7 +200,7 @@ describe('a server and a last player together can choose only among counted sequ
     expect(diceOf(withheld).thrown(0, 20)).not.toEqual(diceOf(honest).thrown(0, 20));
   });
 
-  test('server and last player cannot hide that she did not reveal', () => {
+  test('server and last player cannot hide that the last player did not reveal', () => {
     const [ada = null] = honest.clientCommitments;
     const hidden = { ...honest, clientCommitments: [ada, null, null], clientSeeds: [adasSeed, null, null] };
     const { log } = recordOf({ ...honest, clientSeeds: [adasSeed, null, null] });

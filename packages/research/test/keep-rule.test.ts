@@ -46,7 +46,7 @@ it('a card follows an endgame rule only within its distance to the target', () =
   expect(play(rules, ['100/5', '200/4'], 350).on).toBe('200/4');
 });
 
-it('a card banks fewer dice than score if that leaves the points of its rule', () => {
+it('a card banks fewer dice than it could if that leaves as many points to the target as its rule says', () => {
   const land: TenThousandRule = { kind: 'land', from: 200, to: 300, dice: 3 };
   expect(play([land], ['100/5', '200/3', '300/2'], 500).banked).toBe('300/2');
   expect(play([land], ['100/5', '200/3', '350/2'], 500).banked).toBe('200/3');
@@ -100,7 +100,7 @@ describe('a card can have a table of banking limits', () => {
   const instead: TenThousandRule = { kind: 'instead', four: 350, five: 400 };
   const six: TenThousandRule = { kind: 'instead-six', from: 1500, over: 1000 };
 
-  it('the table banks from the points of its row, column and band', () => {
+  it('the table allows a bank by the points still needed, the dice left and the situation of the other player', () => {
     expect(play([table], ['350/2'], 5000).banked).toBe('350/2');
     expect(play([table], ['300/2'], 5000).banked).toBe(null);
     expect(play([table], ['350/3'], 5000, 1000).banked).toBe(null);
@@ -109,7 +109,7 @@ describe('a card can have a table of banking limits', () => {
     expect(play([table], ['350/2'], 500).banked).toBe(null);
   });
 
-  it('the table prefers the upper row, then fewer dice', () => {
+  it('of several banks that the table allows, a card chooses the upper row, then the fewest dice left', () => {
     expect(play([table], ['200/2', '250/1'], 950, 300).banked).toBe('250/1');
     expect(play([table], ['200/2', '250/2'], 950, 300).banked).toBe('250/2');
     expect(play([table], ['350/2', '400/1'], 700).banked).toBe('400/1');

@@ -364,7 +364,7 @@ describe('announcements of a match follow each other without repeats', () => {
     extent: { frames: count, events: 0 },
   });
 
-  it('full announcements tell the stake after the turn of the player', () => {
+  it('full announcements include the stake after the turn of the player', () => {
     const match = greed();
     const table = at(match, 0, { mine: [0], choosing: 0 });
     expect(saidAt([table], 'normal')).toEqual(['Your turn.']);

@@ -92,7 +92,7 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
       });
   });
 
-  it('the game log and its last line tell the result of the match only after the last roll has been shown', () => {
+  it('the game log and its last line show the result of the match only after the last roll has been shown', () => {
     let isTested = false;
     for (const seed of [1, 2])
       everyState(id, seed, [], ({ frames, count, moment, latest, lines, names }) => {

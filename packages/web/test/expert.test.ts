@@ -11,7 +11,7 @@ const cancelled = () =>
   FakeWorker.all.flatMap(({ told }) => told).filter(({ kind }) => kind === 'cancel').length;
 const progress = (share: number) => ({ kind: 'progress', stage: 'solving', share });
 
-test('the expert of a table is solved once, and its progress is told', () => {
+test('the expert of a table is solved once, and its progress is reported', () => {
   const heard = vi.fn();
   const stop = onExperts(heard);
   prepareExpert(table(500));

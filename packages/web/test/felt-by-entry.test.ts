@@ -307,7 +307,7 @@ test('the felt keeps the dice of a finished turn while the table waits for a key
   ]);
 });
 
-test('the felt of Hidden Pairs has the hand of its own player, even while others are told about', () => {
+test('the felt of Hidden Pairs shows the hand of its own player, even while events of others are shown', () => {
   const pairs = [0, 2, 4].map((first) => [first, first + 1]);
   const log = [
     ...[roll(0, 6, 6, 5, 5, 1, 1), roll(1, 6, 6, 4, 4, 2, 2)],

@@ -183,7 +183,7 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('a guide that waits for the learner goes on with no time', async () => {
+  it('a guide that waits for the learner does not go on by itself, however much time passes', async () => {
     const { session, model, page, stop } = await opened();
     page.pass(60_000);
     await Promise.resolve();

@@ -93,7 +93,7 @@ describe('an online match is shown on a screen', () => {
     expect(feed.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
   });
 
-  it.each(['live', 'lost'] as const)('the feed tells whether moves wait, with a link: %s', (link) => {
+  it.each(['live', 'lost'] as const)('the feed reports whether moves wait, with a link: %s', (link) => {
     expect(feedOf({}, 2, { link }).feed.isOffline).toBe(link === 'lost');
   });
 

@@ -209,7 +209,7 @@ describe('a moment stays long enough to be read', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('the reading time is shorter in matches of others, and zero at their light moments', () => {
+  it('spectators get less reading time than players, and none for the least important moments', () => {
     const watching = { ...playing, isPlaying: false };
     expect(readingTime(light, watching)).toBe(0);
     expect(readingTime(heavy, watching)).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ describe('the practice of puzzles is saved', () => {
     expect(greed.rating).toBeGreaterThan(threes.rating);
   });
 
-  it('the practice is told as rounded rating, solved puzzles and the longest series', () => {
+  it('the practice is reported as rounded rating, solved puzzles and the longest series', () => {
     const practice = { rating: 1512.6, right: 14, answers: 20, bestStreak: 5 } as GamePractice;
     expect(practiceText(loadCatalogue({ language: 'en' }), practice)).toBe(
       'Rating 1,513. 14 of 20 solved, at best 5 in a row.',

@@ -274,7 +274,7 @@ test('the table of Ten Thousand announces who starts, a take-over, hot dice and 
   ]);
 });
 
-test('Three Dice tells the limit of a round, who lost it, and a shared win', () => {
+test('Three Dice announces the limit of a round, who lost it, and a shared win', () => {
   expect(stepsOf(threeDice)).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '0 throw (0)',

@@ -101,7 +101,7 @@ function shownAt(
 }
 
 it.each(games)(
-  'the rules of $id that its options change stand in sections of its page, each once and in order',
+  'each rule of $id that options change has one section of the rules page, in the order of the page',
   (game) => {
     const { rulesSections } = game.facts;
     const sections = unwrap(readOptions(game, {}));
@@ -110,7 +110,7 @@ it.each(games)(
   },
 );
 
-describe('texts at a table name no rule that the options do not have', () => {
+describe('texts at a table name only rules that its options have', () => {
   it.each(tables)('the texts of a table of %s with %o name only rules that it has', (id, given) => {
     const { names, options } = shownAt(gameOf(id), given);
     const wrong = (rulesOf[id] ?? []).flatMap(([mentions, has]) =>

@@ -208,7 +208,7 @@ describe('a clock that runs out in Three Dice plays the fallback move', () => {
     ['to the player who has taken the least', '2,4,5,1', 3],
     ['not to the player who gives', '4,0,5,3', 3],
     ['to the first of equal players', '9,0,2,2', 2],
-  ])('an expired clock gives sips %s', (_, scores, to) => {
+  ])('when the clock runs out, sips go %s', (_, scores, to) => {
     expect(fallback(`three-dice - ${scores} 1 0 2 1 107,s,-,- give`)).toEqual([{ type: 'give', to }]);
   });
   it('the clock stays on the dice on the table, or rolls where staying is not allowed', () => {

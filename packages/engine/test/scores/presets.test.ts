@@ -72,7 +72,7 @@ describe('every preset gives a roll its best score', () => {
     },
   );
 
-  it('two pairs without a score are no bust where three pairs count', () => {
+  it('three pairs score 1,500 under the preset farkle, and nothing under macke and tavern-dice', () => {
     const scoring = (tenThousand.presets ?? []).map(({ id }) => [id, mostOf(diceOf('224466'), preset(id))]);
     expect(Object.fromEntries(scoring)).toMatchObject({ macke: 0, 'tavern-dice': 0, farkle: 1500 });
   });

@@ -1,6 +1,6 @@
 /** Limits for solving. Each solution keeps a processor busy for seconds. */
 const expertLimits = {
-  /** The number of different experts per person and hour. */
+  /** The maximum number of different experts that are solved for a person in an hour. */
   perHour: 10,
   /** The maximum number of experts that are queued or being solved: of a person, of an address and in total. */
   pending: { person: 2, address: 4, all: 24 },

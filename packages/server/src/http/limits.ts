@@ -184,7 +184,7 @@ const maxOpen = { person: 20, address: 200 } as const;
 /** The maximum number of open streams and WebSockets of one address, with and without a person. */
 const maxOfAddress = 500;
 
-/** How much each client has open. */
+/** Counts the open streams, connections or responses of each client. */
 export class OpenCounts {
   readonly #counts = new Map<string, number>();
 

@@ -51,7 +51,7 @@ function shortPath(folder: string): { readonly base: string; readonly directory:
   return { base: `/proc/self/fd/${directory}`, directory };
 }
 
-/** Asks each process that holds a folder over its socket, until one call returns a result. */
+/** Calls `ask` with the path of each socket in a folder that is in use, until a call returns a result. */
 export async function askHolders<Value>(
   folder: string,
   ask: (path: string) => Promise<Value | null>,

@@ -15,7 +15,7 @@ export interface TokenRow {
   readonly last_used: Date | null;
 }
 
-/** The setting that counts deletions and revocations. A node that has missed hints notices it by this count. */
+/** The setting that counts deletions and revocations, so that a node notices those whose hints it missed. */
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {

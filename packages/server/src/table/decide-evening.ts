@@ -40,8 +40,8 @@ const isNameTaken = ({ chairs, waiting }: Table, id: string, name: string, away:
   );
 
 /**
- * Adds a person to those who wait for the next match, even if they wanted to leave the evening. A person may have the
- * name of one who is away: it is probably the same person with another phone.
+ * Adds a person to those who wait for the next match, even if they had left the evening. The name may be that of a
+ * person who is away: it is probably the same person with another phone.
  */
 export function decideWait(
   table: Table,

@@ -146,6 +146,6 @@ test.each([
   ['greed', 2, { kind: 'seconds', seconds: 90 }],
   ['hidden-pairs', 2, { kind: 'seconds', seconds: 180 }],
   ['threes', 1, { kind: 'none' }],
-])('a table of %s for %i has a clock by default: %j', async (game, seats, clock) => {
+])('a table of %s for %i seats has a clock by default: %j', async (game, seats, clock) => {
   expect((await ada.see(await ada.open({ game, seats }))).table.clock).toEqual(clock);
 });

@@ -289,7 +289,7 @@ describe('the next match takes its seats from the last one', () => {
     expect(peopleIn(after(left).chairs)).toEqual(['ada', 'cy', 'dee']);
   });
 
-  test('who resigned or left has a seat in the next match if they ask for it', () => {
+  test('people who resigned or left get a seat in the next match if they ask for it', () => {
     const table = tableAfter(...three, started, { kind: 'resigned', seat: 2 }, ...ended, leaves(1, 'bo'));
     const askedBy = (person: string) => {
       const next = nextChairs(table, 'greed', false, () => true, new Set(), person);

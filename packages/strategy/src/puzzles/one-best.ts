@@ -32,7 +32,7 @@ export function oneBest(
   return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 
-/** The number of seeds. In a position, each bot chooses once with each temper and seed. */
+/** How often a bot of each temper (careful, balanced, bold) chooses in a position, each time with another seed. */
 const seeds = 4;
 
 /** Returns the share of choices, by bots of one strength, that are not the best move. */

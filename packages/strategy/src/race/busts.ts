@@ -147,7 +147,7 @@ export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const { dice } = race.scoring;
   let [states, change] = [0, 0];
 
-  /** In the first pass, the same lead without a penalty has almost the same value. */
+  /** In the first pass, values after a penalty are unknown; the same lead at higher scores has almost the same value. */
   const afterBust = (start: BustStart, isFirst: boolean): number => {
     if (!isFirst || start.busts < 2) return known.afterBust(start);
     const more = Math.min(penalty, target - 1 - start.other);

@@ -66,7 +66,7 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * Beyond the score to beat by this many units, rolling again is never better. At 5,000 points a bust (at least one roll
+ * From this many units above the score to beat, rolling again is never better. At 5,000 points a bust (at least one roll
  * in fourteen) costs more than the others can still win.
  */
 export const plainReach = 100;

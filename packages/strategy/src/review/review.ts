@@ -143,7 +143,7 @@ export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedCh
     .filter((choice) => isMistake(review, choice))
     .toSorted((a, b) => b.error - a.error);
 
-/** Whether a choice may have lost enough to be reported, within the precision of an estimate. */
+/** Whether the estimate is too imprecise to exclude that the choice was a mistake. */
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
   !isMistake(review, choice) && choice.margin > nearTie[review.unit];
 

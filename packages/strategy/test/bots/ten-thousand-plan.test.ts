@@ -111,7 +111,7 @@ it('no other set of dice to keep is better in both points and dice left than one
   expect(keeps(1, 5, 5)).toEqual([[200, 3]]);
 });
 
-describe('points near the target of Ten Thousand count by the mean turns that they save', () => {
+describe('near the target of Ten Thousand, points are valued by the mean number of turns that they save', () => {
   it.each([50, 250, 1000, 3000])(
     'a turn that begins %d points before the target is worth a mean turn',
     (remaining) => {

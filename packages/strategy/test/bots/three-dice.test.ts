@@ -164,7 +164,7 @@ describe('staying is valued for the starter of three players', () => {
     },
   );
 
-  it('the second of three with the lowest points pays if the third does not end below', () => {
+  it('the second of three players, with the lowest points, pays unless the third ends with fewer', () => {
     const second = viewAt('three-dice - 3,0,1 2 2 2 1 -,-,165 choose 1 651');
     for (const [dice, share] of [
       [[6, 6, 1], 0],

@@ -123,7 +123,7 @@ describe('the expert of Threes at a table of four combines its duels', () => {
   };
 
   it.each([2, 3])(
-    'round %i: a bank has the product of the duels, and a roll of one die its mean',
+    'in round %i, a bank is worth the product of the duels, and a roll of one die the mean over its faces',
     (round) => {
       const values = valuedAt(round, '33154 11100');
       const mean = (kept: number) =>

@@ -27,7 +27,7 @@ const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
 describe('the reason of advice has the deciding numbers', () => {
   // Stopping shares the win. Rolling four dice busts in 204 of 1,296 rolls (2, 3, 4 and 6 only, no three of a kind) and
   // wins in all others.
-  it('the reason states the countable values of a position', async () => {
+  it('the reason states a bust chance and win chances that can be counted by hand', async () => {
     const { advice } = await at(lastTurn);
     expect(advice.best.move).toEqual({ type: 'roll' });
     expect(advice.best.roll?.bust).toBeCloseTo(204 / 1296, 12);

@@ -39,7 +39,7 @@ describe.each([
   [3, 16],
   [4, 5],
   [6, 5],
-])('the turn of Hidden Pairs for %i is valued by the rules', (seats, tolerance) => {
+])('the turn of Hidden Pairs for %i seats is valued by the rules', (seats, tolerance) => {
   const values = expertValues(seats, 500);
 
   it('no player gets more than the mean if all play alike', () => {

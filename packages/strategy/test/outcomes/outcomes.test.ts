@@ -28,7 +28,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) =
     }
   });
 
-  it('the takes of a class rise in points, then in dice left', () => {
+  it('the takes of a class are sorted by points, then by dice left', () => {
     for (const { takes } of classes.flat())
       for (const [index, take] of takes.entries()) {
         const before = takes[index - 1];
@@ -38,7 +38,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) =
       }
   });
 
-  it('the graph gives the mean of the best take of each throw that fits under any target', () => {
+  it('for any distance to the target, the graph gives the mean of the best takes, with overshooting throws as lost', () => {
     const graph = takeGraph(table);
     const { first, end, lost, parent, shift, ways, highest } = graph;
     expect(highest).toBe(Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score))));

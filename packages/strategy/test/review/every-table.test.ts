@@ -9,11 +9,14 @@ const tables = shortMatches.flatMap(([id, options]) =>
 );
 
 describe('reviews add up at every table', () => {
-  it.each(tables)('a review with estimates adds up in any match of %s %j for %i', expectEstimatesToAddUp);
+  it.each(tables)(
+    'a review with estimates adds up in any match of %s %j for %i seats',
+    expectEstimatesToAddUp,
+  );
 
   it.each([
     [4, { gentlemen: 'enforce', rounds: 3 }],
     [6, { tie: 'share' }],
     [8, { rounds: 1 }],
-  ])('a review by the solved round of Three Dice for %i adds up: %j', expectRoundsToAddUp);
+  ])('a review by the solved round of Three Dice for %i seats adds up: %j', expectRoundsToAddUp);
 });

@@ -135,7 +135,7 @@ describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
     expect(largest[3]).toBeGreaterThan(0.05);
   });
 
-  it('as many throws are worse as better, on average', () => {
+  it('on average, as many throws are worse than the actual one as are better', () => {
     const throws = [1, 2, 3].flatMap((seed) =>
       review(setup, botLog(setup, seed, ['steady', 'steady']), valuesOf(id)).entries.filter(
         (entry) => entry.kind === 'throw',
@@ -204,7 +204,7 @@ describe('a review of Three Dice uses its solved round', () => {
     [2, {}],
     [2, { tie: 'share', shitStairs: 'kept' }],
     [3, { tie: 'share', gentlemen: 'enforce' }],
-  ] as const)('the review adds up exactly for %i in several rounds: %j', expectRoundsToAddUp);
+  ] as const)('the review of several rounds for %i seats adds up exactly: %j', expectRoundsToAddUp);
 
   it('the review finds no error in the play of the expert, and explains the last round completely', () => {
     const setup = setupOf('three-dice', { rounds: 1 }, 3);
@@ -227,7 +227,7 @@ describe('a review of Three Dice uses its solved round', () => {
     [2, { gentlemen: 'enforce', shitStairs: 'kept' }],
     [4, { tie: 'share' }],
   ] as const)(
-    'the review values every throw of a turn at the mean of its outcomes, for %i: %j',
+    'the review values every throw of a turn at the mean of its outcomes, for %i seats: %j',
     (seats, options) => {
       const setup = roundsOf(seats, options);
       const of = valuesOfRound(setup);
@@ -438,7 +438,7 @@ describe('a review can value moves by duels between two players', () => {
     ['ten-thousand', { target: 2000, opening: 300 }, 3],
     ['threes', { rounds: 1 }, 4],
   ] as const)(
-    'a review of %s %j for %i compares all choices without a margin',
+    'a review of %s %j for %i seats compares all choices by duels, without a margin',
     async (id, options, seats) => {
       const setup = setupOf(id, options, seats);
       const values = (await opened(id, setup.options, seats, { onlyEstimates: true })) as EstimatedValues;
@@ -491,7 +491,7 @@ describe('the values of a match have the best available source', () => {
     ['three-dice', {}, 2, 'round'],
     ['three-dice', {}, 5, 'round'],
     ['hidden-pairs', {}, 3, 'sampled'],
-  ] as const)('the values of %s %j for %i come from %s', async (id, options, seats, how) => {
+  ] as const)('the values of %s %j for %i seats come from %s', async (id, options, seats, how) => {
     const setup = setupOf(id, options, seats);
     const values = await opened(id, setup.options, seats);
     expect(values.how).toBe(how);

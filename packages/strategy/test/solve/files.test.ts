@@ -111,7 +111,7 @@ describe('a solution is stored in a file without loss', () => {
 });
 
 describe('the file of Greed for three restores the shares', () => {
-  test('the shares are restored with 48 bits, and mixtures exactly', () => {
+  test('the win shares are restored with a precision of 48 bits, and the mixtures exactly', () => {
     const given = withDefaults(greed.options, { target: 500, opening: 350 });
     const forThree = solverOf('greed', 3);
     const found = forThree === undefined ? null : runToEnd(forThree.solve(given));

@@ -7,7 +7,7 @@ const gainOf = (...gains: readonly number[]) => {
   return gain;
 };
 
-test('a gain is the mean of the differences, within two standard errors and one more gain of 1', () => {
+test('the margin of a mean gain is two standard errors, as if one more sample had a gain of 1', () => {
   const gain = gainOf(1, 0, 1, -1);
   expect([gain.count, gain.mean]).toEqual([4, 0.25]);
   // The squares are 3, less four times the square of the mean.

@@ -52,7 +52,7 @@ const mostChoices = 8;
 
 describe('the loss of a move is the same in coach, explorer, review, puzzles and My play', () => {
   test.each(matches)(
-    'a move of %s %j for %i has the same loss in all of them',
+    'a move of %s %j for %i seats has the same loss in all of them',
     async (id, options, seats) => {
       const setup = setupOf(id, options, seats);
       const { game } = setup;

@@ -25,7 +25,7 @@ function isPlayed(given: unknown): given is Played {
   );
 }
 
-/** The storage key for matches without exact values, stored as id and end time. */
+/** The storage key of the list of matches without exact values, each as its id and end time. */
 const leftOutKey = 'dicehall.my-play.left-out';
 
 /** Returns the matches analysed earlier. Damaged entries are analysed again. */

@@ -69,7 +69,7 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   const tables = useTables(id, me.kind === 'known' ? me.person : null, sharing);
   const [first] = tables;
   const state = first?.state ?? null;
-  // A person without a name does not need the game yet.
+  // The form that asks a new person for a name needs no game.
   const isNew = me.kind !== 'known';
   const game = useGame(isNew ? null : (state?.table.game ?? null));
   // Before the match, the table stays visible while another game loads.

@@ -136,7 +136,7 @@ test('each cue vibrates in its own way, or not at all', () => {
     expect(look({ kind: 'bust', isOfOthers: false })).toEqual(look({ kind: 'bust' }));
 });
 
-test('a moment has the sound of the player’s own if it is about the seat of the player', () => {
+test('a moment about a seat of the player has the player’s own sound', () => {
   const moment = (cue: OutcomeCue, seat?: number): Moment =>
     ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
   const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];

@@ -90,8 +90,8 @@ interface Keep {
 
 /**
  * Computes turns of Threes from many totals of the player at once, against the same totals of the others. Once the moon
- * is impossible, these turns share everything but their first throws. The player maximises its own share of the win,
- * and keeps the fewest dice among equal choices.
+ * is impossible, a value depends only on the total with the kept dice, so these turns share all values after their first
+ * throws. The player maximises its own share of the win, and keeps the fewest dice among equal choices.
  */
 export class ThreesTurns {
   /**
@@ -135,8 +135,8 @@ export class ThreesTurns {
   }
 
   /**
-   * Returns the index of the first total for kept dice.
-   * @param index see `keptIndex`
+   * Returns where the values of some kept dice begin in each of `#shares`.
+   * @param index of the kept dice (see `keptIndex`)
    */
   #place(index: number): number {
     const [row, points] = [Math.floor(index / width), index % width];

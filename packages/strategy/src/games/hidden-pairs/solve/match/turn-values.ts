@@ -13,7 +13,7 @@ const fieldOf = cached(
   1,
 );
 
-/** A plan, by its number in its hand, with its win probability. */
+/** The best plan of a hand: its number among the plans of the hand, and its win probability. */
 export interface BestPlan {
   readonly plan: number;
   readonly value: number;
