@@ -37,7 +37,7 @@ async function openTable(target: number, hours: number): Promise<void> {
   await page.clock.pauseAt(Date.now() + hours * 3_600_000);
 }
 
-describe('a note tells how far the expert is while it is being solved', () => {
+describe('a note shows the progress while the expert is being solved', () => {
   it('the note shows progress when solving takes a while, and when the expert is ready', async () => {
     const { page, problems } = visited;
     await openTable(2000, 1);

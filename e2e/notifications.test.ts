@@ -118,7 +118,7 @@ async function becomeNextUnseen(ada: Guest): Promise<void> {
 const granted: Consent = { before: 'granted', answer: 'granted' };
 const fresh: Consent = { before: 'default', answer: 'granted' };
 
-describe('a notification tells that it is the player’s turn', () => {
+describe('a notification reports that it is the player’s turn', () => {
   let ada: Guest;
   beforeAll(async () => {
     ada = await signIn(false, fresh);

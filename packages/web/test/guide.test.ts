@@ -55,7 +55,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(script.steps.at(-1)).toHaveProperty('tell');
   });
 
-  it('every step tells the learner something in a text of its own, or is a move of the bot', async () => {
+  it('every step has a text of its own for the learner, or is a move of the bot', async () => {
     const { script } = await opened();
     const texts = script.steps.flatMap((step) =>
       'ask' in step ? [step.ask] : 'tell' in step ? [step.tell] : [],

@@ -185,7 +185,7 @@ describe('several phones can write on a score sheet', () => {
     });
   });
 
-  it('the stream begins after the known lines, and tells whether the phone is connected', () => {
+  it('the stream begins after the known lines, and shows whether the phone is connected', () => {
     const { session } = opened({ ...shared, changes: [{ key: 'k1', change: enter(0, 0, 400) }] });
     expect([stream().url, session.now().link]).toEqual(['/api/v1/sheets/s1/events?since=1', 'lost']);
     stream().say('beat', { seq: 1 });

@@ -107,7 +107,7 @@ describe('the keys of a table act on what is shown', () => {
       [],
     ],
     ['that the player stays', threeDice, 'B', [], [{ type: 'stay' }]],
-  ])('a key tells or does: %s', (_, line, keys, said, moves) => {
+  ])('a key announces or does something: %s', (_, line, keys, said, moves) => {
     const table = tableAt(line);
     const used = table.press(...keys.split(' '));
     expect({ said: table.said, moves: table.moves }).toEqual({ said, moves });

@@ -339,7 +339,7 @@ describe('some keys only announce something', () => {
   const none = () => {};
   const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
 
-  it.each(games.map(({ id }) => id))('tell the last turn and the whole table of %s', (id) => {
+  it.each(games.map(({ id }) => id))('keys announce the last turn and the whole table of %s', (id) => {
     const match = matchOf(id, {});
     const frames = framesOf(match, 1);
     const ends = frames.flatMap(({ events }, index) =>

@@ -151,7 +151,7 @@ test('a node caches at most 100,000 people, then clears the cache', async () => 
   expect([await isKnown('new'), await isKnown('p99999')]).toEqual([true, false]);
 });
 
-test('all nodes are told when a person is renamed or deleted or loses a token', async () => {
+test('all nodes are notified when a person is renamed or deleted or loses a token', async () => {
   const { people, calls, published } = remembered();
   const guest = await people.createGuest('Ada');
   expect(guest).toEqual({ id: expect.any(String), name: 'Ada', kind: 'guest', since: since.toISOString() });

@@ -13,7 +13,7 @@ const report = (more: Partial<NodePresence> = {}): NodePresence => ({
   ...more,
 });
 
-test('a node tells others when each person was last seen, and who left', () => {
+test('a node reports to others when each person was last seen, and who left', () => {
   const presence = new Presence(start);
   presence.see('ada', start + 10);
   presence.see('bo', start + 20, true);

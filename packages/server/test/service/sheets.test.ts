@@ -99,7 +99,7 @@ describe('a shared sheet gets an id and a code', () => {
 });
 
 describe('a change of a shared sheet is written once', () => {
-  test('a change is written after those of other nodes, and they are told of it', async () => {
+  test('a change is written after those of other nodes, and these nodes are notified', async () => {
     const { node, hints } = nodes(saved('a', [points(0, 300)]));
     const [here, there] = [node(), node()];
     const change = (seq: number, at: number) => ({ seq, key: `at-${at}`, change: points(at, 400) });

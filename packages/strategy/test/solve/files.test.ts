@@ -39,7 +39,7 @@ describe('a solution is stored in a file without loss', () => {
     expect(readSolution(moved)).toEqual(readSolution(bytes));
   });
 
-  test('a saved solution tells how long it took to solve', () => {
+  test('a saved solution contains how long it took to solve', () => {
     const { bytes: saved } = runToEnd(solvable(solver, options).solve(true)) ?? { bytes: null };
     const file = readSolution(saved ?? new Uint8Array(0));
     expect(file.ok && isOf(file.value, of)).toBe(true);
