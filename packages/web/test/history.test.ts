@@ -4,7 +4,7 @@ import { localMatch, merged, onlineMatch, onlineTurn, type PastMatch } from '../
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { luckOverTime, statisticsOf } from '../src/history/statistics.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
-import { deleteMatch, saveMatch } from '../src/local/store.ts';
+import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { savedOnline, saveOnlineMatch } from '../src/online/save-online-match.ts';
 
 const person = { kind: 'person' } as const;
@@ -161,6 +161,19 @@ describe('the history shows finished and running matches', () => {
     ]);
     expect(merged([past], [onlineMatch(item)])).toEqual([past]);
     expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
+  });
+
+  it('saved matches are listed with the one played last first, also while the browser refuses to save', async () => {
+    await expect(savedMatches()).rejects.toThrow();
+    for (const [id, updated] of [
+      ['one', 1],
+      ['two', 2],
+      ['three', 3],
+      ['one', 4],
+    ] as const)
+      await saveMatch(saved(id, { updated }), updated);
+    expect((await savedMatches()).map(({ id }) => id)).toEqual(['one', 'three', 'two']);
+    for (const id of ['one', 'two', 'three']) await deleteMatch(id);
   });
 
   it('a match that this browser has saved is not loaded from the server again', async () => {

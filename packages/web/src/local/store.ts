@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-function database(): Promise<IDBPDatabase<Schema>> {
+async function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('dicehall', 1, {
     upgrade(db) {
       db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
@@ -75,16 +75,17 @@ export async function saveMatch(match: SavedMatch, before: number): Promise<Save
 export const savedMatch = async (id: string): Promise<SavedMatch | undefined> =>
   unsaved.get(id) ?? (await database()).get('matches', id);
 
+/** Returns the newest match first. */
 export async function savedMatches(): Promise<SavedMatch[]> {
-  const inMemory = [...unsaved.values()];
-  try {
-    const stored = await (await database()).getAllFromIndex('matches', 'updated');
-    const known = [...stored.filter(({ id }) => !unsaved.has(id)), ...inMemory];
-    return known.sort((one, other) => other.updated - one.updated);
-  } catch (error) {
-    if (inMemory.length === 0) throw error;
-    return inMemory.reverse();
-  }
+  const stored = await database()
+    .then((db) => db.getAllFromIndex('matches', 'updated'))
+    .catch((error: unknown) => {
+      if (unsaved.size === 0) throw error;
+      return [];
+    });
+  return [...stored.filter(({ id }) => !unsaved.has(id)), ...unsaved.values()].sort(
+    (one, other) => other.updated - one.updated,
+  );
 }
 
 export async function deleteMatch(id: string): Promise<void> {
