@@ -22,7 +22,7 @@ const nameOf = (host: string): string =>
  * this server.
  */
 export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => boolean {
-  const known = new Set(hosts);
+  const known = new Set(hosts.map(nameOf));
   if (publicUrl !== null) known.add(new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1'));
   if (known.has('*')) return () => true;
   return (host) => {

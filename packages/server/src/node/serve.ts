@@ -68,10 +68,7 @@ export async function serve(settings: Settings): Promise<Serving> {
           );
     const { think, secret, trustProxy, limits, log, metricsToken } = settings;
     const publicUrl = settings.publicUrl === '' ? null : settings.publicUrl;
-    const hosts = settings.hosts
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((name) => name !== '');
+    const hosts = settings.hosts.split(/[\s,]+/).filter((name) => name !== '');
     const server = await createServer({
       database,
       bus,

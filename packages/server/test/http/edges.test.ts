@@ -268,7 +268,7 @@ describe('responses have secure headers', () => {
     const named = await startTestServer({
       database,
       publicUrl: 'https://dice.example',
-      hosts: ['second.example'],
+      hosts: ['Second.Example'],
     });
     const answer = await named.server.app.inject({ url: '/api/v1/games', headers: { host } });
     expect(answer.statusCode).toBe(200);

@@ -10,6 +10,7 @@ beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
   for (const page of ['index.html', 'phone.html'])
     writeFileSync(join(web, page), '<html><head><title>Dicehall</title></head><body></body></html>');
+  writeFileSync(join(web, 'start.de.html'), '<html><head></head><body>Würfel</body></html>');
   testServer = await startTestServer({ web, hosts: ['dice.example'] });
 });
 afterAll(() => testServer.close());
@@ -135,6 +136,13 @@ test.each(['/', '/party', '/sheet/abc', '/rules/greed', '/replay', '/settings'])
     }
   },
 );
+
+test('a browser gets the start page in its language, and stores it for this language only', async () => {
+  const start = (language: string) => get('/', { accept: 'text/html', 'accept-language': language });
+  const [german, english] = [await start('de'), await start('en')];
+  expect([german, english].map(({ body }) => body.includes('Würfel'))).toEqual([true, false]);
+  for (const { headers } of [german, english]) expect(headers.vary).toContain('accept-language');
+});
 
 test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])(
   'a request for %s is not answered with a page',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Bus } from '../../src/bus/bus.ts';
+import { createMetrics } from '../../src/node/metrics.ts';
 import { Addresses } from '../../src/service/addresses.ts';
 import { botQuestion, createBots, decideBotMove } from '../../src/service/bots.ts';
 import { Checkpoints, maxMissedEvents } from '../../src/service/checkpoints.ts';
@@ -6,7 +8,7 @@ import type { LiveTables } from '../../src/service/live-tables.ts';
 import { type RetentionDeps, RetentionJob } from '../../src/service/retention.ts';
 import { indexChanged, tableIndexOf } from '../../src/service/table-index.ts';
 import type { TableService } from '../../src/service/table-service.ts';
-import type { RetentionKind } from '../../src/store/index.ts';
+import type { RetentionKind, Store } from '../../src/store/index.ts';
 import { leaving } from '../../src/table/decide-seats.ts';
 import { foldOne } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
@@ -43,6 +45,41 @@ describe('the server keeps some earlier states of a table', () => {
     expect(states(at(64, 64), at(128, 128), at(kept, late - 1))('table', 100)).toBe(64);
     expect(states(at(64, 64), at(128, 128), at(kept, late))('table', 100)).toBeNull();
   });
+});
+
+test('the metrics have the units and reasons that their names say', async () => {
+  const metrics = createMetrics({
+    store: { health: async () => ({ writes: true }), retention: { size: async () => 5 } } as unknown as Store,
+    bus: { isUp: () => false } as unknown as Bus,
+    streams: () => 1,
+    liveTables: () => 2,
+    expertQuestions: () => 3,
+    connectionWaits: () => 4,
+  });
+  metrics.written({ kind: 'played', seat: 1, by: 'clock', entries: [] }, 250);
+  metrics.written({ kind: 'host', person: 'ada' }, 50);
+  metrics.answered('/me', 'GET', 429, 0.5);
+  metrics.limited('connection');
+  metrics.deleted({ chat: 6 });
+  const lines = (await metrics.registry.metrics()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'dicehall_moves_total{by="clock"} 1',
+      'dicehall_events_total{kind="host"} 1',
+      'dicehall_write_seconds_sum 0.3',
+      'dicehall_request_seconds_sum{route="/me",method="GET",status="429"} 0.5',
+      'dicehall_limited_total{what="request"} 1',
+      'dicehall_limited_total{what="connection"} 1',
+      'dicehall_deleted_total{kind="chat"} 6',
+      'dicehall_bus_up 0',
+      'dicehall_store_up 1',
+      'dicehall_streams 1',
+      'dicehall_live_tables 2',
+      'dicehall_expert_questions 3',
+      'dicehall_connection_waits 4',
+      'dicehall_database_bytes 5',
+    ]),
+  );
 });
 
 describe('data is deleted when it reaches a certain age', () => {
