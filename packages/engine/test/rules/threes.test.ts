@@ -283,6 +283,17 @@ describe('rounds of Threes can be scored separately', () => {
     expect(threes(script, rounds({}, 4)).lastEvents.at(-1)).toEqual(event);
   });
 
+  it.each([
+    ['more than', 'yes', '22223', '22222'],
+    ['as much as', 'no', '22222', '22222'],
+    ['less than', 'no', '22222', '22223'],
+  ])('a turn that costs %s the lowest of its round is beaten: %s', (_, isBeaten, lowest, own) => {
+    const script = [turn(0, '66665'), turn(1, lowest), turn(2, own)].join(' | ');
+    expect(threes(script, rounds({}, 4)).lastEvents).toContainEqual(
+      expect.objectContaining({ kind: 'turn-cost', seat: 2, isBeaten }),
+    );
+  });
+
   it('the fewest points win the match', () => {
     const turns = [turn(0, '33333'), turn(1, '11111'), turn(0, '22222'), turn(1, '22222')];
     expect(threes(turns.join(' | '), rounds({}, 2))).toMatchObject({ scores: [1, 3], places: [1, 2] });

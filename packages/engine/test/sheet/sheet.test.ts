@@ -923,6 +923,20 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
+      'of Threes: a moon that wins a round ends it, and the first player begins the next one',
+      open('threes', { rounds: 2, scoring: 'rounds', moon: 'wins' }),
+      [
+        [0, { points: 8 }],
+        [1, { points: -30 }],
+      ],
+      [
+        '0 | sheet-scored points:8 | ',
+        '1 | threes-sheet-moon points:-30 | 0: 2 = 2, 2: 2 = 2',
+        'next 0, order 0,1,2, scores 2,0,2, places null',
+        'sheet-round round:2,rounds:2',
+      ],
+    ],
+    [
       'of Threes: points by rounds, without a moon',
       open('threes', { rounds: 2, scoring: 'rounds', moon: 'none' }),
       [

@@ -232,3 +232,12 @@ describe('experts of all games play by their solution', () => {
     expect(() => expertOf(solution).choose(view, 0, seededDice(runSeed).random)).toThrow(TypeError);
   });
 });
+
+it('an expert plays the first of several equally good moves', () => {
+  const game = gameOf('greed');
+  const equal = { game: 'greed', value: () => [0.5, 0.5] } as unknown as Solution;
+  const { state: choice } = unwrap(parsePosition('greed target=500 400,450 11 1 - choose 100 12346'));
+  expect(game.moves(choice, 1).length).toBeGreaterThan(1);
+  expect(bestMove(equal, choice, 1)?.move).toEqual(game.moves(choice, 1)[0]);
+  expect(bestMove(equal, choice, 0)).toBeUndefined();
+});
