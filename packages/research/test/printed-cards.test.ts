@@ -113,7 +113,7 @@ const sentences: readonly Sentence[] = [
     rule: (one) => ({ kind: 'room', least: count(one.least) }),
   },
   {
-    en: 'Bank as soon as that leaves (?<dice>\\d) dice or fewer and you then need (?<from>\\d+) to (?<to>\\d+) points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points\\.',
+    en: 'Bank as soon as that leaves (?<dice>\\d) dice or fewer and you then need (?<from>\\d+) to (?<to>\\d+) points to win, even if you keep less than all that scores\\. If several sets of dice do this, choose the fewest dice left, then the most points\\.',
     de: 'Sichere, sobald dann höchstens (?<dice>\\d) Würfel bleiben und dir noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt\\. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
     rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
   },

@@ -40,7 +40,7 @@ refusal-unknown-option = Die Hausregel „{ $option }“ gibt es bei { $game } n
 refusal-bad-seats = Das sind nicht die Plätze einer Partie.
 refusal-bad-entry = Das ist kein Eintrag eines Verlaufs.
 refusal-bad-move = Das ist kein Zug dieses Spiels.
-refusal-bad-dice = Das sind keine Würfel: Jeder zeigt 1 bis 6.
+refusal-bad-dice = Das sind keine Würfel: Ein Würfel zeigt 1 bis 6.
 
 ## Was an der Form falsch ist, und wo
 

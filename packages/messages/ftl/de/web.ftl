@@ -428,7 +428,7 @@ web-voice-misheard =
 web-voice-failed = Der Browser kann gerade nicht zuhören. Tippe auf die Augenzahlen oder gib sie ein.
 web-entered-back = Letzten entfernen
 web-correct = Korrigieren
-    .name = Den Wurf { $dice } von { $seat } berichtigen
+    .name = Korrigieren: Wurf { $dice } von { $seat }
     .about = { $seat } hat { $dice } gewürfelt. Was haben die Würfel wirklich gezeigt?
 web-corrected-die = Würfel { $number } ist eine { $face }, keine { $was }.
 web-correct-drops =
@@ -812,7 +812,7 @@ web-setting-keys = Tastenkürzel am Tisch
 web-typed = Zug oder Frage
     .example = behalte 1 5 würfle, stand, hilfe
 web-typed-unknown = „{ $text }“ ist nicht bekannt. Jetzt möglich: { $list }. „hilfe“ nennt alle Wörter.
-web-typed-no-dice = { $wanted } liegt nicht unter { $dice }.
+web-typed-no-dice = { $wanted } ist bei { $dice } nicht dabei.
 web-typed-count =
     { $count ->
         [one] Geworfen wird 1 Würfel, nicht { $given }.
@@ -912,8 +912,8 @@ web-qr = QR-Code des Links zu diesem Tisch
 web-seat-free = frei
 web-here = online
 web-asked = eingeladen
-web-sit = Hier setzen
-    .name = Hier setzen, auf Platz { $number }
+web-sit = Platz nehmen
+    .name = Platz nehmen: Platz { $number }
 web-add =
     { $strength ->
         [novice] Bot-Neuling hinzufügen
@@ -952,11 +952,11 @@ web-proof-checking = Die Würfel werden geprüft …
 web-proof-offline = Die Aufzeichnung ist gerade nicht verfügbar.
 web-menu-hold = Einen Bot für mich spielen lassen
 web-menu-fair = Wie die Würfel fair bleiben
-web-menu-host = Host-Werkzeuge
+web-menu-host = Host-Funktionen
 web-menu-mine = Meine Tische
 web-host = Host
 web-host-readmit = Rückgängig: { $name } wieder hereinlassen
-web-host-tools = Host-Werkzeuge
+web-host-tools = Host-Funktionen
 web-host-alone = Außer dir ist noch niemand da.
 web-host-pass = { $name } zum Host machen
 web-host-mute = { $name } für alle stummschalten

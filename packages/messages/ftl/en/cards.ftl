@@ -219,7 +219,7 @@ card-land =
         [one] Bank as soon as that leaves 1 die
         [6] Bank as soon as that leaves any dice
        *[other] Bank as soon as that leaves { $dice } dice or fewer
-    } and you then need { $from } to { $to } points to win, even if you keep less than all that scores; of several such sets, the one that leaves the fewest dice, then the one with the most points.
+    } and you then need { $from } to { $to } points to win, even if you keep less than all that scores. If several sets of dice do this, choose the fewest dice left, then the most points.
 card-room = Never bank if you then need fewer than { $least } points.
 
 web-cards = Strategy cards

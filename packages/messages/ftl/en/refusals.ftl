@@ -40,7 +40,7 @@ refusal-unknown-option = There is no option “{ $option }” in { $game }: the 
 refusal-bad-seats = These are not the seats of a match.
 refusal-bad-entry = This is not an entry of a log.
 refusal-bad-move = This is not a move of this game.
-refusal-bad-dice = These are not dice: each shows 1 to 6.
+refusal-bad-dice = These are not dice: each die shows 1 to 6.
 
 ## What is wrong with the form, and where
 

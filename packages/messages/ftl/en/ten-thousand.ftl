@@ -26,7 +26,7 @@ option-ten-thousand-threeOnes = Three 1s
     .about = What three 1s are worth. Three of any other face are worth 100 × the face.
 option-ten-thousand-more = Four of a kind and more
     .about = What each further die of the same face adds to three of a kind.
-    .value-add = the three’s points again
+    .value-add = the points of three of a kind again
     .value-double = doubles the points
     .value-fixed = 1,000, 2,000, 3,000 for four, five, six
     .value-thousand = 1,000 more
@@ -149,8 +149,8 @@ card-more =
         [fixed] any four of a kind = 1,000, five = 2,000, six = 3,000
         [thousand] each further die of the same face adds 1,000
         [faces] each further die of the same face doubles the points; six of a kind = 1,000 × the face
-        [none] further dice of the same face add nothing to a three
-       *[add] each further die of the same face adds the points of the three again
+        [none] further dice of the same face add nothing to three of a kind
+       *[add] each further die of the same face adds the points of three of a kind again
     }
 card-combination =
     { $kind ->

@@ -8,7 +8,7 @@ option-threes-lastDie = The last die
     .value-lies = is kept as it is
     .value-rolled = is rolled once more
 option-threes-moon = Five 6s
-    .about = What five 6s do. They can win a round only where rounds are scored.
+    .about = What five 6s do. They can win a round only if each round has a winner.
     .value-bonus = minus 30 points
     .value-wins = win the round at once
     .value-none = nothing special: 30 points
@@ -17,7 +17,7 @@ option-threes-scoring = Scoring
     .value-total = all points are added up
     .value-rounds = each round has a winner
 option-threes-stopWhenLost = Lost turns end at once
-    .about = Whether a turn ends as soon as it can no longer win its round. Only where rounds are scored.
+    .about = Whether a turn ends as soon as it can no longer win its round. Only if each round has a winner.
 
 threes-kept = { $seat } keeps { $dice }.
     .own = Kept { $dice }.
