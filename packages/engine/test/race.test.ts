@@ -66,7 +66,7 @@ const cases: readonly (readonly [
     { key: 'race-to-go', mine: 'yes', toGo: 7000 },
   ],
   [
-    'Ten Thousand: a player in the game is not told of the opening of another',
+    'Ten Thousand: a player in the game does not see the opening of another',
     'ten-thousand - 3000,0 1 choose 0 123346',
     0,
     { key: 'race-to-go', mine: 'yes', toGo: 7000 },
@@ -200,13 +200,13 @@ const cases: readonly (readonly [
     { key: 'threes-race-lost', best: 12, leader: { seat: 0 } },
   ],
   [
-    'Three Dice: who is tied for last is among the lowest, and others are told of both',
+    'Three Dice: a player who is tied for last is named as one with the lowest points',
     'three-dice - 0,0,0,0 1 1 2 1 -,65,65,106 start',
     2,
     { key: 'three-dice-race-lowest', seat: { seat: 2 } },
   ],
   [
-    'Threes: who starts the last round has nobody to beat yet, only a lead',
+    'Threes: the starter of the last round has no score to beat yet, only a lead',
     'threes rounds=3 12,5,20 3 0 start',
     0,
     { key: 'race-behind', by: 7, leader: { seat: 1 } },

@@ -6,7 +6,7 @@ import { lossText, shareText, type Unit, winsInTenText } from './share.ts';
 export interface Balance {
   readonly unit: Unit;
   readonly matches: number;
-  /** How much the mistakes of the player lost. */
+  /** The total cost of the player's mistakes. */
   readonly lost: number;
   /** How much the dice of all players gained for the player. */
   readonly luck: number;

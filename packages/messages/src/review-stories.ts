@@ -27,7 +27,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
     messages.text(describeMove(game, states[entry], seat, move), names);
-  /** If hidden choices are revealed, it says only who won points in which round. */
+  /** Describes the events of an entry. If it reveals hidden choices, only who won points in which round. */
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))

@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** Says it only for the first such frame in a row. */
+/** Returns the sentence for the first of several such frames in a row; null for the others. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

@@ -49,7 +49,7 @@ async function fulfil(
   return commitment === undefined ? null : api.changeTable(table, 'commitment', { commitment });
 }
 
-/** Returns a function that does this client's next duty for the dice. Call it after every change of the table. */
+/** Returns a function that commits to this client's seed or reveals it, if due. Call it after every change of the table. */
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;

@@ -192,7 +192,7 @@ export class OpenCounts {
     return this.#counts.get(client) ?? 0;
   }
 
-  /** Counts one more. @returns a function that subtracts it; further calls have no effect */
+  /** Adds one to the count of a client. @returns a function that subtracts it; further calls have no effect */
   add(client: string): () => void {
     this.#counts.set(client, this.of(client) + 1);
     let counted = true;

@@ -136,7 +136,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** For a database that does not do so by itself. */
+    /** Frees the space of deleted rows. PostgreSQL does this by itself, the embedded database does not. */
     async vacuum(): Promise<void> {
       await sql`vacuum (analyze)`.execute(db);
     },

@@ -111,8 +111,9 @@ export function rotated(
 }
 
 /**
- * Returns everyone who wants to play the next match of an evening: nobody who resigned or left, except the one who asks for it. A
- * person who waits replaces an absent one with the same name: it is the same person with another phone.
+ * Returns the people who want to play the next match of an evening: those of this match who have not resigned or left, or
+ * who ask for the next one, and those who wait. A person who waits replaces an absent one with the same name: it is the
+ * same person with another phone.
  */
 export function nextPlayers(
   { chairs, left, waiting }: Table,

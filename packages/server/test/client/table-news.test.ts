@@ -250,7 +250,7 @@ describe('the status of a table of three says who is away, who waits and what to
       [['absence', away, { ...ofAda, wait: '0:00', can: 'yes' }, standIn]],
     ],
     [
-      'a player who is there but does not choose is not told of',
+      'a player who is present but does not have to choose is not reported',
       () => statusOf(waitingFor(0), 1, 299_999),
       [],
     ],

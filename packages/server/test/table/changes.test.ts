@@ -214,7 +214,7 @@ describe('requests and pauses end by rules', () => {
   });
 });
 
-test('a pause ends only when a player comes back, with no seat held and no missed choice', () => {
+test('a pause ends when a player comes back, but not for a bot; the player then has the seat and no missed choices', () => {
   const clocked = [opened({ clock: { kind: 'seconds', seconds: 30 } }), ...three.slice(1), started];
   const missed = played(0, 'clock', { move: { type: 'roll' } }, { dice: [2, 2, 3, 3, 4] });
   const paused = [...clocked, missed, { kind: 'held', seat: 0 }, { kind: 'paused' }] as const;

@@ -429,7 +429,7 @@ describe('an evening has standings over its matches', () => {
     expect([shown('wins').points, shown([10, 3]).points]).toEqual(['wins', [10, 3]]);
   });
 
-  test('a person keeps the mark and has the name of the last match', () => {
+  test('a person in the standings has the mark and the name of their last match', () => {
     const mark = { colour: 3, symbol: 2 } as never;
     const marked = { ...sat(1, 'bo'), mark } as LogEvent;
     const { evening } = tableAfter(party(), sat(0, 'ada'), marked, sat(2, 'cy'), ...ended);

@@ -32,7 +32,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   const match = openMatchFeed(table, opened, device);
   const stateNow = () => table.now() ?? opened.state;
   let shown: PhoneShown = { status: tableStatus(stateNow(), Date.now()), missed: null };
-  /** How often the phone woke up. Missed events are not shown roll by roll. */
+  /** How often the phone woke up. When this changes, the table shows missed events at once, not roll by roll. */
   let wakes = 0;
   /** The number of frames when the phone fell asleep; null once the later frames have been shown. */
   let sleptAt: number | null = null;

@@ -93,7 +93,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
 
 interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
-  /** The text that tells what the dice are worth. */
+  /** The text about what the dice are worth. */
   readonly caption: string | null;
   /** Whether all dice are lit, because they have won or a guide explains them. */
   readonly isLit?: boolean;

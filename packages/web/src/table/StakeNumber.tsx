@@ -14,7 +14,7 @@ const longest = 260;
 const shorter = 0.8;
 const shortest = 80;
 
-/** Animates a die that adds points: the die jumps, and the text below it that tells its points lights up. */
+/** Animates a die that adds points: the die jumps, and the text below it with its points lights up. */
 function jump({ position, points }: Gain): void {
   const die = document.querySelector(`[data-position="${position}"]`);
   die?.animate(

@@ -12,7 +12,7 @@ const ranks: Readonly<Record<Kind, number>> = {
   mistakes: 0,
 };
 
-/** The milliseconds before a question that lets others go first checks again. */
+/** The milliseconds after which a question that waits for more urgent ones checks again. */
 const patience = 20;
 
 const sleep = (milliseconds: number): Promise<void> =>

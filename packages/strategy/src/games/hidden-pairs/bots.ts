@@ -145,7 +145,7 @@ export interface ActionRounds {
 
 const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
 
-/** @param rival the seat that attacks target */
+/** @param rival the seat at which the attacks are aimed */
 export function commitOf(pairs: Split, rounds: ActionRounds, rival: Seat): Commit {
   const { hinderance, diceBlock, luckyDice } = rounds;
   return {

@@ -187,7 +187,7 @@ const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
 export const farPlan = (options: TenThousandOptions, lost = 0): TurnPlan => plansOf(options).far(lost);
 
 /**
- * The first plan for a set of rules takes a moment, each further one a millisecond.
+ * The first plan for a set of rules takes longer; each further one takes about a millisecond.
  * @param remaining the points missing to the target
  * @param need the minimum points that can be banked
  * @param lost the points of the total that a bust costs
