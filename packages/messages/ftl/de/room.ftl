@@ -27,7 +27,17 @@ room-sound-off = Tippen für Ton · F: Vollbild
 room-chosen = { $count } von { $of } haben gewählt
 room-has-chosen = bereit
 room-seconds = { $seconds } s
-room-next = Der Host öffnet die nächste Partie.
+room-next =
+    { $known ->
+        [yes] { $name } öffnet die nächste Partie.
+       *[no] Der Host öffnet die nächste Partie.
+    }
+room-unit =
+    { $unit ->
+        [points] Punkte
+        [sips] Schlucke
+       *[other] { $unit }
+    }
 room-caption =
     { $cue ->
         [throw] [Würfel rollen]
@@ -41,7 +51,6 @@ room-caption =
         [clock] [Uhr tickt]
        *[their-turn] [nächster Zug]
     }
-room-evening = Der Abend: { $standings }
-room-evening-standing = { $name } { $points }
+room-evening = Der Abend nach { $count } Partien
 room-waits-away = Warten auf { $seats } (abwesend)
 room-waits = Warten auf { $seats }

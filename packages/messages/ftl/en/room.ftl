@@ -27,7 +27,17 @@ room-sound-off = Tap for sound · F: full screen
 room-chosen = { $count } of { $of } have chosen
 room-has-chosen = ready
 room-seconds = { $seconds } s
-room-next = The host opens the next match.
+room-next =
+    { $known ->
+        [yes] { $name } opens the next match.
+       *[no] The host opens the next match.
+    }
+room-unit =
+    { $unit ->
+        [points] Points
+        [sips] Sips
+       *[other] { $unit }
+    }
 room-caption =
     { $cue ->
         [throw] [dice roll]
@@ -41,7 +51,6 @@ room-caption =
         [clock] [clock ticks]
        *[their-turn] [next turn]
     }
-room-evening = The evening: { $standings }
-room-evening-standing = { $name } { $points }
+room-evening = The evening after { $count } matches
 room-waits-away = Waiting for { $seats } (away)
 room-waits = Waiting for { $seats }

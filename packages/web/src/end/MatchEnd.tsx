@@ -11,13 +11,12 @@ import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { ThrowOffDice } from '../table/ThrowOffDice.tsx';
-import { TokenMark } from '../tokens/TokenMark.tsx';
-import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { bestTurn, scoreHistory } from './chart.ts';
 import styles from './end.module.css';
-import { resultTexts } from './result-texts.ts';
+import { matchResult } from './match-result.ts';
+import { Ranking } from './Ranking.tsx';
 import { TotalsChart } from './ScoreChart.tsx';
 import { WinningDice } from './WinningDice.tsx';
 
@@ -38,7 +37,7 @@ export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
   const { game, frames, start, seats, mine, here = mine } = shown.feed;
   const messages = useMessages();
-  const { names, order, places, scores, hands, isMyLoss, headline, gap } = resultTexts(messages, shown, here);
+  const { names, places, scores, hands, isMyLoss, headline, gap } = matchResult(messages, shown, here);
   const [hand, ...others] = hands;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -74,21 +73,7 @@ export function MatchEnd(props: MatchEndProps) {
         </h2>
         {gap === null ? null : <p className={styles.gap}>{gap}</p>}
         <div className={styles.ranking}>
-          <ol className={styles.places}>
-            {order.map((seat) => (
-              <li key={seat} data-first={places[seat] === 1 || undefined}>
-                <span className={`number ${styles.place}`}>
-                  {messages.say('web-place', { place: places[seat] ?? 0 })}
-                </span>
-                <TokenMark
-                  token={seats[seat]?.token ?? tokenOfSeat(seat)}
-                  isBot={seats[seat]?.kind === 'bot'}
-                />
-                <span className="grow">{names[seat]}</span>
-                <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
-              </li>
-            ))}
-          </ol>
+          <Ranking className={styles.places} parts={styles} {...{ places, scores, seats, names }} />
           {best === null ? null : (
             <p className={styles.best}>
               <Link href={moveAddress(replay, best.entry + 1)}>

@@ -16,3 +16,9 @@ export const missingPlayers = (table: TableState): number =>
 /** Whether a new person can still get a seat, at this table or in the next match. */
 export const mayJoin = (table: TableState): boolean =>
   !table.locked && (table.status === 'open' ? freeSeats(table) > 0 : table.late !== 'closed');
+
+/** The values of a message that names the host, if known. */
+export function hostValues({ seats, host }: TableState) {
+  const name = seats.find(({ person }) => person !== null && person === host)?.name;
+  return { known: name == null ? 'no' : 'yes', name: name ?? '' };
+}

@@ -2,11 +2,11 @@ import { ofSeat } from '@dicehall/engine';
 import type { OnlineState } from '@dicehall/server/client';
 import { lazy } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
+import { Ranking } from '../end/Ranking.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { Api } from '../online/api.ts';
 import { useChanges } from '../online/use-changes.ts';
 import { looksOf } from '../setup/characters.ts';
-import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './phone.module.css';
@@ -26,23 +26,21 @@ export function PhonePodium({ state, api }: PhonePodiumProps) {
   const places = table.match?.places ?? [];
   const place = you.seat === null ? null : (places[you.seat] ?? null);
   const looks = looksOf(messages, table.seats);
-  const order = places.map((_, seat) => seat).sort((a, b) => ofSeat(places, a) - ofSeat(places, b));
   const goOn = () => change('rematch', { rotate: true });
   return (
     <section className={styles.podium} data-podium>
       {place === null ? null : (
         <h2 data-place={place}>{messages.say('phone-result', { place, of: table.seats.length })}</h2>
       )}
-      <ol className={styles.people}>
-        {order.map((seat) => (
-          <li key={seat} data-mine={seat === you.seat || undefined}>
-            <span className="number">{messages.say('web-place', { place: ofSeat(places, seat) })}</span>
-            <TokenMark token={ofSeat(looks, seat).token} isBot={table.seats[seat]?.kind === 'bot'} />
-            <span className="grow">{table.seats[seat]?.name}</span>
-            <span className="number">{messages.number(table.match?.view.scores[seat] ?? 0)}</span>
-          </li>
-        ))}
-      </ol>
+      <Ranking
+        className={styles.people}
+        parts={{}}
+        places={places}
+        scores={table.match?.view.scores ?? []}
+        seats={table.seats.map(({ kind }, seat) => ({ kind, token: ofSeat(looks, seat).token }))}
+        names={table.seats.map(({ name }) => name)}
+        mine={you.seat}
+      />
       {table.evening === null || (table.evening.match < 2 && table.evening.teams === null) ? null : (
         <LazyPart>
           <EveningTable evening={table.evening} me={you.person} />

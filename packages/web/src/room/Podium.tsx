@@ -1,12 +1,12 @@
-import { ofSeat } from '@dicehall/engine';
-import { resultTexts } from '../end/result-texts.ts';
+import type { Evening as EveningState } from '@dicehall/server/protocol';
+import { matchResult } from '../end/match-result.ts';
+import { Ranking } from '../end/Ranking.tsx';
 import { WinningDice } from '../end/WinningDice.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { hostValues } from '../online/seat-facts.ts';
 import type { ShownTable } from '../table/model/shown.ts';
-import { TokenMark } from '../tokens/TokenMark.tsx';
-import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Corner } from './Corner.tsx';
-import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
+import { lettersOf, RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
 /** The maximum number of seats in one column. More seats are listed in two columns, from top to bottom. */
@@ -18,8 +18,8 @@ const mostOfEvening = 8;
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { seats } = shown.feed;
-  const { order, places, scores, winners, hands, headline, gap } = resultTexts(messages, shown, []);
-  const { evening } = state.table;
+  const { places, scores, winners, hands, headline, gap } = matchResult(messages, shown, []);
+  const { table } = state;
   const [hand, ...others] = hands;
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
@@ -28,43 +28,47 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
         <h1 data-many={winners.length > 4 || undefined}>{headline}</h1>
         {gap === null ? null : <p>{gap}</p>}
       </header>
-      <ol
+      <Ranking
         className={styles.standings}
+        parts={styles}
+        {...{ places, scores, seats, names: shown.names }}
         data-many={seats.length > mostInColumn || undefined}
-        style={
-          seats.length > mostInColumn
-            ? { gridTemplateRows: `repeat(${Math.ceil(seats.length / 2)}, auto)` }
-            : undefined
-        }
-      >
-        {order.map((seat) => (
-          <li key={seat} aria-current={places[seat] === 1 ? 'true' : undefined}>
-            <span className={`number ${styles.place}`}>
-              {messages.say('web-place', { place: places[seat] ?? 0 })}
-            </span>
-            <TokenMark token={seats[seat]?.token ?? tokenOfSeat(seat)} isBot={seats[seat]?.kind === 'bot'} />
-            <span className={styles.name}>{ofSeat(shown.names, seat)}</span>
-            <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
-          </li>
-        ))}
-      </ol>
+        style={{
+          ...lettersOf(shown.names),
+          ...(seats.length > mostInColumn && {
+            gridTemplateRows: `repeat(${Math.ceil(seats.length / 2)}, auto)`,
+          }),
+        }}
+      />
       <div className={styles.start}>
-        {evening === null || evening.match < 2 ? (
-          <p>{messages.say('room-next')}</p>
+        {table.evening === null || table.evening.match < 2 ? (
+          <p>{messages.say('room-next', hostValues(table))}</p>
         ) : (
-          <p data-evening>
-            {messages.say('room-evening', {
-              standings: messages.list(
-                evening.standings
-                  .slice(0, mostOfEvening)
-                  .map(({ name, points }) => messages.say('room-evening-standing', { name, points })),
-              ),
-            })}
-          </p>
+          <Evening evening={table.evening} />
         )}
         <RoomMarks state={state} hasSound={hasSound} />
       </div>
       <Corner state={state} />
     </main>
+  );
+}
+
+function Evening({ evening: { match, standings } }: { readonly evening: EveningState }) {
+  const messages = useMessages();
+  const areWins = standings.every(({ points, wins }) => points === wins);
+  return (
+    <section aria-label={messages.say('party-evening')}>
+      <h2>{messages.say('room-evening', { count: match })}</h2>
+      <ol className={styles.evening} data-evening>
+        {standings.slice(0, mostOfEvening).map(({ person, name, points, wins }) => (
+          <li key={person}>
+            {name}{' '}
+            <span className="number">
+              {areWins ? messages.say('party-wins', { wins }) : messages.number(points)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

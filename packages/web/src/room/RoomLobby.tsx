@@ -2,6 +2,7 @@ import { findGame, type OptionValue, ofSeat } from '@dicehall/engine';
 import { rulesParts } from '@dicehall/messages';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { hostValues } from '../online/seat-facts.ts';
 import type { PlayerTable } from '../phone/use-tables.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -24,7 +25,6 @@ export function RoomLobby({
   const { table } = state;
   const looks = looksOf(messages, table.seats);
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
-  const host = taken.find(({ person }) => person !== null && person === table.host);
   const game = findGame(table.game);
   const isLocal = isOwnAddress();
   const isStarting = table.status !== 'open';
@@ -73,10 +73,7 @@ export function RoomLobby({
               ? messages.say('room-starting')
               : taken.length === 0
                 ? !isLocal && messages.say('room-how')
-                : messages.say('room-host-starts', {
-                    known: host === undefined ? 'no' : 'yes',
-                    name: host?.name ?? '',
-                  })}
+                : messages.say('room-host-starts', hostValues(table))}
           </p>
           <PlayersHere tables={tables} state={state} />
           <RoomMarks state={state} hasSound={hasSound} />

@@ -1,4 +1,5 @@
 import { type OnlineState, tableStatus } from '@dicehall/server/client';
+import type { CSSProperties } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './room.module.css';
 
@@ -10,6 +11,11 @@ export interface RoomMarksProps {
 
 export const isLost = (state: OnlineState): boolean =>
   tableStatus(state, Date.now()).some(({ kind }) => kind === 'lost');
+
+/** All names are as large as the longest one allows. */
+export const lettersOf = (names: readonly string[]): CSSProperties & Record<'--letters', number> => ({
+  '--letters': Math.max(...names.map(({ length }) => length)),
+});
 
 export function RoomMarks({ state, hasSound }: RoomMarksProps) {
   const messages = useMessages();

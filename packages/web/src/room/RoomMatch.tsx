@@ -1,5 +1,6 @@
 import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { unitWord } from '@dicehall/messages';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Cue } from '../dice/sound-schedule.ts';
 import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -18,7 +19,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Corner } from './Corner.tsx';
 import { Podium } from './Podium.tsx';
-import { isLost, type RoomMarksProps } from './RoomMarks.tsx';
+import { isLost, lettersOf, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
 /** The milliseconds for which the caption of a sound is shown. */
@@ -75,13 +76,19 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
         ) : (
           <>
             <main className={styles.table} aria-label={feed.title}>
-              <Head shown={shown} isLost={isLost(state)} />
+              <Head shown={shown} isLost={isLost(state)} sound={<Sound {...{ caption, hasSound }} />} />
               <Felt
                 table={session.model}
                 shown={shown}
                 cover={isSecret(shown) ? <Choosing shown={shown} /> : null}
               />
-              <Latest latest={shown.latest} captioned={caption} hasSound={hasSound} />
+              <p
+                className={styles.latest}
+                data-latest
+                data-long={shown.latest.length > longLine || undefined}
+              >
+                {shown.latest}
+              </p>
               {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
             </main>
             <aside className={styles.side}>
@@ -122,30 +129,35 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-function Head({ shown, isLost }: { readonly shown: ShownTable; readonly isLost: boolean }) {
+interface HeadProps {
+  readonly shown: ShownTable;
+  readonly isLost: boolean;
+  readonly sound: ReactNode;
+}
+
+function Head({ shown, isLost, sound }: HeadProps) {
   const messages = useMessages();
   const { controls, acting, feed, isBehind } = shown;
   const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
-  if (isLost)
-    return (
-      <header className={styles.head}>
-        <p data-status="lost">{messages.say('room-reconnecting')}</p>
-      </header>
-    );
   return (
     <header className={styles.head}>
-      <p data-waits={away.length > 0 || undefined}>
-        {away.length === 0
-          ? null
-          : `${messages.say('room-waits-away', { seats: { seats: away } }, shown.names)} · `}
-        <Say phrase={controls.progress} />
-        {controls.race === null ? null : (
-          <>
-            {' · '}
-            <Say phrase={controls.race} />
-          </>
-        )}
-      </p>
+      {isLost ? (
+        <p data-status="lost">{messages.say('room-reconnecting')}</p>
+      ) : (
+        <p data-waits={away.length > 0 || undefined}>
+          {away.length === 0
+            ? null
+            : `${messages.say('room-waits-away', { seats: { seats: away } }, shown.names)} · `}
+          <Say phrase={controls.progress} />
+          {controls.race === null ? null : (
+            <>
+              {' · '}
+              <Say phrase={controls.race} />
+            </>
+          )}
+        </p>
+      )}
+      {sound}
     </header>
   );
 }
@@ -207,68 +219,58 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, controls, feed } = shown;
   const areSecret = isSecret(shown);
+  const size = feed.seats.length > mostInLargeType ? 'most' : feed.seats.length > mostWithStanding;
   return (
-    <ol
-      className={styles.standings}
-      aria-label={messages.say('web-scores')}
-      data-many={
-        feed.seats.length > mostInLargeType ? 'most' : feed.seats.length > mostWithStanding || undefined
-      }
-    >
-      {feed.seats.map((seat, index) => (
-        <Plate
-          key={seatKey(index)}
-          index={index}
-          seat={seat}
-          score={ofSeat(view.scores, index)}
-          isActing={!areSecret && acting.includes(index)}
-          hasChosen={areSecret && !acting.includes(index)}
-          standing={controls.standings[index] ?? null}
-        />
-      ))}
-    </ol>
+    <section>
+      {size === 'most' ? null : (
+        <p className={styles.unit}>
+          {messages.say('room-unit', { unit: unitWord(feed.game, feed.start) || 'points' })}
+        </p>
+      )}
+      <ol
+        className={styles.standings}
+        style={lettersOf(shown.names)}
+        aria-label={messages.say('web-scores')}
+        data-many={size || undefined}
+      >
+        {feed.seats.map((seat, index) => (
+          <Plate
+            key={seatKey(index)}
+            index={index}
+            seat={seat}
+            score={ofSeat(view.scores, index)}
+            isActing={!areSecret && acting.includes(index)}
+            hasChosen={areSecret && !acting.includes(index)}
+            standing={controls.standings[index] ?? null}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }
 
-/** Returns null once the caption has been shown long enough. */
-function useCaption(captioned: Captioned | null): Captioned | null {
-  const [shownId, setShownId] = useState(0);
-  const id = captioned?.id ?? 0;
-  useEffect(() => {
-    if (id === 0) return;
-    const timer = setTimeout(() => setShownId(id), captionTime);
-    return () => clearTimeout(timer);
-  }, [id]);
-  return shownId === id ? null : captioned;
-}
-
-interface LatestProps {
-  readonly latest: string;
-  readonly captioned: Captioned | null;
+interface SoundProps {
+  readonly caption: Captioned | null;
   readonly hasSound: boolean;
 }
 
-/** Shows the last event, after the caption of the sound that is played. Without sound, it shows how to turn it on. */
-function Latest({ latest, captioned, hasSound }: LatestProps) {
+/** Shows the caption of the sound that is played. Without sound, it shows how to turn it on. */
+function Sound({ caption, hasSound }: SoundProps) {
   const messages = useMessages();
-  const caption = useCaption(captioned);
-  return (
-    <p className={styles.latest}>
-      {caption === null ? null : (
-        <>
-          <span className={styles.caption} aria-hidden="true" data-caption={caption.cue}>
-            {messages.say('room-caption', { cue: caption.cue })}
-          </span>{' '}
-        </>
-      )}
-      <span data-latest data-long={latest.length > longLine || undefined}>
-        {latest}
-      </span>{' '}
-      {caption !== null || hasSound ? null : (
-        <span className={styles.caption} data-sound-off>
-          {messages.say('room-sound-off')}
-        </span>
-      )}
+  const [endedId, setEndedId] = useState(0);
+  const id = caption?.id ?? 0;
+  useEffect(() => {
+    if (id === 0) return;
+    const timer = setTimeout(() => setEndedId(id), captionTime);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return caption !== null && endedId !== id ? (
+    <p className={styles.caption} aria-hidden="true" data-caption={caption.cue}>
+      {messages.say('room-caption', { cue: caption.cue })}
+    </p>
+  ) : hasSound ? null : (
+    <p className={styles.caption} data-sound-off>
+      {messages.say('room-sound-off')}
     </p>
   );
 }

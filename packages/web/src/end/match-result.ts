@@ -5,16 +5,18 @@ import { mostNames } from '../moments/moments-of.ts';
 import { winningHands } from '../table/model/dice.ts';
 import { namesWithYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
+import { rankedSeats } from './Ranking.tsx';
 
 /**
- * Returns the ranking of a finished match, its headline, and by how much it was won or how it was decided.
+ * Returns the result of a finished match: the winners and their dice, the headline, and by how much it was won or how it was
+ * decided.
  * @param here the seats of the people at this screen
  */
-export function resultTexts(messages: Catalogue, shown: ShownTable, here: readonly Seat[]) {
+export function matchResult(messages: Catalogue, shown: ShownTable, here: readonly Seat[]) {
   const { game, frames, start, seats, result = null } = shown.feed;
   const { places = [], scores = [], why = null } = result ?? {};
   const names = namesWithYou(messages, shown.names, here);
-  const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const order = rankedSeats(places);
   const winners = order.filter((seat) => places[seat] === 1);
   const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
   const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
@@ -49,5 +51,5 @@ export function resultTexts(messages: Catalogue, shown: ShownTable, here: readon
           ? win
           : null;
   const hands = winningHands(game, frames, winners);
-  return { names, order, places, scores, winners, hands, isMyLoss, headline, gap };
+  return { names, places, scores, winners, hands, isMyLoss, headline, gap };
 }

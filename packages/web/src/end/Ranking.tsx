@@ -1,0 +1,39 @@
+import type { BySeat, Seat } from '@dicehall/engine';
+import type { ComponentProps } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import type { TableSeat } from '../table/model/seats.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
+
+/** Returns the seats of a finished match, the winners first. */
+export const rankedSeats = (places: BySeat<number>): readonly Seat[] =>
+  places.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+
+interface RankingProps extends ComponentProps<'ol'> {
+  readonly places: BySeat<number>;
+  readonly scores: BySeat<number>;
+  readonly seats: readonly Pick<TableSeat, 'kind' | 'token'>[];
+  readonly names: readonly (string | null)[];
+  readonly mine?: Seat | null;
+  /** The class names of the parts of a row. */
+  readonly parts: { readonly place?: string; readonly name?: string; readonly score?: string };
+}
+
+/** The ranking of a finished match: at the end of a match, in a room, and on the phones. */
+export function Ranking({ places, scores, seats, names, mine, parts, ...list }: RankingProps) {
+  const messages = useMessages();
+  return (
+    <ol {...list}>
+      {rankedSeats(places).map((seat) => (
+        <li key={seat} data-first={places[seat] === 1 || undefined} data-mine={seat === mine || undefined}>
+          <span className={`number ${parts.place ?? ''}`}>
+            {messages.say('web-place', { place: places[seat] ?? 0 })}
+          </span>
+          <TokenMark token={seats[seat]?.token ?? tokenOfSeat(seat)} isBot={seats[seat]?.kind === 'bot'} />
+          <span className={`grow ${parts.name ?? ''}`}>{names[seat]}</span>
+          <span className={`number ${parts.score ?? ''}`}>{messages.number(scores[seat] ?? 0)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
