@@ -109,6 +109,7 @@ online-notice-waiting = { $name } spielt ab der nächsten Partie mit.
 online-notice-game = Der Host hat { $game } eingestellt.
 online-notice-host = { $name } ist jetzt Host.
 online-notice-rematch = Eine Revanche ist offen.
+    .by = { $seat } möchte eine Revanche.
 online-notice-stopped = Der Host hat die Partie beendet. Sie zählt nicht.
 online-notice-settings =
     { $chat ->

@@ -21,7 +21,11 @@ party-point-list = Punkte nach Platz
 party-teams = Teams
     .none = keine
 party-team = Team { $number }
-party-late-choice = Gerade läuft eine Partie. Schau zu und spiel die nächste mit.
+party-late-choice =
+    { $state ->
+        [over] Du kannst in der nächsten Partie mitspielen.
+       *[running] Schau zu und spiel die nächste Partie mit.
+    }
 party-waiting = Du spielst die nächste Partie mit. Bis dahin kannst du zuschauen.
 party-wait = Nächste Partie mitspielen
 party-take-bot = Platz eines Bots übernehmen

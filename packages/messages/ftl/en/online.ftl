@@ -108,6 +108,7 @@ online-notice-waiting = { $name } will join at the next match.
 online-notice-game = The host has set up { $game }.
 online-notice-host = { $name } is the host now.
 online-notice-rematch = A rematch is open.
+    .by = { $seat } wants a rematch.
 online-notice-stopped = The host ended the match. It does not count.
 online-notice-settings =
     { $chat ->

@@ -21,7 +21,11 @@ party-point-list = Points by place
 party-teams = Teams
     .none = none
 party-team = Team { $number }
-party-late-choice = A match is running. Watch now, and play the next match.
+party-late-choice =
+    { $state ->
+        [over] You can play in the next match.
+       *[running] Watch now, and play the next match.
+    }
 party-waiting = You play in the next match. Until then you can watch.
 party-wait = Play the next match
 party-take-bot = Take a bot’s seat

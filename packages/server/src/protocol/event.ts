@@ -98,7 +98,11 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
       .literal('stopped')
       .meta({ description: 'The host of a party ended the match, which does not count' }),
   }),
-  z.object({ kind: z.literal('rematch'), table: tableIdSchema }),
+  z.object({
+    kind: z.literal('rematch'),
+    table: tableIdSchema,
+    by: seat.optional().meta({ description: 'The seat of the player who asked for it' }),
+  }),
 ]);
 export type TableEvent = z.infer<typeof tableEventSchema>;
 

@@ -231,8 +231,9 @@ export const decideReact = (table: Table, person: Speaker, reaction: Reaction): 
   refusalToSpeak(table, person) ?? ok({ kind: 'reacted', person: person.id, name: person.name, reaction });
 
 export function decideRematch(table: Table, person: string, next: string): Decision {
-  if (seatOf(table, person) === null) return err({ code: 'not-your-seat' });
-  return table.status === 'over' ? ok({ kind: 'rematch', table: next }) : err({ code: 'match-not-over' });
+  const by = seatOf(table, person);
+  if (by === null) return err({ code: 'not-your-seat' });
+  return table.status === 'over' ? ok({ kind: 'rematch', table: next, by }) : err({ code: 'match-not-over' });
 }
 
 /** The host of a party ends a running match, which then does not count. */

@@ -118,7 +118,8 @@ export type LogEvent = Kinds<{
   reacted: { person: string; name: string; reaction: Reaction };
   /** The host of a party ended the match, which does not count. */
   stopped: object;
-  rematch: { table: string };
+  /** `by` is the seat of the player who asked for it; absent in older logs. */
+  rematch: { table: string; by?: Seat };
 }>;
 
 /**

@@ -150,7 +150,7 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'muted':
       return { kind, person: body.person, muted: body.muted };
     case 'rematch':
-      return { kind, table: body.table };
+      return { kind, table: body.table, ...(body.by !== undefined && { by: body.by }) };
     default:
       return never(body);
   }

@@ -559,6 +559,8 @@ describe('a client shows a notice for each event at the table that players need 
     [{ kind: 'host', person: stranger }, null],
     [{ kind: 'stopped' }, 'The host ended the match. It does not count.'],
     [{ kind: 'rematch', table: id }, 'A rematch is open.'],
+    [{ kind: 'rematch', table: id, by: 0 }, 'A rematch is open.'],
+    [{ kind: 'rematch', table: id, by: 1 }, 'Bo wants a rematch.'],
     [{ kind: 'settings' }, 'The host changed the table settings. Chat is on.'],
     [{ kind: 'muted', person: cy, muted: true }, 'The host muted Cy.'],
     [{ kind: 'muted', person: cy, muted: false }, 'The host unmuted Cy.'],

@@ -318,8 +318,8 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
   [
     'they play again',
     two,
-    { kind: 'rematch', table: 'next' },
-    { kind: 'rematch', table: 'next' },
+    { kind: 'rematch', table: 'next', by: 1 },
+    { kind: 'rematch', table: 'next', by: 1 },
     { rematch: 'next' },
   ],
 ])('%s: the event is sent, and nothing else changes', (_, before, body, event, changes) => {

@@ -38,7 +38,10 @@ export function NameGate(props: NameGateProps) {
   const { title, invitation, button, onNamed, unnamed, children } = props;
   const messages = useMessages();
   const { name } = useSettings();
-  const [isWatching, setWatching] = useState(false);
+  // A person who watched a match without a name also watches its rematch.
+  const [isWatching, setWatching] = useState(
+    (history.state as { readonly isWatching?: true } | null)?.isWatching === true,
+  );
   const client = useQueryClient();
   const me = useQuery({ queryKey: ['me'], queryFn: askWho, retry: false });
   if (me.data?.kind === 'known') return children(me.data.person);

@@ -133,7 +133,8 @@ export function OnlineDialogs({ session }: { readonly session: OnlineSession }) 
 export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
   const messages = useMessages();
   const shown = useShown(session.model);
-  const { state } = useStore(session);
+  const { state, status } = useStore(session);
+  const asked = status.find(({ kind }) => kind === 'rematch');
   const { id, rematch } = state.table;
   const isSpectator = session.mine.length === 0;
   const turns = useTurns(rematch !== null && !isSpectator);
@@ -150,7 +151,7 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
       again={
         rematch === null ? undefined : (
           <>
-            <small>{messages.say('online-notice-rematch')}</small> {join}
+            <small>{asked === undefined ? null : messages.text(asked.text, shown.names)}</small> {join}
           </>
         )
       }

@@ -1,4 +1,10 @@
-import { newsBetween, type OnlineState, type TableChange, type TableStatus } from '@dicehall/server/client';
+import {
+  newsBetween,
+  type OnlineState,
+  type TableChange,
+  type TableNews,
+  type TableStatus,
+} from '@dicehall/server/client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -9,6 +15,9 @@ import styles from './notices.module.css';
 
 /** The milliseconds for which a notice is shown. The chat keeps it longer. */
 const inSight = 6000;
+
+/** The news that has a place of its own, where it stays visible. */
+const lasting: ReadonlySet<TableNews['kind']> = new Set(['lost', 'undo-asked', 'rematch']);
 
 interface NoticeToastProps {
   readonly state: OnlineState;
@@ -34,8 +43,7 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
       // The table itself announces an undo, before the turn that follows from it.
       if (kind !== 'undone') announcer.say(messages.text(text, names));
     }
-    // A lost connection and a request to undo have their own place, where they stay visible.
-    const last = others.findLast(({ kind }) => kind !== 'lost' && kind !== 'undo-asked');
+    const last = others.findLast(({ kind }) => !lasting.has(kind));
     if (last !== undefined) setText(messages.text(last.text, names));
   }, [state, muted, messages]);
   useEffect(() => {

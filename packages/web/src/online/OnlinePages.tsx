@@ -14,14 +14,14 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { call, changeTable } from './api.ts';
 import { Join } from './Join.tsx';
-import { NameGate } from './NameGate.tsx';
+import { EnterNameButton, NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
 import styles from './online.module.css';
 import { type OnlineTable, openOnlineTable } from './online-table.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 import { seatRequest } from './saved-tables.ts';
-import { freeSeats } from './seat-facts.ts';
+import { freeSeats, hostValues } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -98,21 +98,17 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   return (
     <>
       <OnlineMatch table={table} state={state} start={state.start} />
-      <LateChoices state={state} onSnapshot={table.take} />
+      <LateChoices state={state} onSnapshot={table.take} unnamed={<EnterNameButton />} />
     </>
   );
 }
 
 type Table = Snapshot['table'];
 
-function invitationTitle(messages: Catalogue, { seats, host, game }: Table): string {
-  const name = seats.find(({ person }) => person !== null && person === host)?.name;
-  return messages.say('web-invited', {
-    host: name ?? '',
-    known: name == null ? 'no' : 'yes',
-    game: messages.lookup(`game-${game}`),
-  });
-}
+const invitationTitle = (messages: Catalogue, table: Table): string => {
+  const { known, name: host } = hostValues(table);
+  return messages.say('web-invited', { host, known, game: messages.lookup(`game-${table.game}`) });
+};
 
 function Invitation({ table }: { readonly table: Table }) {
   const messages = useMessages();

@@ -256,7 +256,8 @@ export function openOnlineSession(
     },
     async rematch() {
       const { rematch } = stateNow().table;
-      if (own === null && rematch !== null) return page.go(`/online/table/${rematch}`);
+      if (own === null && rematch !== null)
+        return page.go(`/online/table/${rematch}`, { state: { isWatching: true } });
       const answer = await change('rematch', {});
       if (answer.ok) page.go(`/online/table/${answer.value.table.id}`, { state: { isRematch: true } });
     },

@@ -1,5 +1,6 @@
 import type { OnlineState } from '@dicehall/server/client';
 import type { Snapshot } from '@dicehall/server/protocol';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatRequest } from '../online/saved-tables.ts';
 import { useChanges } from '../online/use-changes.ts';
@@ -10,27 +11,35 @@ import styles from './party.module.css';
 interface LateChoicesProps {
   readonly state: OnlineState;
   readonly onSnapshot: (snapshot: Snapshot) => void;
+  /** What people without a name may do; by default nothing. */
+  readonly unnamed?: ReactNode;
 }
 
 /** The choices are to watch, to play in the next match, or to take the seat of a bot. */
-export function LateChoices({ state, onSnapshot }: LateChoicesProps) {
+export function LateChoices({ state, onSnapshot, unnamed }: LateChoicesProps) {
   const messages = useMessages();
   const { table, you } = state;
   const { problem, change } = useChanges(table.id, { take: onSnapshot });
   const mayWait = table.late !== 'closed' && table.rematch === null;
-  if (you.seat !== null || you.person === null || !mayWait) return null;
+  if (you.seat !== null || !mayWait || (you.person === null && unnamed === undefined)) return null;
   const isWaiting = table.waiting.some(({ person }) => person === you.person);
   const hasBot = table.late === 'bot-seat' && table.seats.some(({ kind }) => kind === 'bot');
   return (
     <aside className={styles.late} data-late>
-      <p>{messages.say(isWaiting ? 'party-waiting' : 'party-late-choice')}</p>
+      <p>
+        {isWaiting
+          ? messages.say('party-waiting')
+          : messages.say('party-late-choice', { state: table.status === 'over' ? 'over' : 'running' })}
+      </p>
       <div className="row">
-        {isWaiting ? null : (
+        {you.person === null ? (
+          unnamed
+        ) : isWaiting ? null : (
           <Button tone="primary" data-action="wait" onClick={() => void change('wait', {})}>
             {messages.say('party-wait')}
           </Button>
         )}
-        {hasBot && table.status === 'playing' ? (
+        {hasBot && you.person !== null && table.status === 'playing' ? (
           <Button
             data-action="take-bot-seat"
             onClick={() => void seatRequest().then(({ mark }) => change('sit', { mark }))}
