@@ -120,6 +120,8 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </li>
             ))}
           </ol>
+          {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
+          {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {free > 0 || table.watch ? (
             <div className="row">
               <CopyLink
@@ -165,8 +167,6 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </Button>
           ) : null}
           <ErrorMessage text={problem} />
-          {isAwaiting ? <p>{messages.say('web-starts-with-all')}</p> : null}
-          {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
           {isOpen && !isHost ? <p>{waiting === undefined ? null : messages.text(waiting.text)}</p> : null}
           {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
           <EnterNameButton />
