@@ -316,7 +316,7 @@ describe('the keys of the table can be set', () => {
     };
     const roll = page.locator('[data-action="roll"]');
     await settings();
-    await page.locator('summary').click();
+    await page.getByText('Change shortcuts').click();
     await page.getByLabel('Roll', { exact: true }).press('x');
     expect(await page.getByRole('status').allTextContents()).toContain('Roll: X');
     await openTableWith(page, shortDraft('greed'));

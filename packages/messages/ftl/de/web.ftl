@@ -6,6 +6,7 @@ web-nav = Hauptmenü
 web-history = Verlauf
     .about = Partien auf diesem Gerät bleiben, bis du sie löschst; Online-Partien bewahrt der Server auf.
 web-settings = Einstellungen
+    .parts = Abschnitte dieser Seite
 web-not-found = Seite nicht gefunden
     .about = Unter dieser Adresse gibt es keine Seite. Alle Spiele findest du auf der Startseite.
 web-error = Etwas ist schiefgelaufen
@@ -477,8 +478,16 @@ web-no-match = Partie nicht gefunden
 
 # Verlauf und Wiedergabe
 
-web-history-here = Auf diesem Gerät
 web-history-online = Online
+web-history-result =
+    { $place ->
+        [1] Gewonnen
+       *[other] { $of ->
+            [2] Verloren
+           *[other] Platz { $place } von { $of }
+        }
+    }
+web-history-luck = Glück { $luck }
 web-history-game = Spiel
 web-history-all-games = Alle Spiele
 web-history-person = Wer
@@ -728,7 +737,8 @@ web-message-position = { $position } von { $count }.
 
 # Einstellungen
 
-web-settings-look = Darstellung und Tempo
+web-settings-look = Sprache und Aussehen
+web-settings-motion = Würfel, Bewegung und Coach
 web-settings-sound = Ton und Benachrichtigungen
 web-settings-reader = Tastatur und Screenreader
 web-setting-language = Sprache
@@ -767,6 +777,7 @@ web-setting-pace = Tempo
     .fast = Schnell
     .instant = Ohne Warten
 web-setting-volume = Lautstärke
+web-setting-volumes = Lautstärke der einzelnen Töne
 web-setting-volume-of =
     { $group ->
         [dice] Würfel

@@ -6,6 +6,7 @@ web-nav = Main
 web-history = History
     .about = Matches of this device stay until you delete them; online matches are kept by the server.
 web-settings = Settings
+    .parts = Parts of this page
 web-not-found = Page not found
     .about = There is no page at this address. All games are on the home page.
 web-error = Something went wrong
@@ -480,8 +481,16 @@ web-no-match = Match not found
 
 # History and replay
 
-web-history-here = On this device
 web-history-online = Online
+web-history-result =
+    { $place ->
+        [1] Won
+       *[other] { $of ->
+            [2] Lost
+           *[other] Place { $place } of { $of }
+        }
+    }
+web-history-luck = Luck { $luck }
 web-history-game = Game
 web-history-all-games = All games
 web-history-person = Player
@@ -731,7 +740,8 @@ web-message-position = { $position } of { $count }.
 
 # Settings
 
-web-settings-look = Appearance and speed
+web-settings-look = Language and appearance
+web-settings-motion = Dice, motion and coach
 web-settings-sound = Sound and notifications
 web-settings-reader = Keyboard and screen reader
 web-setting-language = Language
@@ -770,6 +780,7 @@ web-setting-pace = Pace
     .fast = Fast
     .instant = No waiting
 web-setting-volume = Volume
+web-setting-volumes = Volume of each sound
 web-setting-volume-of =
     { $group ->
         [dice] Dice

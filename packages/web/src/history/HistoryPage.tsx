@@ -6,8 +6,9 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './history.module.css';
 import { MatchItem } from './MatchItem.tsx';
-import { usePastMatches } from './past-match.ts';
+import { type PastMatch, usePastMatches } from './past-match.ts';
 import { StatisticsCard } from './StatisticsCard.tsx';
+import { savedLuck } from './saved-luck.ts';
 
 /** The value of a filter that excludes nothing. */
 const all = '';
@@ -34,6 +35,8 @@ export default function HistoryPage() {
       list.current?.children[length - page]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [length]);
   const known = matches ?? [];
+  const saved = savedLuck();
+  const luckOf = ({ id, own }: PastMatch) => (own === null ? null : (saved(id)?.[own] ?? null));
   const games = [...new Set(known.map((match) => match.game))].sort();
   const people = [
     ...new Set(
@@ -53,7 +56,6 @@ export default function HistoryPage() {
   );
   return (
     <Page title={messages.say('web-history')}>
-      <p className="soft">{messages.say('web-history.about')}</p>
       {isUnreadable ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
       {deleted === null ? null : (
         <div key={deleted.id} ref={notice} tabIndex={-1} className={`row ${styles.notice}`}>
@@ -100,6 +102,7 @@ export default function HistoryPage() {
           <MatchItem
             key={match.id}
             match={match}
+            luck={luckOf(match)}
             onDelete={(saved) => void remove(saved).then(() => setDeleted(saved))}
           />
         ))}
@@ -109,6 +112,7 @@ export default function HistoryPage() {
           {messages.say('web-history-older', { left: shown.length - length })}
         </Button>
       ) : null}
+      <p className="soft small">{messages.say('web-history.about')}</p>
       <div className={styles.more}>
         <LinkButton href="/my-play">{messages.say('web-my-play')}</LinkButton>
         <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>

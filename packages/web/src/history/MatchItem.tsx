@@ -1,4 +1,4 @@
-import { gameOf } from '@dicehall/engine';
+import { gameOf, ofSeat } from '@dicehall/engine';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
@@ -15,29 +15,34 @@ const byPlace = (seats: readonly PastSeat[]): PastSeat[] =>
 function Result({ match }: { readonly match: PastMatch }) {
   const messages = useMessages();
   return (
-    <p className={styles.result}>
+    <ol className={styles.result}>
       {byPlace(match.seats).map((seat, index) => (
-        <span key={seatKey(index)} data-won={seat.place === 1 || undefined}>
+        <li key={seatKey(index)} data-won={seat.place === 1 || undefined}>
           {seat.place === null ? null : (
-            <span className="number">{messages.say('web-place', { place: seat.place })} </span>
+            <span className="number">{messages.say('web-place', { place: seat.place })}</span>
           )}
-          {seat.name}
-          {seat.score === null ? null : <span className="number"> {messages.number(seat.score)}</span>}
-        </span>
+          <span className={styles.name}>{seat.name}</span>
+          {seat.score === null ? null : <span className="number">{messages.number(seat.score)}</span>}
+        </li>
       ))}
-    </p>
+    </ol>
   );
 }
 
 interface MatchItemProps {
   readonly match: PastMatch;
+  /** What the dice brought this device's person, in win chance; null if unknown. */
+  readonly luck: number | null;
   readonly onDelete: (saved: SavedMatch) => void;
 }
 
-export function MatchItem({ match, onDelete }: MatchItemProps) {
+export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
   const messages = useMessages();
   const when = useDateFormat();
   const { saved } = match;
+  const place = match.own === null || match.seats.length === 1 ? null : ofSeat(match.seats, match.own).place;
+  const percent = (share: number) =>
+    messages.number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   const name = messages.lookup(`game-${match.game}`);
   const isOpen = match.over || !gameOf(match.game).facts.hiddenInformation;
   const replay =
@@ -47,14 +52,19 @@ export function MatchItem({ match, onDelete }: MatchItemProps) {
     <li className={styles.match}>
       <GameEmblem game={match.game} />
       <div className={styles.about}>
-        <h2>{name}</h2>
-        <Result match={match} />
+        <div className="row">
+          <h2>{name}</h2>
+          {place === null ? null : (
+            <span className={styles.outcome} data-won={place === 1 || undefined}>
+              {messages.say('web-history-result', { place, of: match.seats.length })}
+            </span>
+          )}
+        </div>
         <p className="soft small">
           {[
             match.when === null ? null : when(match.when),
-            messages.say(
-              saved === undefined || saved.online !== undefined ? 'web-history-online' : 'web-history-here',
-            ),
+            saved === undefined || saved.online !== undefined ? messages.say('web-history-online') : null,
+            luck === null ? null : messages.say('web-history-luck', { luck: percent(luck) }),
             match.over ? null : messages.say('web-running'),
           ]
             .filter((part) => part !== null)
@@ -62,6 +72,7 @@ export function MatchItem({ match, onDelete }: MatchItemProps) {
         </p>
         {isUnsaved(match.id) ? <p className="small">{messages.say('web-match-unsaved')}</p> : null}
       </div>
+      <Result match={match} />
       <div className={styles.ways}>
         {match.over ? null : (
           <LinkButton href={table} tone="primary">

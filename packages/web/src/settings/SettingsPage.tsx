@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Spoken } from '../announce/Spoken.tsx';
 import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
@@ -45,23 +45,26 @@ function SoundSettings() {
       <Field label={messages.say('web-setting-volume')}>
         {slider(volume, (next) => changeSettings({ volume: next }))}
       </Field>
-      {soundGroups.map((group) => {
-        const label = messages.say('web-setting-volume-of', { group });
-        return (
-          <div key={group} className={styles.sound}>
-            <Field label={label}>
-              {slider(volumes[group], (next) => changeSettings({ volumes: { ...volumes, [group]: next } }))}
-            </Field>
-            <Button
-              tone="quiet"
-              aria-label={messages.say('web-sound-test.name', { group: label })}
-              onClick={() => playSamples(group)}
-            >
-              {messages.say('web-sound-test')}
-            </Button>
-          </div>
-        );
-      })}
+      <details>
+        <summary className={styles.summary}>{messages.say('web-setting-volumes')}</summary>
+        {soundGroups.map((group) => {
+          const label = messages.say('web-setting-volume-of', { group });
+          return (
+            <div key={group} className={styles.sound}>
+              <Field label={label}>
+                {slider(volumes[group], (next) => changeSettings({ volumes: { ...volumes, [group]: next } }))}
+              </Field>
+              <Button
+                tone="quiet"
+                aria-label={messages.say('web-sound-test.name', { group: label })}
+                onClick={() => playSamples(group)}
+              >
+                {messages.say('web-sound-test')}
+              </Button>
+            </div>
+          );
+        })}
+      </details>
     </>
   );
 }
@@ -89,6 +92,18 @@ function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
   );
 }
 
+const parts = ['look', 'motion', 'sound', 'reader'] as const;
+
+function Part({ id, children }: { readonly id: (typeof parts)[number]; readonly children: ReactNode }) {
+  const messages = useMessages();
+  return (
+    <Card as="section" id={id}>
+      <h2>{messages.say(`web-settings-${id}`)}</h2>
+      {children}
+    </Card>
+  );
+}
+
 export default function SettingsPage() {
   const messages = useMessages();
   const settings = useSettings();
@@ -98,12 +113,22 @@ export default function SettingsPage() {
   const [drawn] = useState(whyDrawn);
   return (
     <Page title={messages.say('web-settings')} back={pageBefore()} isWide>
+      <nav aria-label={messages.say('web-settings.parts')}>
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index === 0 ? null : ' · '}
+            <a href={`#${part}`}>{messages.say(`web-settings-${part}`)}</a>
+          </Fragment>
+        ))}
+      </nav>
       <div className="columns">
-        <Card as="section">
-          <h2>{messages.say('web-settings-look')}</h2>
+        <Part id="look">
           <Choice name="language" />
           <Choice name="theme" />
           <Choice name="font" />
+          <TokenField />
+        </Part>
+        <Part id="motion">
           <Choice name="motion" />
           <Choice name="dice" />
           {settings.dice === 'tumbling' && drawn !== null ? (
@@ -118,10 +143,14 @@ export default function SettingsPage() {
             value={settings.botLines}
             onChange={(botLines) => changeSettings({ botLines })}
           />
-          <TokenField />
-        </Card>
-        <Card as="section">
-          <h2>{messages.say('web-settings-sound')}</h2>
+          <SwitchField
+            label={messages.say('web-setting-coach')}
+            about={messages.say('web-setting-coach.about')}
+            value={settings.coach}
+            onChange={(coach) => changeSettings({ coach })}
+          />
+        </Part>
+        <Part id="sound">
           <SoundSettings />
           <SwitchField
             label={messages.say('web-setting-vibration')}
@@ -141,9 +170,8 @@ export default function SettingsPage() {
           {settings.notifications && permission !== 'granted' ? (
             <Spoken className="soft small" text={messages.say('web-notifications-blocked')} />
           ) : null}
-        </Card>
-        <Card as="section">
-          <h2>{messages.say('web-settings-reader')}</h2>
+        </Part>
+        <Part id="reader">
           <Choice name="verbosity" />
           <Choice name="turns" />
           <Choice name="speech" />
@@ -164,16 +192,7 @@ export default function SettingsPage() {
             onChange={(typing) => changeSettings({ typing })}
           />
           <KeySettings />
-        </Card>
-        <Card as="section">
-          <h2>{messages.say('web-coach')}</h2>
-          <SwitchField
-            label={messages.say('web-setting-coach')}
-            about={messages.say('web-setting-coach.about')}
-            value={settings.coach}
-            onChange={(coach) => changeSettings({ coach })}
-          />
-        </Card>
+        </Part>
       </div>
       <div className="row">
         <LinkButton href="/dice" tone="quiet">
