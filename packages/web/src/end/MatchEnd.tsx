@@ -37,7 +37,7 @@ export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
   const { game, frames, start, seats, mine, here = mine } = shown.feed;
   const messages = useMessages();
-  const { names, places, scores, hands, isMyLoss, headline, gap } = matchResult(messages, shown, here);
+  const { names, places, scores, hands, isMyLoss, headline, gap } = matchResult(messages, shown);
   const [hand, ...others] = hands;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,26 +1,25 @@
-import type { Seat } from '@dicehall/engine';
 import { type Catalogue, unitWord } from '@dicehall/messages';
 import { tableRules } from '../games/table-rules.ts';
 import { mostNames } from '../moments/moments-of.ts';
 import { winningHands } from '../table/model/dice.ts';
-import { namesWithYou } from '../table/model/seats.ts';
+import { namesWithYou, seatOfYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { rankedSeats } from './Ranking.tsx';
 
 /**
  * Returns the result of a finished match: the winners and their dice, the headline, and by how much it was won or how it was
  * decided.
- * @param here the seats of the people at this screen
  */
-export function matchResult(messages: Catalogue, shown: ShownTable, here: readonly Seat[]) {
+export function matchResult(messages: Catalogue, shown: ShownTable) {
   const { game, frames, start, seats, result = null } = shown.feed;
   const { places = [], scores = [], why = null } = result ?? {};
-  const names = namesWithYou(messages, shown.names, here);
+  const me = seatOfYou(shown.feed);
+  const names = namesWithYou(messages, shown.names, me === undefined ? [] : [me]);
   const order = rankedSeats(places);
   const winners = order.filter((seat) => places[seat] === 1);
-  const isMyWin = here.length === 1 && winners.some((seat) => here.includes(seat));
-  const isMyLoss = here.length === 1 && seats.length > 1 && !isMyWin;
-  const [first = 0, second = 0] = isMyLoss ? [winners[0], here[0]] : order;
+  const isMyWin = me !== undefined && winners.includes(me);
+  const isMyLoss = me !== undefined && seats.length > 1 && !isMyWin;
+  const [first = 0, second = 0] = isMyLoss ? [winners[0], me] : order;
   const amount = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
   const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);
   const many = winners.length > mostNames ? 'yes' : 'no';

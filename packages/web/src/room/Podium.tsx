@@ -18,7 +18,7 @@ const mostOfEvening = 8;
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { seats } = shown.feed;
-  const { places, scores, winners, hands, headline, gap } = matchResult(messages, shown, []);
+  const { places, scores, winners, hands, headline, gap } = matchResult(messages, shown);
   const { table } = state;
   const [hand, ...others] = hands;
   return (

@@ -14,7 +14,7 @@ import { flyToScore } from '../../moments/fly-to-score.ts';
 import { paced } from '../../moments/timing.ts';
 import { motionIsReduced } from '../../settings/appearance.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { shownName } from '../../table/model/seats.ts';
+import { seatOfYou, shownName } from '../../table/model/seats.ts';
 import type { ShownTable } from '../../table/model/shown.ts';
 import { tableSound } from '../../table/sound.ts';
 import { ActionIcon } from './ActionIcon.tsx';
@@ -76,8 +76,7 @@ function Landed({ attack, isMoving, shown }: LandedProps) {
       { duration: cardFlight / 0.6, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
   }, [by, isMoving]);
-  const { mine, here = mine } = shown.feed;
-  const you = here.length === 1 && here[0] === by ? 'yes' : 'no';
+  const you = seatOfYou(shown.feed) === by ? 'yes' : 'no';
   const values = { kind, seat: { seat: by }, you, amount, negated: negated ? 'yes' : 'no' };
   const words = messages.say('web-attack', values, shown.names);
   return (

@@ -3,7 +3,7 @@ import { type Catalogue, type EventForm, standInText } from '@dicehall/messages'
 import type { Announcer } from '../../announce/announcer.ts';
 import type { MatchResult, TableFeed } from './feed.ts';
 import { formFor, type LogExtent, newsBetween } from './game-log.ts';
-import { actingSeats, namesWithYou, youFirst } from './seats.ts';
+import { actingSeats, namesWithYou, seatOfYou, youFirst } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';
 
@@ -63,11 +63,12 @@ export function announcedOf(
  */
 export function formOf(
   event: BaseEvent,
-  { mine, here = mine }: Pick<TableFeed, 'mine' | 'here'>,
+  table: Pick<TableFeed, 'mine' | 'here'>,
   turn: Seat | null,
   verbosity: Verbosity,
 ): EventForm | undefined {
-  const you = formFor(event, here.length === 1 ? here[0] : undefined);
+  const { mine } = table;
+  const you = formFor(event, seatOfYou(table));
   if (you !== undefined || !('seat' in event)) return you;
   const isMine = mine.some((seat) => seat === event.seat);
   if (isMine) return mine.length === 1 || turn === event.seat ? 'own' : undefined;

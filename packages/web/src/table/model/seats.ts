@@ -36,6 +36,15 @@ export function actingSeats(view: BaseView): readonly Seat[] {
 
 export const seatKey = (seat: Seat): string => `seat ${seat}`;
 
+interface SeatsHere {
+  readonly mine: readonly Seat[];
+  readonly here?: readonly Seat[];
+}
+
+/** Returns the seat of the person who is addressed as “you”: the only person at this device. */
+export const seatOfYou = ({ mine, here = mine }: SeatsHere): Seat | undefined =>
+  here.length === 1 ? here[0] : undefined;
+
 /**
  * Returns the names for lists and headings, in which a single player on this screen is “You”. Sentences about that player
  * alone need a form of their own.
