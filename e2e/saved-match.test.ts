@@ -38,7 +38,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     const matches = page.locator('main li h2');
     await matches.waitFor();
     // In the date format of this browser's region.
-    expect(await page.locator('main li').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
+    expect(await page.locator('main li:has(h2)').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
     await page.locator('[data-action="forget"]').click();
     await matches.waitFor({ state: 'detached' });
     await page.getByText('No matches yet.').waitFor();
@@ -138,7 +138,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     expect(await page.locator('main').textContent()).toContain('This browser cannot save the match');
     await go(page, '/history');
     await page.locator('main li h2').waitFor();
-    expect(await page.locator('main li').textContent()).toContain('This browser cannot save the match');
+    expect(await page.locator('main li:has(h2)').textContent()).toContain('This browser cannot save the match');
     expect(problems).toEqual([]);
     await leave();
   });

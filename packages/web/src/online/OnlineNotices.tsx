@@ -100,7 +100,12 @@ function Status({ status, names, agree, change }: StatusProps) {
   useEffect(() => {
     if (heard !== null) announcer.say(heard);
   }, [heard]);
-  if (kind === 'lost') return <p data-status="lost">{text}</p>;
+  if (kind === 'lost')
+    return (
+      <p className="small" data-status="lost">
+        {text}
+      </p>
+    );
   if (actions.length === 0 && kind !== 'absence') return <p className="soft small">{text}</p>;
   return (
     <div className={styles.standIn} data-status={kind}>

@@ -12,9 +12,6 @@ import styles from './room.module.css';
 /** The maximum number of seats in one column. More seats are listed in two columns, from top to bottom. */
 const mostInColumn = 5;
 
-/** The maximum number of people whose points of the evening fit beside the code. */
-const mostOfEvening = 8;
-
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { seats } = shown.feed;
@@ -44,7 +41,7 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
         {table.evening === null || table.evening.match < 2 ? (
           <p>{messages.say('room-next', hostValues(table))}</p>
         ) : (
-          <Evening evening={table.evening} />
+          <Evening evening={table.evening} most={seats.length > mostInColumn ? 4 : 8} />
         )}
         <RoomMarks state={state} hasSound={hasSound} />
       </div>
@@ -53,14 +50,21 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
   );
 }
 
-function Evening({ evening: { match, standings } }: { readonly evening: EveningState }) {
+interface EveningProps {
+  readonly evening: EveningState;
+  /** The maximum number of people who fit beside the code. */
+  readonly most: number;
+}
+
+function Evening({ evening: { match, standings }, most }: EveningProps) {
   const messages = useMessages();
   const areWins = standings.every(({ points, wins }) => points === wins);
+  const leaders = standings.filter(({ points }) => points > 0).slice(0, most);
   return (
     <section aria-label={messages.say('party-evening')}>
       <h2>{messages.say('room-evening', { count: match })}</h2>
       <ol className={styles.evening} data-evening>
-        {standings.slice(0, mostOfEvening).map(({ person, name, points, wins }) => (
+        {leaders.map(({ person, name, points, wins }) => (
           <li key={person}>
             {name}{' '}
             <span className="number">
