@@ -138,7 +138,9 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     expect(await page.locator('main').textContent()).toContain('This browser cannot save the match');
     await go(page, '/history');
     await page.locator('main li h2').waitFor();
-    expect(await page.locator('main li:has(h2)').textContent()).toContain('This browser cannot save the match');
+    expect(await page.locator('main li:has(h2)').textContent()).toContain(
+      'This browser cannot save the match',
+    );
     expect(problems).toEqual([]);
     await leave();
   });
