@@ -65,10 +65,10 @@ async function run(context: Context, given: string, flags: Flags): Promise<Exit>
     return context.print(...lines);
   }
   const cards = chosen.flatMap((card) => shown(context, game.value, card));
-  const besides = set.besides.map(
-    ({ question, answer }) => `${messages.text(question)} ${messages.text(answer)}`,
+  const besides = chosen.flatMap((card) =>
+    card.besides.map(({ question, answer }) => `${messages.text(question)} ${messages.text(answer)}`),
   );
-  return context.print(...cards, ...besides, messages.say('card-for'), messages.say('card-found'));
+  return context.print(...cards, ...new Set(besides), messages.say('card-for'), messages.say('card-found'));
 }
 
 export const define: Define = (command, context) => {

@@ -43,14 +43,14 @@ export interface Card {
     readonly text: Message;
     readonly table: WordedTable | null;
   }[];
+  /** What a player does besides the rules, by the questions that arise at the table. */
+  readonly besides: readonly { readonly question: Message; readonly answer: Message }[];
   readonly cost: CardCost;
 }
 
 export interface GameCards {
   /** The best card found for each number of rules, starting with 1. */
   readonly cards: readonly Card[];
-  /** What a player of any card does besides its rules, by the questions that arise at the table. */
-  readonly besides: readonly { readonly question: Message; readonly answer: Message }[];
 }
 
 /**
@@ -69,19 +69,22 @@ type Question = {
 }[MessageKey];
 
 /**
- * @param questions those that arise besides the rules
+ * @param questions those that arise besides rules of the given kinds
  * @param table the table of a rule, if it has one
  */
-export const wordCards = <Rule>(
+export const wordCards = <Rule extends { readonly kind: string }>(
   found: readonly FoundCard<Rule>[],
   unit: CardCost['unit'],
-  questions: readonly Question[],
+  questions: (kinds: readonly Rule['kind'][]) => readonly Question[],
   text: (rule: Rule) => Message,
   table: (rule: Rule) => WordedTable | null = () => null,
 ): GameCards => ({
   cards: found.map(({ rules, lost, ...rest }) => ({
     rules: rules.map((rule) => ({ rule, text: text(rule), table: table(rule) })),
+    besides: questions(rules.map(({ kind }) => kind)).map((key) => ({
+      question: message(key),
+      answer: message(`${key}.do`),
+    })),
     cost: { ...cardCost(unit, unit === 'win' ? 0.5 : 0, lost), ...rest },
   })),
-  besides: questions.map((key) => ({ question: message(key), answer: message(`${key}.do`) })),
 });

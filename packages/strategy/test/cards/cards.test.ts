@@ -105,11 +105,13 @@ describe('the strategy cards have a cost and a text', () => {
         expect(new Set(card.rules.map(({ text }) => say(text))).size).toBe(card.rules.length);
       const hasTable = cards.flatMap((card) => card.rules.map(({ table }) => table !== null));
       expect(hasTable.filter((has) => has)).toHaveLength(id === 'ten-thousand' ? 1 : 0);
-      for (const { question, answer } of found.besides) {
-        expect(question.key).toMatch(new RegExp(`^card-${id}-`));
-        expect(answer.key).toBe(`${question.key}.do`);
+      for (const { besides } of cards) {
+        for (const { question, answer } of besides) {
+          expect(question.key).toMatch(new RegExp(`^card-${id}-`));
+          expect(answer.key).toBe(`${question.key}.do`);
+        }
+        expect(new Set(besides.map(({ question }) => question.key)).size).toBe(besides.length);
       }
-      expect(new Set(found.besides.map(({ question }) => question.key)).size).toBe(found.besides.length);
     },
   );
 

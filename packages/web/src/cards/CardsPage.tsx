@@ -115,7 +115,7 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
             ))}
           </ol>
           <dl className={styles.besides}>
-            {set.besides.map(({ question, answer }) => (
+            {card.besides.map(({ question, answer }) => (
               <div key={messages.text(question)}>
                 <dt>{messages.text(question)}</dt>
                 <dd>{messages.text(answer)}</dd>

@@ -57,6 +57,11 @@ const found: readonly FoundCard<RaceRule>[] = [
 export const greedCards: GameCards = wordCards(
   found,
   'win',
-  ['card-greed-last', 'card-greed-out', 'card-greed-target', 'card-greed-else'],
+  (kinds) => [
+    'card-greed-last',
+    'card-greed-out',
+    ...(kinds.includes('lead') ? [] : (['card-greed-target'] as const)),
+    'card-greed-else',
+  ],
   (rule) => raceRuleText(rule, 5),
 );

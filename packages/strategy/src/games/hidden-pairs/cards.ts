@@ -96,6 +96,10 @@ const found: readonly FoundCard<HiddenPairsRule>[] = [
 export const hiddenPairsCards: GameCards = wordCards(
   found,
   'points',
-  ['card-hidden-pairs-number', 'card-hidden-pairs-else', 'card-hidden-pairs-secret'],
+  (kinds) => [
+    'card-hidden-pairs-number',
+    'card-hidden-pairs-else',
+    ...(kinds.filter((kind) => kind === 'play').length > 1 ? (['card-hidden-pairs-secret'] as const) : []),
+  ],
   hiddenPairsRuleText,
 );

@@ -153,8 +153,8 @@ const found: readonly FoundCard<TenThousandRule>[] = [
 export const tenThousandCards: GameCards = wordCards(
   found,
   'win',
-  [
-    'card-ten-thousand-take',
+  (kinds) => [
+    ...(kinds.includes('take-product') ? [] : (['card-ten-thousand-take'] as const)),
     'card-ten-thousand-exact',
     'card-ten-thousand-bank',
     'card-ten-thousand-roll',

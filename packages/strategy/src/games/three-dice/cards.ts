@@ -68,6 +68,6 @@ const found: readonly FoundCard<ThreeDiceRule>[] = [
 export const threeDiceCards: GameCards = wordCards(
   found,
   'sips',
-  ['card-three-dice-nice', 'card-three-dice-ahead', 'card-three-dice-else'],
+  () => ['card-three-dice-nice', 'card-three-dice-ahead', 'card-three-dice-else'],
   threeDiceRuleText,
 );

@@ -84,6 +84,6 @@ const found: readonly FoundCard<ThreesRule>[] = [
 export const threesCards: GameCards = wordCards(
   found,
   'win',
-  ['card-threes-decide', 'card-threes-keep', 'card-threes-two', 'card-threes-last'],
+  () => ['card-threes-decide', 'card-threes-keep', 'card-threes-two', 'card-threes-last'],
   threesRuleText,
 );
