@@ -26,7 +26,6 @@ interface PuzzleTableProps {
 const noFrames: readonly never[] = [];
 
 function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
-  const messages = useMessages();
   const names = useSeatNames(game, state, seat);
   const seats = useMemo(
     () => names.map((name, one): TableSeat => ({ name, kind: one === seat ? 'person' : 'bot' })),
@@ -36,13 +35,9 @@ function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleT
   const mine = useMemo(() => [seat], [seat]);
   // Earlier announcements are removed before the table announces its position, so that nothing of the last puzzle stays.
   useLayoutEffect(() => announcer.clear(), []);
-  useEffect(() => {
-    document.title = `${title} – Dicehall`;
-  }, [title]);
   const table = useFedTable({
     game,
-    // The bar of a phone has no space for the whole title.
-    title: messages.lookup(`game-${game.id}`),
+    title,
     seats,
     frames: noFrames,
     isPosition: true,
