@@ -159,6 +159,7 @@ describe('the controls of Threes let the player mark dice to keep', () => {
       key: 'threes-control-keep-all-and-finish',
       values: { points: 12, total: 12 },
     });
+    expect(action(controls, 'bank').effect).toMatchObject({ first: { marked: [0, 1, 2, 3, 4] } });
   });
   it('banking is the main action when all dice are kept', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4)).actions;

@@ -1,4 +1,4 @@
-import { framesOf, games } from '@dicehall/engine';
+import { type Frame, framesOf, games } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
 import { tableRules } from '../src/games/table-rules.ts';
@@ -15,6 +15,30 @@ const everything = framesOf(greed, 0);
 const middle = everything.findIndex(
   ({ entry }, index) => index > 12 && entry?.seat === 1 && everything[index - 1]?.entry?.seat === 1,
 );
+
+it.each([
+  ['the next press', 0],
+  ['a while', 10_000],
+])('dice that a bank keeps by itself are marked, and banked after %s', (_, wait) => {
+  const match = matchOf('threes', {});
+  const isRoll = ({ entry }: Frame) => entry !== null && 'dice' in entry && entry.seat === 0;
+  const moves: unknown[] = [];
+  const act: TableFeed['act'] = (_, move) => {
+    moves.push(move);
+    return Promise.resolve(null);
+  };
+  const page = device({ pace: 'normal' }, false);
+  const table = openTable(feedOf(match, framesOf(match, 0).findIndex(isRoll) + 1, { act }), page.parts);
+  const bank = () => {
+    const action = table.now().controls.actions.find(({ id }) => id === 'bank');
+    if (action !== undefined) table.act(action);
+  };
+  bank();
+  expect([table.now().controls.dice.filter(({ mark }) => mark === 'chosen').length, moves]).toEqual([5, []]);
+  if (wait === 0) bank();
+  else page.pass(wait);
+  expect(moves).toEqual([{ type: 'bank' }]);
+});
 
 describe('a delay can begin in the middle of a match', () => {
   const kinds: readonly (readonly [string, Partial<TableFeed>])[] = [

@@ -23,11 +23,12 @@ export interface ControlDie<Draft = unknown> {
 }
 
 /**
- * What an action does: it plays a move, or changes the draft, or shows why it is disabled. `next` is the draft after a
- * move if the player continues to prepare; otherwise a move clears the draft.
+ * What an action does: it plays a move, or changes the draft, or shows why it is disabled. `first` is the draft to show
+ * before a move that also keeps dice which are not marked. `next` is the draft after a move if the player continues to
+ * prepare; otherwise a move clears the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
-  | { readonly kind: 'move'; readonly move: Move; readonly next?: Draft }
+  | { readonly kind: 'move'; readonly move: Move; readonly first?: Draft; readonly next?: Draft }
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'none' };
 
@@ -140,7 +141,15 @@ export const moveAction = <Move, Draft>(
   key: string | null,
   move: Move,
   why: Illegal | Message | null = null,
-): ControlAction<Move, Draft> => ({ id, label, key, effect: { kind: 'move', move }, why, warning: null });
+  first?: Draft,
+): ControlAction<Move, Draft> => ({
+  id,
+  label,
+  key,
+  effect: { kind: 'move', move, ...(first !== undefined && { first }) },
+  why,
+  warning: null,
+});
 
 export const draftAction = <Move, Draft>(
   id: string,

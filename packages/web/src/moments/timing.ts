@@ -21,6 +21,9 @@ const perLine = 500;
 const choosing = 650;
 const thinking = 450;
 
+/** The milliseconds at normal pace in which dice that a move keeps by itself add to the stake, before it is played. */
+export const adding = 900;
+
 /** The milliseconds at normal pace for which the screen of a room shows each step of a reveal. */
 const revealing = 4200;
 

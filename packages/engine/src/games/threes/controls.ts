@@ -89,7 +89,9 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
   const endsTurn = kept.ok && kept.value.endsTurn;
-  const bank: Action = moveAction('bank', finishLabel(view, points, left === 0), 'b', { type: 'bank' });
+  const label = finishLabel(view, points, left === 0);
+  const first = left === 0 ? undefined : { marked: openPositions(view.locked) };
+  const bank: Action = moveAction('bank', label, 'b', { type: 'bank' }, null, first);
   const plain = message('control-roll-plain');
   if (endsTurn) return [bank, noAction('roll', plain, 'r', message('threes-why-last-die'))];
   const roll: Action = kept.ok

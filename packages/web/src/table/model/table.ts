@@ -14,6 +14,7 @@
  * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
  */
 import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
+import { adding, paced } from '../../moments/timing.ts';
 import { createListeners } from '../../settings/listeners.ts';
 import { movesMade } from './draft.ts';
 import { followTable } from './effects.ts';
@@ -206,11 +207,22 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     },
     tap: ({ tap, position }) => mark(tap, position),
     act({ effect, why }) {
-      const { choosing, draft, feed } = shown;
+      const { choosing, feed } = shown;
       if (why !== null) announcer.say(reasonText(why), 'assertive');
       else if (choosing !== null && effect.kind === 'move') {
-        prepareNext(draft, effect.next ?? null);
-        void submit(() => feed.act(choosing, effect.move));
+        const { first, next, move } = effect;
+        const choice = choiceNow();
+        const play = () => {
+          prepareNext(shown.draft, next ?? null);
+          void submit(() => feed.act(choosing, move));
+        };
+        const wait = device.isMotionReduced() ? 0 : paced(adding, device.settings().pace);
+        if (first === undefined || wait === 0) return play();
+        // Another press does not wait.
+        prepareNext(first, null);
+        device.after(wait, () => {
+          if (shown.draft === first && choiceNow() === choice) play();
+        });
       } else if (effect.kind === 'draft') mark(effect.draft);
     },
     enter(faces) {
