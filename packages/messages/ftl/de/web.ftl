@@ -139,6 +139,7 @@ web-rules-unnamed = Gib einen Namen ein, um diese Regeln auf diesem Gerät zu sp
 web-rules-conflict = Diese Regeln passen nicht zusammen: „{ $option }: { $value }“ und „{ $other }: { $otherValue }“. Ändere eine davon.
 web-rules-share = Link zu diesen Regeln kopieren
 web-house-rules = Hausregeln
+web-house-rules-more = { $count } weitere: Punkte, Würfel und Ende
 web-defaults = Auf Standard zurücksetzen
 web-bad-table-link = Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.
 web-table-gone = Tisch nicht gefunden

@@ -139,6 +139,7 @@ web-rules-unnamed = Type a name to save these rules on this device.
 web-rules-conflict = These rules do not go together: “{ $option }: { $value }” and “{ $other }: { $otherValue }”. Change one of them.
 web-rules-share = Copy link to these rules
 web-house-rules = House rules
+web-house-rules-more = { $count } more: points, dice and ending
 web-defaults = Reset to defaults
 web-bad-table-link = This link is incomplete or the table is gone.
 web-table-gone = Table not found

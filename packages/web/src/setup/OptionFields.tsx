@@ -1,8 +1,9 @@
 import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
 import { isVisible, optionTexts, optionValueText } from '@dicehall/messages';
 import { useMessages } from '../i18n/messages.tsx';
+import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { Field, Input } from '../ui/Field.tsx';
+import { Field, Input, Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 
@@ -12,9 +13,13 @@ interface OptionFieldsProps {
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
+/** If a game has more options than `most`, only the first `usual` of them are always visible. */
+const most = 8;
+const usual = 4;
+
 export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
   const messages = useMessages();
-  return Object.entries(game.options).map(([name, spec]) => {
+  const fields = Object.entries(game.options).map(([name, spec]) => {
     const { label, about, allowed } = optionTexts(messages, game, name);
     const value = options[name] ?? spec.default;
     const change = (next: OptionValue) => onChange({ ...options, [name]: next });
@@ -67,4 +72,15 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
         return never(spec);
     }
   });
+  if (fields.length <= most) return fields;
+  const count = fields.length - usual;
+  return (
+    <>
+      {fields.slice(0, usual)}
+      <Card as="details">
+        <Summary>{messages.say('web-house-rules-more', { count })}</Summary>
+        {fields.slice(usual)}
+      </Card>
+    </>
+  );
 }
