@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { settingNames, settings } from '@dicehall/server';
+import { readSettings, settingNames, settings } from '@dicehall/server';
 import { describe, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
 import { call } from './calling.ts';
@@ -44,6 +44,11 @@ describe('an invalid setting of the server is refused', () => {
   ])('an invalid setting is refused by name with the allowed values: %j %s', async (env, options, said) => {
     const { code, out, err } = await call(`serve ${options}`, { env: env as Record<string, string> });
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
+  });
+
+  test('a variable with an empty value counts as missing', () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [settings[name].env, '']));
+    expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
   test('an invalid setting is refused in German, too; an unknown option gets a hint', async () => {

@@ -308,6 +308,18 @@ describe('responses have secure headers', () => {
     await behind.close();
   });
 
+  test('a cookie is sent over HTTPS only if the proxy got the request over HTTPS', async () => {
+    const database = { ...testServer.database, close: async () => {} };
+    const behind = await startTestServer({ database, trustProxy: 1 });
+    for (const scheme of ['http', 'https']) {
+      const headers = { 'x-forwarded-proto': scheme };
+      const asked = { method: 'POST', url: guests, payload: { name: 'Ada' }, headers } as const;
+      const { 'set-cookie': cookie } = (await behind.server.app.inject(asked)).headers;
+      expect(String(cookie).includes('; Secure')).toBe(scheme === 'https');
+    }
+    await behind.close();
+  });
+
   test('with `*` a server accepts every host name', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const open = await startTestServer({ database, hosts: ['*'] });
