@@ -50,5 +50,5 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
           ? win
           : null;
   const hands = winningHands(game, frames, winners);
-  return { names, places, scores, winners, hands, isMyLoss, headline, gap };
+  return { names, places, scores, hands, isMyLoss, headline, gap };
 }

@@ -15,14 +15,14 @@ const mostInColumn = 5;
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { seats } = shown.feed;
-  const { places, scores, winners, hands, headline, gap } = matchResult(messages, shown);
+  const { places, scores, hands, headline, gap } = matchResult(messages, shown);
   const { table } = state;
   const [hand, ...others] = hands;
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
       <header>
         {hand === undefined || others.length > 0 ? null : <WinningDice hand={hand} />}
-        <h1 data-many={winners.length > 4 || undefined}>{headline}</h1>
+        <h1>{headline}</h1>
         {gap === null ? null : <p>{gap}</p>}
       </header>
       <Ranking
