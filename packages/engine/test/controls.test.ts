@@ -118,6 +118,23 @@ describe('the controls of Ten Thousand let the player mark dice to keep', () => 
       'keep-does-not-score',
     ]);
   });
+  it.each([
+    ['134622', [0, 1, 2], [3, 4]],
+    ['134622', [1, 2], [3, 4]],
+    ['222536', [0, 1, 2, 3, 4], [3]],
+    ['223562', [0, 1, 2, 3], [2, 2, 3]],
+    ['344443', [0, 1, 2, 3, 4, 5], [3, 3]],
+  ] as const)(
+    'the refusal to keep of %s the dice at %j names exactly those that do not score',
+    (dice, keep, named) => {
+      const position = `ten-thousand threePairs=distinct 0,3000,2000 1 choose 0 ${dice}`;
+      const { why } = action(controlsAt(position, 1, { marked: keep }), 'bank');
+      expect(why).toMatchObject({
+        code: 'keep-does-not-score',
+        values: { dice: { dice: named }, count: named.length },
+      });
+    },
+  );
   it('the player rolls all six dice again when every die is kept', () => {
     const all = marked(0, 1, 2, 3, 4, 5);
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 3, 4, 5, 6]), all);

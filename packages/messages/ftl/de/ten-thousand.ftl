@@ -179,7 +179,7 @@ refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Die Positione
 refusal-keep-does-not-score =
     { $count ->
         [one] Dieser Würfel zählt nicht: { $dice }.
-       *[other] Einer dieser Würfel zählt nicht: { $dice }.
+       *[other] Diese Würfel zählen nicht: { $dice }.
     }
 refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
 refusal-below-least = Sichern geht noch nicht: Dieser Zug hat { $points } von mindestens { $atLeast } Punkten.

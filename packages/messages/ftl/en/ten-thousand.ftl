@@ -179,7 +179,7 @@ refusal-no-such-die = There is no die at position { $die }: the positions are 0 
 refusal-keep-does-not-score =
     { $count ->
         [one] This die doesn’t score: { $dice }.
-       *[other] One of these dice doesn’t score: { $dice }.
+       *[other] These dice don’t score: { $dice }.
     }
 refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
 refusal-below-least = You cannot bank yet: { $points } of the { $atLeast } that a turn needs.

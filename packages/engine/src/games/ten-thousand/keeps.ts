@@ -76,6 +76,15 @@ export interface KeepOutcome {
   readonly isExact: boolean;
 }
 
+/** Returns the dice that are left when as many of the dice as possible score. */
+function notScoring(dice: readonly Face[], options: ScoringOptions): Face[] {
+  const sets = scoringKeeps(dice, options).map(({ keep }) => keep);
+  const left = [...dice];
+  for (const face of sets.reduce((most, keep) => (keep.length > most.length ? keep : most), []))
+    left.splice(left.indexOf(face), 1);
+  return left;
+}
+
 export function keepResult(
   situation: KeepSituation,
   keep: Positions,
@@ -86,7 +95,10 @@ export function keepResult(
   if (outside !== undefined) return err(illegal('no-such-die', { die: outside, last: last.length - 1 }));
   const dice = pick(last, keep);
   const score = scoreKeep(dice, options);
-  if (score === 0) return err(illegal('keep-does-not-score', { dice: { dice }, count: dice.length }));
+  if (score === 0) {
+    const idle = notScoring(dice, options);
+    return err(illegal('keep-does-not-score', { dice: { dice: idle }, count: idle.length }));
+  }
   const points = turnPoints + score;
   const total = situation.score + points;
   const isHot = keep.length === last.length;
