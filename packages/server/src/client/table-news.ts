@@ -105,10 +105,17 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
 /** Returns who resigned, if that ended the match. */
 export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
   if (match?.ended !== 'resigned') return null;
-  const resigned = seats.flatMap((seat) => (seat.resigned ? [seat.seat] : []));
-  const key = you.seat !== null && resigned.includes(you.seat) ? '.own' : '';
-  return message(`online-ended-resigned${key}`, { seats: { seats: resigned }, count: resigned.length });
+  return resignedText(
+    seats.flatMap((seat) => (seat.resigned ? [seat.seat] : [])),
+    you.seat,
+  );
 }
+
+const resignedText = (seats: readonly Seat[], own: Seat | null): Message =>
+  message(own !== null && seats.includes(own) ? 'online-ended-resigned.own' : 'online-ended-resigned', {
+    seats: { seats },
+    count: seats.length,
+  });
 
 /** Returns the status of an online table apart from the match. @param now milliseconds since 1970 */
 export function tableStatus(state: OnlineState, now: number): TableStatus[] {
@@ -213,8 +220,10 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
       return name === null ? null : message('online-notice-readmitted', { name });
     }
     case 'resigned':
-      return event.removed === true
-        ? message('online-notice-removed', { name: table.seats[event.seat]?.name ?? '' })
+      if (event.removed === true)
+        return message('online-notice-removed', { name: table.seats[event.seat]?.name ?? '' });
+      return table.status === 'over'
+        ? resignedText([event.seat], own)
         : ofSeat('online-notice-resigned', event.seat);
     case 'undo-asked':
     case 'undone':

@@ -446,6 +446,12 @@ it('resignation and removal during a match have different notices, which address
   expect(left(false, 0)).toMatchObject({ key: 'online-notice-resigned', values: { seat: { seat: 1 } } });
   expect(left(undefined, 0)).toMatchObject({ key: 'online-notice-resigned' });
   expect(left(undefined, 1)).toMatchObject({ key: 'online-notice-resigned.own' });
+  // After the match, no bot plays on.
+  const over = { ...playing, status: 'over' } as const;
+  const afterwards = (own: number) => noticeText({ id: 1, event: { kind: 'resigned', seat: 1 } }, over, own);
+  const values = { seats: { seats: [1] }, count: 1 };
+  expect(afterwards(0)).toEqual({ key: 'online-ended-resigned', values });
+  expect(afterwards(1)).toEqual({ key: 'online-ended-resigned.own', values });
 });
 
 it('a resignation is reported while the others play on, but not if it ends the match', () => {

@@ -30,7 +30,9 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
   const messages = useMessages();
   const muted = useMutedPeople();
   const known = useRef(state);
-  const [text, setText] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ readonly kind: TableNews['kind']; readonly text: string } | null>(
+    null,
+  );
   useEffect(() => {
     const { table, you } = state;
     const names = table.seats.map(({ name }) => name ?? '');
@@ -44,16 +46,18 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
       if (kind !== 'undone') announcer.say(messages.text(text, names));
     }
     const last = others.findLast(({ kind }) => !lasting.has(kind));
-    if (last !== undefined) setText(messages.text(last.text, names));
+    if (last !== undefined) setShown({ kind: last.kind, text: messages.text(last.text, names) });
   }, [state, muted, messages]);
   useEffect(() => {
-    if (text === null) return;
-    const timer = setTimeout(() => setText(null), inSight);
+    if (shown === null) return;
+    const timer = setTimeout(() => setShown(null), inSight);
     return () => clearTimeout(timer);
-  }, [text]);
-  return text === null ? null : (
+  }, [shown]);
+  // After the match, no bot plays on for a player who resigned.
+  const isPast = shown?.kind === 'resigned' && state.table.status === 'over';
+  return shown === null || isPast ? null : (
     <p className={styles.toast} aria-hidden="true" data-toast={over}>
-      {text}
+      {shown.text}
     </p>
   );
 }
