@@ -34,5 +34,10 @@ export function useTableOfCode(code: string) {
   /** Shows the table of the next match of the evening. */
   const goOn = useCallback((id: string) => setFound({ id, refused: null }), []);
   const { id, refused } = found;
-  return { id, problem: refused === null ? null : refusalText(messages, refused), goOn };
+  return {
+    id,
+    problem: refused === null ? null : refusalText(messages, refused),
+    isUnknown: refused?.code === 'no-such-code',
+    goOn,
+  };
 }

@@ -95,7 +95,7 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
 /** Turns a phone into the controller of a party. The code leads to the newest table of the evening. */
 export function PhonePage({ code }: { readonly code: string }) {
   const messages = useMessages();
-  const { id, problem, goOn } = useTableOfCode(code);
+  const { id, problem, isUnknown, goOn } = useTableOfCode(code);
   const { me, refresh } = useMe();
   useEffect(keepAwake, []);
   useEffect(() => {
@@ -108,6 +108,11 @@ export function PhonePage({ code }: { readonly code: string }) {
           <Button tone="primary" onClick={refresh}>
             {messages.say('web-try-again')}
           </Button>
+        </PhoneNote>
+      ) : isUnknown ? (
+        <PhoneNote title={messages.say('web-table-gone')} text={problem ?? ''}>
+          <a href="/online/join">{messages.say('web-join-code')}</a>
+          <a href="/">{messages.say('web-to-start')}</a>
         </PhoneNote>
       ) : id === null || me === null ? (
         <PhoneNote text={problem ?? messages.say('web-connecting')} />
