@@ -150,14 +150,17 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { feed, view, acting, choosing, controls } = shown;
   const [me] = feed.mine;
-  const { lowScoreWins } = feed.game.facts;
+  const { lowScoreWins, simultaneousChoices } = feed.game.facts;
   const places = lowScoreWins ? lowestFirst(view.scores) : highestFirst(view.scores);
   const names = { seats: { seats: acting } };
   const next = nextOf(shown);
   const { step } = view;
   // While a moment is shown, the seats that it is about count as acting.
   const choosers = step.kind === 'choose' ? step.seats.length : 1;
-  const hasTurn = step.kind !== 'over' && acting.length > 0 && acting.length <= choosers;
+  // Where the players take turns, the felt says whose turn it is.
+  const hasTurn =
+    simultaneousChoices && step.kind !== 'over' && acting.length > 0 && acting.length <= choosers;
+  const isTied = places.every((place) => place === 1);
   return (
     <header className={styles.me}>
       {me === undefined ? null : (
@@ -166,10 +169,12 @@ function Me({ shown }: { readonly shown: ShownTable }) {
           <p className={styles.name}>
             {feed.seats[me]?.name}
             <span className="soft small">
-              {messages.say('phone-place', { place: ofSeat(places, me), of: feed.seats.length })}
+              {isTied
+                ? null
+                : messages.say('phone-place', { place: ofSeat(places, me), of: feed.seats.length })}
               {controls.standings[me] == null ? null : (
                 <>
-                  {' · '}
+                  {isTied ? null : ' · '}
                   <Say phrase={controls.standings[me]} />
                 </>
               )}
@@ -181,7 +186,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
         </>
       )}
       <p className={styles.turn} data-turn>
-        {choosing === null && !hasTurn
+        {!hasTurn
           ? null
           : choosing !== null || (acting.length === 1 && acting[0] === me)
             ? messages.say('web-your-turn')

@@ -155,8 +155,8 @@ export function createShown({
   isParty = false,
 }: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
-  const namelessOf = (seats: TableFeed['seats']): Seat | undefined =>
-    seats.flatMap(({ isNameless }, seat) => (isNameless === true ? [seat] : []))[0];
+  const namelessOf = ({ seats, mine }: TableFeed): Seat | undefined =>
+    isParty ? mine[0] : seats.flatMap(({ isNameless }, seat) => (isNameless === true ? [seat] : []))[0];
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
     count === frames.length ? frames : frames.slice(0, count),
   );
@@ -298,7 +298,7 @@ export function createShown({
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps, endIsNext);
-    const lines = linesOf(game, frames, extent, names, namelessOf(feed.seats));
+    const lines = linesOf(game, frames, extent, names, namelessOf(feed));
     const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
