@@ -25,27 +25,48 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   const ada = await join('Ada');
   await ada.page.waitForSelector('[data-action="start-with-bots"]');
   const bo = await join('Bo');
-  await room.page.locator('[data-room-lobby] li').getByText('Bo').waitFor();
+  const di = await join('Di');
+  await room.page.locator('[data-room-lobby] li').getByText('Di').waitFor();
   await ada.page.locator('[data-action="start"]').click();
   await room.page.locator('[data-cloth]').waitFor();
+  // A phone could not open the address of a screen that is itself the server.
+  await expect(room.page.locator('[data-corner]').innerText()).resolves.toBe(code);
   expect(await hardToRead(room.page)).toEqual([]);
   // The screen of a room neither sits nor counts as watching, and has no controls.
   expect(await room.page.locator('button, input, [role="application"]').count()).toBe(0);
   const found = await bo.context.request.get(`${server.url}/api/v1/codes/${code}`);
   const { table } = (await found.json()) as { readonly table: string };
   const state = await bo.context.request.get(`${server.url}/api/v1/tables/${table}`);
-  expect((await state.json()).table).toMatchObject({ watchers: 0, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  expect((await state.json()).table).toMatchObject({
+    watchers: 0,
+    seats: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Di' }],
+  });
 
   const late = await join('Cy');
   await late.page.getByText('You play in the next match').waitFor();
-  await bo.context.request.post(`${server.url}/api/v1/tables/${table}/resign`, { data: {} });
+  const resign = ({ context }: typeof bo) =>
+    context.request.post(`${server.url}/api/v1/tables/${table}/resign`, { data: {} });
+  await resign(di);
+  await ada.page.locator('[data-toast]').getByText('Di resigned. A bot plays on.').waitFor();
+  await resign(bo);
   await room.page.locator('[data-podium]').getByText('Ada wins').waitFor();
   await ada.page.locator('[data-podium]').getByText('You win!').waitFor();
+  // After the match, no bot plays on.
+  expect(await ada.page.locator('[data-toast]').getByText('A bot plays on').count()).toBe(0);
   await ada.page.locator('[data-action="again"]').click();
   await room.page.locator('[data-room-lobby] li').getByText('Cy').waitFor();
   await expect(room.page.locator('[data-code]').textContent()).resolves.toBe(code);
   await late.page.getByText('The host starts the match when everyone is here.').waitFor();
-  for (const visit of [room, ada, bo, late]) expect(visit.problems).toEqual([]);
+  for (const visit of [room, ada, bo, di, late]) expect(visit.problems).toEqual([]);
+});
+
+it('a phone with an unknown code offers to enter another one', async () => {
+  const { page } = await server.visit('/phone/ZZZZZ', telephone);
+  await page.getByRole('heading', { name: 'Table not found' }).waitFor();
+  expect(await violations(page, 'everything')).toEqual([]);
+  await page.getByRole('link', { name: 'Home' }).waitFor();
+  await page.getByRole('link', { name: 'Enter a code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
 });
 
 it('a player without a phone plays on the room screen by its keys, but not a game with secrets', async () => {
@@ -84,11 +105,17 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   await page.locator('[data-room-lobby] ol').getByText('Flo').waitFor();
   await ada.page.locator('[data-action="start"]').click();
 
+  // The felt says whose turn it is, and nobody is ahead yet.
+  expect(await ada.page.locator('[data-mine] > header').innerText()).not.toMatch(/Your turn|1 of 2/);
   // Ada banks all dice on her phone as soon as she can; Flo does the same with the keys of the room.
   for (const at of [ada.page, page]) {
     await at.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
     await at.keyboard.press('r');
     await at.locator('[data-action="keep-all"]:not([aria-disabled="true"])').waitFor();
+    await at
+      .locator('[data-latest]')
+      .getByText(at === page ? /^Flo rolls/ : /^\d( \d){4}/)
+      .waitFor();
     await at.keyboard.press('a');
     await at.locator('[data-action="bank"]:not([aria-disabled="true"])').waitFor();
     await at.keyboard.press('b');

@@ -10,20 +10,23 @@ export function Corner({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table } = state;
   if (!mayJoin(table)) return null;
+  const isLocal = isOwnAddress();
   return (
     <div className={styles.corner} data-corner>
-      {isOwnAddress() ? null : (
+      {isLocal ? null : (
         <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
       )}
       <p>
         <span className={styles.cornerCode} data-code>
           {table.code}
         </span>
-        <span className={styles.cornerAddress}>
-          {location.hostname}
-          <wbr />
-          {shortAddress().slice(location.hostname.length)}
-        </span>
+        {isLocal ? null : (
+          <span className={styles.cornerAddress}>
+            {location.hostname}
+            <wbr />
+            {shortAddress().slice(location.hostname.length)}
+          </span>
+        )}
       </p>
     </div>
   );
