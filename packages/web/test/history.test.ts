@@ -195,9 +195,13 @@ describe('the history shows finished and running matches', () => {
     if (kept === null) throw new Error('It is not saved');
     expect(recordOf(kept)).toEqual(record);
     expect(localMatch(kept).seats).toMatchObject([
-      { score: 1000, place: 2 },
+      { score: 1000, place: 2, resigned: true },
       { score: 0, place: 1 },
     ]);
+    const resignedOnline = (resigned?: number[]) =>
+      onlineMatch({ ...finishedOnline, resigned }).seats.map((seat) => seat.resigned);
+    expect(resignedOnline([0])).toEqual([true, undefined]);
+    expect(resignedOnline()).toEqual([undefined, undefined]);
     expect(statisticsOf([localMatch(kept)], null).byGame).toMatchObject([{ played: 1, won: 1 }]);
   });
 });

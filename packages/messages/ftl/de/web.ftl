@@ -480,6 +480,7 @@ web-no-match = Partie nicht gefunden
 # Verlauf und Wiedergabe
 
 web-history-online = Online
+web-resigned = aufgegeben
 web-history-result =
     { $place ->
         [1] Gewonnen

@@ -483,6 +483,7 @@ web-no-match = Match not found
 # History and replay
 
 web-history-online = Online
+web-resigned = resigned
 web-history-result =
     { $place ->
         [1] Won

@@ -58,6 +58,7 @@ export const historyItemSchema = z.object({
   score: z.number().nullable(),
   place: z.int().nullable().meta({ description: 'Null for a table that closed before its match started' }),
   ended: timeSchema,
+  resigned: z.array(z.int()).optional().meta({ description: 'The seats that resigned' }),
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 

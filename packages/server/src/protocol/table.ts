@@ -228,6 +228,7 @@ export const lobbyItemSchema = z.object({
   clock: clockSchema,
   coach: z.boolean().default(false),
   created: timeSchema,
+  resigned: z.array(z.int()).optional().meta({ description: 'The seats that resigned, after the match' }),
 });
 export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 

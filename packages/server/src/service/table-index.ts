@@ -1,10 +1,11 @@
 import type { TableIndex } from '../store/index.ts';
-import { maxSeats, namesOf, placesOf, type Table } from '../table/table.ts';
+import { maxSeats, namesOf, placesOf, resignedSeats, type Table } from '../table/table.ts';
 
 export function tableIndexOf(table: Table, at: number): TableIndex {
   const scores = table.match?.setup.game.scores(table.match.state);
   const places = table.match === null ? null : placesOf(table.chairs, table.match);
   const { id, code, game, clock, coach } = table;
+  const resigned = resignedSeats(table.chairs);
   return {
     code,
     game,
@@ -23,6 +24,7 @@ export function tableIndexOf(table: Table, at: number): TableIndex {
       clock,
       coach,
       created: new Date(table.created).toISOString(),
+      ...(resigned.length > 0 && { resigned }),
     },
     ended: table.status === 'over' ? at : null,
     seats: table.chairs.flatMap((chair, seat) => {

@@ -303,6 +303,7 @@ export class TableService {
       score,
       place,
       ended: (ended ?? new Date(0)).toISOString(),
+      resigned: lobby.resigned,
     }));
   }
 

@@ -22,7 +22,11 @@ function Result({ match }: { readonly match: PastMatch }) {
             <span className="number">{messages.say('web-place', { place: seat.place })}</span>
           )}
           <span className={styles.name}>{seat.name}</span>
-          {seat.score === null ? null : <span className="number">{messages.number(seat.score)}</span>}
+          {seat.resigned ? (
+            <span className="soft">{messages.say('web-resigned')}</span>
+          ) : seat.score === null ? null : (
+            <span className="number">{messages.number(seat.score)}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -18,6 +18,7 @@ export interface PastSeat {
   readonly busts: number;
   /** The points of the seat's best turn; null in games without banking. */
   readonly best: number | null;
+  readonly resigned?: true;
 }
 
 /** A match played on this device or online. */
@@ -44,8 +45,8 @@ export function localMatch(saved: SavedMatch): PastMatch {
   const match = replayStatesOfLog(setupOf(saved), saved.log);
   const events = match.ok ? match.value.events.flat().filter(isCoreEvent) : [];
   const state = match.ok ? match.value.states.at(-1) : undefined;
-  const places =
-    state === undefined || !saved.over ? null : endedPlaces(game, state, saved.online?.resigned ?? []);
+  const resigned = saved.online?.resigned ?? [];
+  const places = state === undefined || !saved.over ? null : endedPlaces(game, state, resigned);
   const scores = state === undefined ? [] : game.scores(state);
   // The points of a running match could reveal hidden choices.
   const isOpen = state !== undefined && isOpenMatch(saved);
@@ -65,6 +66,7 @@ export function localMatch(saved: SavedMatch): PastMatch {
       turns: own.filter(({ kind }) => kind === 'turn-ended').length,
       busts: own.filter(({ kind }) => kind === 'busted' || kind === 'overshot').length,
       best: banked.length === 0 ? null : banked.reduce(better),
+      ...(resigned.includes(seat) && { resigned: true }),
     };
   });
   return {
@@ -84,6 +86,7 @@ export function onlineMatch(item: HistoryItem): PastMatch {
     name,
     player: seat === item.seat ? ('person' as const) : null,
     ...(seat === item.seat && { score: item.score, place: item.place }),
+    ...(item.resigned?.includes(seat) && { resigned: true as const }),
   }));
   return { id: item.table, game: item.game, when: Date.parse(item.ended), over: true, seats, own: item.seat };
 }
