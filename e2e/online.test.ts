@@ -55,7 +55,10 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.getByText(`Code of the table: ${[...(code ?? '')].join(' ')}`).waitFor();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
-  const bo = await server.visit(new URL(ada.page.url()).pathname);
+  const path = new URL(ada.page.url()).pathname;
+  const stranger = await server.visit(path);
+  await stranger.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
+  const bo = await server.visit(path);
   await bo.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
   await bo.page.getByText('Points to reach: 500').waitFor();
   // The game in a sentence, its length, and the guided match, which leads back.
@@ -66,6 +69,10 @@ it('two people play a match from the invitation to the end, across a server cras
   await enterName(bo.page, 'Bo');
   await bo.page.getByText('The host starts the match when everyone is here.').waitFor();
   await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();
+
+  // The invitation follows the match, without the name of the person who reads it.
+  await stranger.page.getByText('The match has begun. You can watch it.').waitFor();
+  await stranger.page.getByRole('heading', { name: 'Greed', exact: true }).waitFor();
 
   const pages = [ada.page, bo.page];
   await Promise.all(pages.map((page) => page.waitForSelector('ol[aria-label="Scores"]')));
@@ -108,11 +115,16 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.locator('section[data-game="greed"]').waitFor();
   await go(ada.page, table);
 
+  await stranger.page.getByText('The match is over.').waitFor();
+
   await ada.page.locator(over).click();
   await ada.page.waitForURL(/\/online\/table\//);
+  await stranger.page.getByRole('link', { name: 'A rematch is open.' }).click();
+  await stranger.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
   expect(ada.problems.filter((text) => !/net::ERR_|status of 503/.test(text))).toEqual([]);
   await ada.leave();
   await bo.leave();
+  await stranger.leave();
 });
 
 it('a link that is incomplete or leads to no table is reported before the page asks for a name', async () => {

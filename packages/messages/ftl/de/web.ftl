@@ -905,7 +905,8 @@ web-invited =
 web-invited-time = Eine Partie dauert { $time }.
 web-invited-late =
     { $why ->
-        [begun] Die Partie hat begonnen. Du kannst zuschauen.
+        [playing] Die Partie hat begonnen. Du kannst zuschauen.
+        [over] Die Partie ist vorbei.
        *[full] Alle Plätze sind besetzt. Du kannst zuschauen oder auf einen freien Platz warten.
     }
 web-invited-join = Mitspielen

@@ -908,7 +908,8 @@ web-invited =
 web-invited-time = A match takes { $time }.
 web-invited-late =
     { $why ->
-        [begun] The match has begun. You can watch it.
+        [playing] The match has begun. You can watch it.
+        [over] The match is over.
        *[full] All seats are taken. You can watch, or wait for a free seat.
     }
 web-invited-join = Join the table

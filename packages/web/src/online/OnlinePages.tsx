@@ -105,16 +105,27 @@ function OnlineTablePage({ id }: { readonly id: string }) {
 
 type Table = Snapshot['table'];
 
-const invitationTitle = (messages: Catalogue, table: Table): string => {
-  const { known, name: host } = hostValues(table);
-  return messages.say('web-invited', { host, known, game: messages.lookup(`game-${table.game}`) });
-};
+const invitationTo = (id: string) => ({
+  queryKey: ['invitation', id],
+  queryFn: () => call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw)),
+});
 
-function Invitation({ table }: { readonly table: Table }) {
+function invitationTitle(messages: Catalogue, table: Table): string {
+  const { known, name: host } = hostValues(table);
+  const game = messages.lookup(`game-${table.game}`);
+  return table.status === 'open' ? messages.say('web-invited', { host, known, game }) : game;
+}
+
+function Invitation({ id, table }: { readonly id: string; readonly table: Table | undefined }) {
+  useQuery({ ...invitationTo(id), refetchInterval: 5000, refetchOnMount: false });
+  return table === undefined ? null : <InvitationCard table={table} />;
+}
+
+function InvitationCard({ table }: { readonly table: Table }) {
   const messages = useMessages();
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
   const texts = game === undefined ? null : gameTexts(messages, game);
-  const why = table.status !== 'open' ? 'begun' : freeSeats(table) === 0 ? 'full' : 'free';
+  const why = table.status !== 'open' ? table.status : freeSeats(table) === 0 ? 'full' : 'free';
   const taken = table.seats.flatMap(({ name }) => name ?? []);
   return (
     <Card className={styles.invitation}>
@@ -129,10 +140,17 @@ function Invitation({ table }: { readonly table: Table }) {
           </p>
         )}
         <p>
-          {taken.length === 0 ? null : `${messages.list(taken)} · `}
-          {messages.say('web-seats-taken', { count: taken.length, of: taken.length + freeSeats(table) })}
+          {taken.length === 0 ? null : messages.list(taken)}
+          {table.status !== 'open'
+            ? null
+            : ` · ${messages.say('web-seats-taken', { count: taken.length, of: taken.length + freeSeats(table) })}`}
         </p>
-        {why === 'free' ? null : <p>{messages.say('web-invited-late', { why })}</p>}
+        <p role="status">{why === 'free' ? null : messages.say('web-invited-late', { why })}</p>
+        {table.rematch === null ? null : (
+          <p>
+            <Link href={`/online/table/${table.rematch}`}>{messages.say('online-notice-rematch')}</Link>
+          </p>
+        )}
         <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
       </div>
     </Card>
@@ -142,10 +160,7 @@ function Invitation({ table }: { readonly table: Table }) {
 /** People without a name see the invitation first; people with a name are seated at once. */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
-  const query = useQuery({
-    queryKey: ['invitation', id],
-    queryFn: () => call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw)),
-  });
+  const query = useQuery(invitationTo(id));
   const answer = query.data;
   const table = answer?.ok ? answer.value.table : undefined;
   const isOpen = table?.status === 'open' && freeSeats(table) > 0;
@@ -160,11 +175,10 @@ function InvitedTable({ id }: { readonly id: string }) {
   return (
     <NameGate
       title={messages.say('web-table')}
-      invitation={
-        table === undefined
-          ? undefined
-          : { title: invitationTitle(messages, table), about: <Invitation table={table} /> }
-      }
+      invitation={{
+        title: table === undefined ? messages.say('web-table') : invitationTitle(messages, table),
+        about: <Invitation id={id} table={table} />,
+      }}
       {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
       unnamed={() => <OnlineTablePage id={id} key={id} />}
     >
