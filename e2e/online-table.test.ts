@@ -218,7 +218,7 @@ describe('an online table can be used in the browser', () => {
     // Each player gets one sentence, and the one who resigned is addressed.
     await says(ada.page, 'Bo resigned. 1. Ada: ');
     await says(bo.page, 'You resigned. 1. Ada: ');
-    for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('A bot plays on');
+    for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('A bot takes over');
     await expect.poll(() => ada.page.title()).toBe('Threes – Dicehall');
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);

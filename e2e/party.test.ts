@@ -47,12 +47,12 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   const resign = ({ context }: typeof bo) =>
     context.request.post(`${server.url}/api/v1/tables/${table}/resign`, { data: {} });
   await resign(di);
-  await ada.page.locator('[data-toast]').getByText('Di resigned. A bot plays on.').waitFor();
+  await ada.page.locator('[data-toast]').getByText('Di resigned. A bot takes over.').waitFor();
   await resign(bo);
   await room.page.locator('[data-podium]').getByText('Ada wins').waitFor();
   await ada.page.locator('[data-podium]').getByText('You win!').waitFor();
   // After the match, no bot plays on.
-  expect(await ada.page.locator('[data-toast]').getByText('A bot plays on').count()).toBe(0);
+  expect(await ada.page.locator('[data-toast]').getByText('A bot takes over').count()).toBe(0);
   await ada.page.locator('[data-action="again"]').click();
   await room.page.locator('[data-room-lobby] li').getByText('Cy').waitFor();
   await expect(room.page.locator('[data-code]').textContent()).resolves.toBe(code);
