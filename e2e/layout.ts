@@ -155,7 +155,7 @@ const readableLetters = 5;
 
 /**
  * Everything that is cut off, covered or misplaced in the visible part of the page: text beyond its box, its button or the page;
- * controls over controls; text over text; and numbers without a thousands separator.
+ * controls over controls; text over text; dice under plates; and numbers without a thousands separator.
  * @param names the names of players, which may end in an ellipsis
  */
 export async function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
@@ -269,6 +269,15 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
           )
             faults.add(`text over text: ${tell(element)} and ${tell(other.element)}`);
       });
+
+      for (const plate of scope.querySelectorAll('main > ol > li'))
+        for (const die of scope.querySelectorAll('[data-cloth] .die'))
+          if (
+            isShown(plate) &&
+            isShown(die) &&
+            overlap(plate.getBoundingClientRect(), clipped(die, die.getBoundingClientRect()), 2)
+          )
+            faults.add(`die under a plate: ${tell(plate)}`);
 
       const controls = [
         ...scope.querySelectorAll(
