@@ -26,7 +26,7 @@ export function flyToScore(
   const { width, height } = chip.getBoundingClientRect();
   /** The points are centred on the box but stay within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {
-    const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
+    const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 10);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
   };
   const moving = chip.animate(
