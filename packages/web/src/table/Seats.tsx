@@ -1,4 +1,5 @@
 import { type Controls, ofSeat, type Seat } from '@dicehall/engine';
+import { unitWord } from '@dicehall/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
@@ -52,6 +53,8 @@ interface PlateProps {
   readonly index: Seat;
   readonly seat: TableSeat;
   readonly score: number;
+  /** What scores count, where the players can choose it; otherwise empty. */
+  readonly unit: string;
   readonly isActing: boolean;
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
@@ -60,7 +63,7 @@ interface PlateProps {
   readonly total: number;
 }
 
-function Plate({ index, seat, score, isActing, isMe, standing, standIn, total }: PlateProps) {
+function Plate({ index, seat, score, unit, isActing, isMe, standing, standIn, total }: PlateProps) {
   const messages = useMessages();
   const isBot = seat.kind === 'bot';
   const isAbsent = seat.held === true || seat.away === true;
@@ -73,6 +76,7 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn, total }:
       </span>
       {seat.isNameless === true ? null : <span className={styles.name}>{seat.name}</span>}
       <span className={`number ${styles.score}`}>
+        {unit === '' ? null : <span className={styles.unit}>{messages.say('room-unit', { unit })} </span>}
         <ClimbingNumber value={score} seat={index} />
       </span>
       {isActing && seat.deadline !== undefined ? (
@@ -102,7 +106,8 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, frames, count } = shown;
   const { standings } = shown.controls;
-  const { seats, mine, clock } = shown.feed;
+  const { game, start, seats, mine, clock } = shown.feed;
+  const unit = unitWord(game, start);
   /** The only seat on this screen; null if there are several or none. */
   const me = mine.length === 1 ? (mine[0] ?? null) : null;
   const standIns = useMemo(
@@ -128,6 +133,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           index={index}
           seat={seat}
           score={ofSeat(view.scores, index)}
+          unit={unit}
           isActing={isActing}
           isMe={index === me}
           standing={standings[index] ?? null}
