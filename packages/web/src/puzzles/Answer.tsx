@@ -1,7 +1,7 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { bustText, lossText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
 import { letJump } from '../dice/throw-up-dice.ts';
@@ -18,14 +18,40 @@ import type { ExploredPosition } from '../values/questions.ts';
 import styles from './puzzles.module.css';
 import { useSeatNames } from './use-seat-names.ts';
 
-interface AnswerProps {
+interface AnsweredPageProps {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;
+  readonly title: string;
+  readonly back: string;
+  /** Not known while the game is solved. */
+  readonly isRight?: boolean;
+  readonly felt?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** Shows the position of an answered puzzle, below its verdict. */
+export function AnsweredPage(props: AnsweredPageProps) {
+  const { game, state, seat, title, back, isRight, felt, children } = props;
+  const names = useSeatNames(game, state, seat);
+  return (
+    <SeatNamesProvider names={names}>
+      <Page title={title} back={back} isWide>
+        <div className={styles.answer} data-game={game.id} data-right={isRight}>
+          <div ref={felt} className={styles.felt}>
+            <PositionText game={game} state={state} seat={seat} names={names} you={seat} size="medium" />
+          </div>
+          {children}
+        </div>
+      </Page>
+    </SeatNamesProvider>
+  );
+}
+
+interface AnswerProps extends Pick<AnsweredPageProps, 'game' | 'state' | 'seat' | 'back'> {
   readonly line: string;
   readonly explored: ExploredPosition;
   readonly move: unknown;
-  readonly back: string;
   /** A text about the effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
@@ -73,75 +99,62 @@ export function Answer(props: AnswerProps) {
     return true;
   });
   return (
-    <SeatNamesProvider names={names}>
-      <Page title={title} back={back} isWide>
-        <div className={styles.answer} data-game={game.id} data-right={isRight}>
-          <div ref={felt} className={styles.felt}>
-            <PositionText game={game} state={state} seat={seat} names={names} you={seat} size="medium" />
-          </div>
-          <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
-            <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
-            {verdict === '' ? null : <p className="bad">{verdict}</p>}
-            <p data-reason>{reason}</p>
-            {outcome === null || outcome === '' ? null : <p data-outcome>{outcome}</p>}
-            <div className="row">
-              {next === null ? null : (
-                <Button
-                  tone="primary"
-                  data-action="next"
-                  aria-keyshortcuts={keysOn ? keys['go-on'] : undefined}
-                  onClick={next.run}
-                >
-                  {next.label}
-                </Button>
-              )}
-              <LinkButton href={exploreAddress(line)}>{messages.say('web-explore-here')}</LinkButton>
-            </div>
-            {props.children}
-          </Card>
-          <Card as="section" aria-label={messages.say('web-explore-moves')}>
-            <ol className={styles.moves}>
-              {rows.map((row) => (
-                <li
-                  key={row.key}
-                  data-own={row.key === own || undefined}
-                  data-best={row.loss === 0 || undefined}
-                >
-                  <span className={styles.name}>
-                    {row.text}
-                    {row.key === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
-                  </span>
-                  <span className={`number ${styles.worth}`}>
-                    {worthText(messages, explored.unit, row.value, word)}
-                  </span>
-                  <span className={styles.facts}>
-                    {row.loss === 0
-                      ? messages.say('web-explore-best')
-                      : messages.say('web-explore-costs', {
-                          amount: lossText(messages, explored.unit, row.loss, word),
-                        })}
-                    {row.roll === null || row.roll.bust === 0
-                      ? ''
-                      : ` · ${messages.say('web-explore-busts', { share: bustText(messages, row.roll.bust) })}`}
-                  </span>
-                </li>
-              ))}
-            </ol>
-            {rows.length === all.length ? null : (
-              <p className="soft small">
-                {messages.say('web-puzzle-more', { count: all.length - rows.length })}
-              </p>
-            )}
-            <p className="soft small">
-              {messages.say('web-explore-how', {
-                how: explored.how,
-                rollouts: 0,
-                word,
-              })}
-            </p>
-          </Card>
+    <AnsweredPage {...{ game, state, seat, title, back, isRight, felt }}>
+      <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
+        <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
+        {verdict === '' ? null : <p className="bad">{verdict}</p>}
+        <p data-reason>{reason}</p>
+        {outcome === null || outcome === '' ? null : <p data-outcome>{outcome}</p>}
+        <div className="row">
+          {next === null ? null : (
+            <Button
+              tone="primary"
+              data-action="next"
+              aria-keyshortcuts={keysOn ? keys['go-on'] : undefined}
+              onClick={next.run}
+            >
+              {next.label}
+            </Button>
+          )}
+          <LinkButton href={exploreAddress(line)}>{messages.say('web-explore-here')}</LinkButton>
         </div>
-      </Page>
-    </SeatNamesProvider>
+        {props.children}
+      </Card>
+      <Card as="section" aria-label={messages.say('web-explore-moves')}>
+        <ol className={styles.moves}>
+          {rows.map((row) => (
+            <li key={row.key} data-own={row.key === own || undefined} data-best={row.loss === 0 || undefined}>
+              <span className={styles.name}>
+                {row.text}
+                {row.key === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
+              </span>
+              <span className={`number ${styles.worth}`}>
+                {worthText(messages, explored.unit, row.value, word)}
+              </span>
+              <span className={styles.facts}>
+                {row.loss === 0
+                  ? messages.say('web-explore-best')
+                  : messages.say('web-explore-costs', {
+                      amount: lossText(messages, explored.unit, row.loss, word),
+                    })}
+                {row.roll === null || row.roll.bust === 0
+                  ? ''
+                  : ` · ${messages.say('web-explore-busts', { share: bustText(messages, row.roll.bust) })}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {rows.length === all.length ? null : (
+          <p className="soft small">{messages.say('web-puzzle-more', { count: all.length - rows.length })}</p>
+        )}
+        <p className="soft small">
+          {messages.say('web-explore-how', {
+            how: explored.how,
+            rollouts: 0,
+            word,
+          })}
+        </p>
+      </Card>
+    </AnsweredPage>
   );
 }

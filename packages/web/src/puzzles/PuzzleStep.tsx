@@ -2,15 +2,13 @@ import { type AnyGame, ofSeat, parsePosition, type Seat } from '@dicehall/engine
 import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import { Spoken } from '../announce/Spoken.tsx';
-import { Page } from '../app/Page.tsx';
 import { useExplored } from '../explore/use-explored.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useFedTable } from '../table/use-table.ts';
 import { ErrorMessage } from '../ui/Field.tsx';
-import { Answer } from './Answer.tsx';
+import { Answer, AnsweredPage } from './Answer.tsx';
 import { useSeatNames } from './use-seat-names.ts';
 
 interface PuzzleTableProps {
@@ -94,13 +92,12 @@ export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   if (move === null) return <PuzzleTable {...step} game={game} state={state} seat={seat} onMove={setMove} />;
   if (explored === undefined)
     return (
-      <Page title={step.title} back={step.back}>
-        <Spoken text={messages.say('web-explore-solving')} />
+      <AnsweredPage {...{ game, state, seat }} title={messages.say('web-explore-solving')} back={step.back}>
         {solving === null ? null : (
           <progress value={solving} aria-label={messages.say('web-explore-solving')} />
         )}
         <ErrorMessage text={failed ? messages.say('web-explore-failed') : null} />
-      </Page>
+      </AnsweredPage>
     );
   return (
     <Answer
