@@ -129,7 +129,7 @@ describe('a guided table leads the learner through its steps', () => {
 
   it('the guide goes on after the move that it asks for, refuses another, and lets the bot play after a pause', async () => {
     const { session, model, act, page, show, stop } = await opened();
-    expect(await act({ type: 'stop' })).toBe('In this guided match, do what the step above asks for.');
+    expect(await act({ type: 'stop' })).toBe('Not now: do what this step asks for.');
     expect(session.now()).toBe(0);
     expect(await act(roll)).toBeNull();
     expect(session.now()).toBe(1);
@@ -146,7 +146,7 @@ describe('a guided table leads the learner through its steps', () => {
     await expect.poll(() => session.now()).toBe(4);
     show();
     expect(model.now().feed.asks?.(roll)).toBe(false);
-    expect(await act(roll)).toBe('Read the step above, then press Continue.');
+    expect(await act(roll)).toBe('Read this step, then press Continue.');
     session.next();
     expect([session.now(), model.now().feed.asks?.(roll)]).toEqual([5, true]);
     stop();

@@ -10,8 +10,8 @@ guide-skip = Überspringen
 guide-next = Weiter
 guide-play = Eine Partie spielen
 guide-back = Zurück zur Einladung
-guide-read-first = Lies den Schritt oben und drücke dann Weiter.
-guide-other-move = In dieser geführten Partie geht nur der Schritt, der oben steht.
+guide-read-first = Lies diesen Schritt und drücke dann Weiter.
+guide-other-move = Jetzt nicht: Es geht nur, was dieser Schritt sagt.
 guide-bot = Der Bot ist am Zug.
 
 ## Gier

@@ -10,8 +10,8 @@ guide-skip = Skip
 guide-next = Continue
 guide-play = Play a match
 guide-back = Back to the invitation
-guide-read-first = Read the step above, then press Continue.
-guide-other-move = In this guided match, do what the step above asks for.
+guide-read-first = Read this step, then press Continue.
+guide-other-move = Not now: do what this step asks for.
 guide-bot = The bot’s turn.
 
 ## Greed

@@ -39,14 +39,23 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const isReady = isOver
     ? !shown.isBehind
     : !shown.isShowing && shown.reveal === null && shown.moment === null;
-  const isLast = at === script.steps.length - 1;
-  const isReading = isReady && step !== null && 'tell' in step && !isLast;
+  const hasButton = (one: GuideStep | null, nth: number) =>
+    one !== null && 'tell' in one && nth < script.steps.length - 1;
+  const isReading = isReady && hasButton(step, at);
   // A step is shown only after the events that lead to it.
   const [told, setTold] = useState(0);
   if (isReady && keyOf(step) !== null && at !== told) setTold(at);
   const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
-  const key = keyOf(stepAt(script, told));
-  const text = key === null ? '' : messages.lookup(key, { by });
+  const textOf = (one: GuideStep | null) => {
+    const key = keyOf(one);
+    return key === null ? '' : messages.lookup(key, { by });
+  };
+  const text = textOf(stepAt(script, told));
+  const longest = (isRead: boolean) =>
+    script.steps
+      .filter((one, nth) => hasButton(one, nth) === isRead)
+      .map(textOf)
+      .reduce((most, one) => (one.length > most.length ? one : most), '');
   const isBots = script.steps.slice(told, at + 1).some((one) => 'bot' in one);
   useEffect(() => announcer.say(text), [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
@@ -59,9 +68,19 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
     return isOn;
   });
   return (
-    <section className={styles.card} aria-label={messages.say('guide')} data-guide={isReady ? at : 'waiting'}>
+    <section
+      className={styles.card}
+      aria-label={messages.say('guide')}
+      data-guide={isReady ? at : 'waiting'}
+      data-ask={longest(false)}
+      data-tell={longest(true)}
+    >
       <p className={styles.count}>
-        {messages.say('guide-step', countOf(script, told))}
+        {shown.problem === null ? (
+          messages.say('guide-step', countOf(script, told))
+        ) : (
+          <strong className="bad">{shown.problem}</strong>
+        )}
         {at === 0 ? (
           <>
             {' · '}

@@ -121,7 +121,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const prepared = { seat, choice, draft, next };
     // The draft of a later choice is not shown yet.
     if (draft === shown.draft) state = { ...state, prepared };
-    else change({ prepared });
+    else change({ prepared, problem: null });
   };
   /**
    * Marks dice, and announces their result.
