@@ -11,7 +11,7 @@ guide-next = Weiter
 guide-play = Eine Partie spielen
 guide-back = Zurück zur Einladung
 guide-read-first = Lies diesen Schritt und drücke dann Weiter.
-guide-other-move = Jetzt nicht: Es geht nur, was dieser Schritt sagt.
+guide-other-move = Jetzt geht nur, was dieser Schritt sagt.
 guide-bot = Der Bot ist am Zug.
 
 ## Gier
