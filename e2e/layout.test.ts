@@ -117,7 +117,12 @@ describe.each(languages)('every screen keeps its layout in %s', (_, options, amo
       const faults: Record<string, unknown> = {};
       for (const count of [2, 3, 4, findGame(game)?.seats.max ?? 4]) {
         await openTable(page, game, count);
-        const found = await faultsAt(page, among, count);
+        // Three sit in the corners of a wide table only.
+        const found = await faultsAt(
+          page,
+          count === 3 ? among.filter(([width]) => width === 1440) : among,
+          count,
+        );
         if (Object.keys(found).length > 0) faults[`${count} seats`] = found;
         if (count > 2) continue;
         // A browser that enlarges text without its media queries.
