@@ -88,7 +88,7 @@ describe('a set-up prepares only the bots that its table needs', () => {
     });
     await expect.poll(() => messagesOf(page, 'progress')).not.toEqual([]);
     const [first] = await messagesOf(page, 'progress');
-    await page.locator('summary').click();
+    await page.locator('summary').first().click();
     const target = page.locator('details').getByRole('spinbutton').first();
     await target.fill('2000');
     await target.press('Tab');

@@ -9,6 +9,7 @@ const nothing = {
   counted: new RequestLimits(false, Date.now),
   limits: false,
   publicUrl: null,
+  hosts: [],
   secret: 'none',
   web: null,
 };
