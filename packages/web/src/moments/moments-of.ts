@@ -9,7 +9,7 @@ import {
 import { tableRules } from '../games/table-rules.ts';
 import { formFor } from '../table/model/game-log.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
-import { youFirst } from '../table/model/seats.ts';
+import { seatOfYou, youFirst } from '../table/model/seats.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
@@ -81,7 +81,7 @@ export const mostNames = 4;
  * screen; a shared win is addressed to each winner.
  */
 export function momentValues({ event, falls }: Moment, mine: readonly Seat[]): Message['values'] {
-  const [own] = mine.length === 1 ? mine : [];
+  const own = seatOfYou({ mine });
   const form = formFor(event, own);
   const { seats = [] } = event as Partial<EventOf<'match-over'>>;
   const isMyWin = event.kind === 'match-over' && seats.some((seat) => seat === own);

@@ -15,7 +15,7 @@ import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
-import { namesWithYou, seatKey } from '../table/model/seats.ts';
+import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
@@ -91,7 +91,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
   const { game, names } = setup;
-  const own = mine.length === 1 ? mine[0] : undefined;
+  const own = seatOfYou({ mine });
   const { unit } = review;
   const { story, mistake } = reviewStories(messages, { game, names, states, events });
   const word = unitWord(game, states[0]);

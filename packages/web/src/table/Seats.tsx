@@ -7,7 +7,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { secondsLeft } from './model/clock.ts';
 import { lastStandIns, type StandIn } from './model/game-log.ts';
-import { seatKey, type TableSeat } from './model/seats.ts';
+import { seatKey, seatOfYou, type TableSeat } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
@@ -109,7 +109,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   const { game, start, seats, mine, clock } = shown.feed;
   const unit = unitWord(game, start);
   /** The only seat on this screen; null if there are several or none. */
-  const me = mine.length === 1 ? (mine[0] ?? null) : null;
+  const me = seatOfYou({ mine }) ?? null;
   const standIns = useMemo(
     () => lastStandIns(frames.slice(0, count), seats.length),
     [frames, count, seats.length],

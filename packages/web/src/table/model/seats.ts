@@ -49,11 +49,13 @@ export const seatOfYou = ({ mine, here = mine }: SeatsHere): Seat | undefined =>
  * Returns the names for lists and headings, in which a single player on this screen is “You”. Sentences about that player
  * alone need a form of their own.
  */
-export const namesWithYou = (messages: Catalogue, names: readonly string[], here: readonly Seat[]) =>
-  names.map((name, seat) =>
-    here.length === 1 && here[0] === seat && names.length > 1 ? messages.say('web-seat-you') : name,
-  );
+export function namesWithYou(messages: Catalogue, names: readonly string[], here: readonly Seat[]): string[] {
+  const you = names.length > 1 ? seatOfYou({ mine: here }) : undefined;
+  return names.map((name, seat) => (seat === you ? messages.say('web-seat-you') : name));
+}
 
 /** Returns seats in which a single player on this screen comes first: “You and Bo”. */
-export const youFirst = (seats: readonly Seat[], here: readonly Seat[]): readonly Seat[] =>
-  here.length === 1 ? seats.toSorted((a, b) => Number(here.includes(b)) - Number(here.includes(a))) : seats;
+export function youFirst(seats: readonly Seat[], here: readonly Seat[]): readonly Seat[] {
+  const you = seatOfYou({ mine: here });
+  return seats.toSorted((a, b) => Number(b === you) - Number(a === you));
+}

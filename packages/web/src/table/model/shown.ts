@@ -32,7 +32,7 @@ import {
   revealAt,
   wholeProgress,
 } from './reveal.ts';
-import { actingSeats } from './seats.ts';
+import { actingSeats, seatOfYou } from './seats.ts';
 
 export interface TableState {
   readonly feed: TableFeed;
@@ -315,7 +315,7 @@ export function createShown({
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
-    const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
+    const looking = choosing ?? seatOfYou({ mine }) ?? null;
     const ownControls = controlsOf(game, view, looking, draft, passingTo);
     const chosen = beat === 'choice' ? frames[count] : undefined;
     const controls =
