@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { seededDice } from '@dicehall/dice';
 import {
-  allSeats,
   type BaseEvent,
   type Entry,
   type Face,
   type Message,
   message,
+  rankedSeats,
   type Transition,
   unwrap,
 } from '@dicehall/engine';
@@ -157,11 +157,9 @@ async function playMatch(
 export function resultOf({ prompt, view: { scores } }: Session): Message[] {
   if (prompt.kind !== 'over') return [];
   const { places } = prompt;
-  return allSeats(scores.length)
-    .sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
-    .map((seat) =>
-      message('cli-result', { place: places[seat] ?? 0, seat: { seat }, score: scores[seat] ?? 0 }),
-    );
+  return rankedSeats(places).map((seat) =>
+    message('cli-result', { place: places[seat] ?? 0, seat: { seat }, score: scores[seat] ?? 0 }),
+  );
 }
 
 export interface DisplayOptions {

@@ -1,4 +1,4 @@
-import type { BySeat } from './seat.ts';
+import { allSeats, type BySeat, ofSeat, type Seat } from './seat.ts';
 
 /**
  * Places as in sport (1 1 3): equal ranks share a place.
@@ -10,3 +10,7 @@ export const placesByRank = (ranks: BySeat<number>): number[] =>
 export const highestFirst = (scores: BySeat<number>): number[] => placesByRank(scores.map((score) => -score));
 
 export const lowestFirst = (scores: BySeat<number>): number[] => placesByRank(scores);
+
+/** Returns all seats, those with the best places first. */
+export const rankedSeats = (places: BySeat<number>): Seat[] =>
+  allSeats(places.length).sort((a, b) => ofSeat(places, a) - ofSeat(places, b));

@@ -1,13 +1,9 @@
-import type { BySeat, Seat } from '@dicehall/engine';
+import { type BySeat, rankedSeats, type Seat } from '@dicehall/engine';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import type { TableSeat } from '../table/model/seats.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
-
-/** Returns the seats of a finished match, the winners first. */
-export const rankedSeats = (places: BySeat<number>): readonly Seat[] =>
-  places.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
 
 interface RankingProps extends ComponentProps<'ol'> {
   readonly places: BySeat<number>;

@@ -1,20 +1,20 @@
+import { rankedSeats } from '@dicehall/engine';
 import { type Catalogue, unitWord } from '@dicehall/messages';
 import { tableRules } from '../games/table-rules.ts';
 import { mostNames } from '../moments/moments-of.ts';
 import { winningHands } from '../table/model/dice.ts';
 import { namesWithYou, seatOfYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
-import { rankedSeats } from './Ranking.tsx';
 
 /**
  * Returns the result of a finished match: the winners and their dice, the headline, and by how much it was won or how it was
  * decided.
  */
 export function matchResult(messages: Catalogue, shown: ShownTable) {
-  const { game, frames, start, seats, result = null } = shown.feed;
+  const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
   const { places = [], scores = [], why = null } = result ?? {};
   const me = seatOfYou(shown.feed);
-  const names = namesWithYou(messages, shown.names, me === undefined ? [] : [me]);
+  const names = namesWithYou(messages, shown.names, here);
   const order = rankedSeats(places);
   const winners = order.filter((seat) => places[seat] === 1);
   const isMyWin = me !== undefined && winners.includes(me);
