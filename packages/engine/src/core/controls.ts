@@ -141,15 +141,7 @@ export const moveAction = <Move, Draft>(
   key: string | null,
   move: Move,
   why: Illegal | Message | null = null,
-  first?: Draft,
-): ControlAction<Move, Draft> => ({
-  id,
-  label,
-  key,
-  effect: { kind: 'move', move, ...(first !== undefined && { first }) },
-  why,
-  warning: null,
-});
+): ControlAction<Move, Draft> => ({ id, label, key, effect: { kind: 'move', move }, why, warning: null });
 
 export const draftAction = <Move, Draft>(
   id: string,

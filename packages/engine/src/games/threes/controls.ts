@@ -89,9 +89,11 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
   const endsTurn = kept.ok && kept.value.endsTurn;
-  const label = finishLabel(view, points, left === 0);
-  const first = left === 0 ? undefined : { marked: openPositions(view.locked) };
-  const bank: Action = moveAction('bank', label, 'b', { type: 'bank' }, null, first);
+  const move = { type: 'bank' } as const;
+  const bank: Action = {
+    ...moveAction('bank', finishLabel(view, points, left === 0), 'b', move),
+    ...(left > 0 && { effect: { kind: 'move', move, first: { marked: openPositions(view.locked) } } }),
+  };
   const plain = message('control-roll-plain');
   if (endsTurn) return [bank, noAction('roll', plain, 'r', message('threes-why-last-die'))];
   const roll: Action = kept.ok
