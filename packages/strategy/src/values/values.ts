@@ -238,7 +238,7 @@ export abstract class Values implements ValuedMatch {
 
   #areSeveral(game: AnyGame, state: unknown, seat: Seat, moves: readonly WeighedMove[]): boolean {
     const best = moves.filter(({ loss }) => loss === 0);
-    if (this.seats < 3 || this.isEstimated) return false;
+    if (this.seats < 3 || best.length < 2 || this.isEstimated) return false;
     const [first = [], ...others] = best.map(({ move }) =>
       this.bySeat(unwrap(game.apply(state, { seat, move })).state),
     );
