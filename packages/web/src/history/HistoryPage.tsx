@@ -35,8 +35,8 @@ export default function HistoryPage() {
       list.current?.children[length - page]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [length]);
   const known = matches ?? [];
-  const saved = savedLuck();
-  const luckOf = ({ id, own }: PastMatch) => (own === null ? null : (saved(id)?.[own] ?? null));
+  const luck = savedLuck();
+  const luckOf = ({ id, own }: PastMatch) => (own === null ? null : (luck(id)?.[own] ?? null));
   const games = [...new Set(known.map((match) => match.game))].sort();
   const people = [
     ...new Set(
@@ -96,7 +96,7 @@ export default function HistoryPage() {
           />
         </div>
       )}
-      <StatisticsCard matches={shown} who={personOrAll === all ? null : personOrAll} />
+      <StatisticsCard matches={shown} saved={luck} who={personOrAll === all ? null : personOrAll} />
       <ul ref={list} className={styles.matches}>
         {shown.slice(0, length).map((match) => (
           <MatchItem

@@ -3,20 +3,21 @@ import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './history.module.css';
 import type { PastMatch } from './past-match.ts';
-import { savedLuck } from './saved-luck.ts';
+import type { savedLuck } from './saved-luck.ts';
 import { luckOverTime, statisticsOf, type Tally } from './statistics.ts';
 
 interface StatisticsCardProps {
   readonly matches: readonly PastMatch[];
+  readonly saved: ReturnType<typeof savedLuck>;
   /** The player whose matches are counted; null for the person whose history it is. */
   readonly who: string | null;
 }
 
-export function StatisticsCard({ matches, who }: StatisticsCardProps) {
+export function StatisticsCard({ matches, saved, who }: StatisticsCardProps) {
   const messages = useMessages();
   const { byGame, byOpponents } = statisticsOf(matches, who);
   if (byGame.length === 0) return null;
-  const luck = luckOverTime(matches, who, savedLuck());
+  const luck = luckOverTime(matches, who, saved);
   const won = ({ won, played }: Tally) =>
     messages.say('web-stats-won', {
       won,
