@@ -116,13 +116,12 @@ function invitationTitle(messages: Catalogue, table: Table): string {
   return table.status === 'open' ? messages.say('web-invited', { host, known, game }) : game;
 }
 
-function Invitation({ id, table }: { readonly id: string; readonly table: Table | undefined }) {
-  useQuery({ ...invitationTo(id), refetchInterval: 5000, refetchOnMount: false });
-  return table === undefined ? null : <InvitationCard table={table} />;
-}
-
-function InvitationCard({ table }: { readonly table: Table }) {
+/** Reads the table again while it is shown, because the match can start and end meanwhile. */
+function Invitation({ id }: { readonly id: string }) {
   const messages = useMessages();
+  const { data } = useQuery({ ...invitationTo(id), refetchInterval: 5000, refetchOnMount: false });
+  if (!data?.ok) return null;
+  const { table } = data.value;
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
   const texts = game === undefined ? null : gameTexts(messages, game);
   const why = table.status !== 'open' ? table.status : freeSeats(table) === 0 ? 'full' : 'free';
@@ -140,10 +139,13 @@ function InvitationCard({ table }: { readonly table: Table }) {
           </p>
         )}
         <p>
-          {taken.length === 0 ? null : messages.list(taken)}
-          {table.status !== 'open'
-            ? null
-            : ` · ${messages.say('web-seats-taken', { count: taken.length, of: taken.length + freeSeats(table) })}`}
+          {[
+            taken.length > 0 && messages.list(taken),
+            table.status === 'open' &&
+              messages.say('web-seats-taken', { count: taken.length, of: taken.length + freeSeats(table) }),
+          ]
+            .filter((part) => part !== false)
+            .join(' · ')}
         </p>
         <p role="status">{why === 'free' ? null : messages.say('web-invited-late', { why })}</p>
         {table.rematch === null ? null : (
@@ -177,7 +179,7 @@ function InvitedTable({ id }: { readonly id: string }) {
       title={messages.say('web-table')}
       invitation={{
         title: table === undefined ? messages.say('web-table') : invitationTitle(messages, table),
-        about: <Invitation id={id} table={table} />,
+        about: <Invitation id={id} />,
       }}
       {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
       unnamed={() => <OnlineTablePage id={id} key={id} />}
