@@ -43,7 +43,13 @@ export function NameGate(props: NameGateProps) {
     (history.state as { readonly isWatching?: true } | null)?.isWatching === true,
   );
   const client = useQueryClient();
-  const me = useQuery({ queryKey: ['me'], queryFn: askWho, retry: false });
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: askWho,
+    retry: false,
+    // Not asked again once known: a failed answer after an outage would close the table.
+    staleTime: ({ state }) => (state.data?.kind === 'known' ? Number.POSITIVE_INFINITY : 0),
+  });
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
