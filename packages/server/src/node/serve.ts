@@ -2,7 +2,7 @@ import { createServer as createSocketServer } from 'node:net';
 import { localBus } from '../bus/bus.ts';
 import { CannotStart, openDatabase, type StartCode } from '../store/index.ts';
 import { createServer, type Server } from './server.ts';
-import { placeOf, retentionOf, type Settings, webOf } from './settings.ts';
+import { hostsOf, placeOf, retentionOf, type Settings, webOf } from './settings.ts';
 
 export interface Serving {
   readonly server: Server;
@@ -68,14 +68,13 @@ export async function serve(settings: Settings): Promise<Serving> {
           );
     const { think, secret, trustProxy, limits, log, metricsToken } = settings;
     const publicUrl = settings.publicUrl === '' ? null : settings.publicUrl;
-    const hosts = settings.hosts.split(/[\s,]+/).filter((name) => name !== '');
     const server = await createServer({
       database,
       bus,
       think,
       secret,
       publicUrl,
-      hosts,
+      hosts: hostsOf(settings),
       trustProxy,
       limits,
       web,

@@ -137,6 +137,9 @@ export const retentionOf = (settings: Settings): Retention => ({
   networks: settings.keepNetworks,
 });
 
+/** Returns the further host names of the server, which commas or spaces separate. */
+export const hostsOf = ({ hosts }: Settings): string[] => hosts.split(/[\s,]+/).filter((name) => name !== '');
+
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 

@@ -134,6 +134,8 @@ describe('an expert can be solved on the server', () => {
     const position = 'greed target=1000,opening=0 0,750 11 0 - choose 200 22234';
     const explored = await experts.explore({ game, options, seats, person, position });
     expect(explored?.moves[0]?.move).toEqual(expertly);
+    const unknown = experts.choose({ ...question, game: 'chess' as 'greed' });
+    await expect(unknown).rejects.toThrow();
     const pending = experts.choose({ ...question, options: { target: 2000, opening: 0 } });
     expect(experts.waiting).toBe(1);
     await experts.stop();

@@ -348,8 +348,19 @@ describe('responses have secure headers', () => {
     expect(page.headers).toMatchObject({
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-permitted-cross-domain-policies': 'none',
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(String(page.headers['content-security-policy']).replaceAll(/ 'sha256-[^']+'/g, '')).toBe(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+        "font-src 'self'; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; " +
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
     // Each phone loads a dozen files: they carry no headers that only documents use.
     for (const [url, hasPolicy] of [
       ['/assets/worker.js', true],
@@ -382,7 +393,8 @@ describe('responses have secure headers', () => {
     expect(welcome.headers['set-cookie']).toMatch(
       /^dicehall=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(welcome.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    expect(welcome.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(secure.server.app.swagger()).toMatchObject({ servers: [{ url: 'https://dice.example' }] });
     const left = await secure.server.app.inject({
       method: 'DELETE',
       url: '/api/v1/me',
@@ -436,10 +448,18 @@ describe('responses have secure headers', () => {
       refused.headers['www-authenticate'],
     ]).toEqual([401, 'text/plain; charset=utf-8', 'Bearer']);
     expect(refused.body).toMatch(/^Schicke DICEHALL_METRICS_TOKEN .*\.\n$/);
-    await measured.close();
+    const closing = measured.close();
+    const stopping = await measured.server.app.inject({ url: '/readyz' });
+    expect([stopping.statusCode, stopping.json()]).toEqual([
+      503,
+      { ok: false, store: true, writes: true, lacks: null, bus: true, stopping: true },
+    ]);
+    await closing;
     expect((await inject({ url: '/metrics' })).statusCode).toBe(401);
     expect((await inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(401);
     expect((await inject({ url: '/healthz' })).json()).toEqual({ ok: true });
-    expect((await inject({ url: '/readyz' })).json()).toMatchObject({ ok: true, store: true, bus: true });
+    const ready = await inject({ url: '/readyz' });
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toMatchObject({ ok: true, store: true, bus: true, stopping: false });
   });
 });

@@ -42,7 +42,8 @@ function readPng(png: Buffer) {
   const rows = inflateSync(png.subarray(41, 41 + length));
   const colours = new Set<number>();
   for (let at = 1; at + 2 < rows.length; at += 3 * 97) colours.add(rows.readUIntBE(at, 3));
-  return { width, height, bytes: rows.length, colours: colours.size };
+  const colourAt = (x: number, y: number) => rows.readUIntBE(y * (3 * width + 1) + 1 + 3 * x, 3);
+  return { width, height, bytes: rows.length, colours: colours.size, colourAt };
 }
 
 /** The picture that a preview names. */
@@ -52,6 +53,7 @@ async function pictureOf(preview: Readonly<Record<string, string>>) {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
+    'cache-control': 'public, max-age=600',
     'cross-origin-resource-policy': 'cross-origin',
   });
   return answer.rawPayload;
@@ -105,6 +107,16 @@ describe('a link has a picture for its preview', () => {
     expect((await pictureOf(await tagsOf(`/online/table/${table}`))).equals(before)).toBe(false);
   });
 
+  test('the picture has a disc for each seat taken, and a ring for each free one', async () => {
+    const { colourAt } = readPng(await pictureOf(await previewOf(false)));
+    const inSeat = [0, 1, 2, 3].map((seat) => colourAt(104 + 52 * seat, 550) === colourAt(104 + 15, 550));
+    const onEdge = [0, 1, 2, 3, 4].map((seat) => colourAt(104 + 52 * seat + 15, 550) === colourAt(104, 550));
+    expect([inSeat, onEdge]).toEqual([
+      [true, false, false, false],
+      [true, true, true, true, false],
+    ]);
+  });
+
   test('the picture does not depend on the players or on whether the table is listed', async () => {
     const [listed, unlisted] = [await previewOf(true), await previewOf(false)];
     expect((await pictureOf(listed)).equals(await pictureOf(unlisted))).toBe(true);
@@ -141,6 +153,10 @@ test('a browser gets the start page in its language, and stores it for this lang
   const start = (language: string) => get('/', { accept: 'text/html', 'accept-language': language });
   const [german, english] = [await start('de'), await start('en')];
   expect([german, english].map(({ body }) => body.includes('Würfel'))).toEqual([true, false]);
+  expect((await get('/party', { accept: '*/*' })).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'accept-language',
+  });
   for (const { headers } of [german, english]) expect(headers.vary).toContain('accept-language');
 });
 
@@ -159,13 +175,22 @@ describe('oEmbed describes matches and replays', () => {
     const [, href = ''] =
       /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(body) ?? [];
     const answer = await get(href.replaceAll('&#38;', '&').replace('http://dice.example', ''));
-    expect(answer.json()).toMatchObject({
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(answer.json()).toEqual({
       version: '1.0',
       type: 'link',
+      title: expect.stringMatching(/^Dicehall · ./),
       provider_name: 'Dicehall',
+      provider_url: 'http://dice.example',
+      cache_age: 3600,
       thumbnail_url: 'http://dice.example/previews/replay.png?lang=en',
       thumbnail_width: 1200,
+      thumbnail_height: 630,
     });
+    expect((await get('/oembed?url=http://dice.example/replay&format=xml')).statusCode).toBe(501);
   });
 
   test('oEmbed refuses pages that are not matches, and pages of other sites', async () => {

@@ -480,6 +480,7 @@ describe('people of a server can export and delete their data', () => {
     await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });
     const open = await fay.open({ game: 'greed', seats: 2, listed: true });
     const all = await fay.ask('GET', '/me/export');
+    expect(all.headers['content-disposition']).toBe('attachment; filename="dicehall.json"');
     for (const part of [table, open, 'Fay Unmistakable', 'remember me']) expect(all.body).toContain(part);
     const listening = await bo.listen(table);
     await fay.call('DELETE', '/me');

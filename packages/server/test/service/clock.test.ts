@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RequestLimits } from '../../src/http/limits.ts';
+import { Sockets } from '../../src/http/socket/connection.ts';
 import { steadyClock } from '../../src/node/server.ts';
+import { LiveTables } from '../../src/service/live-tables.ts';
+import { RetentionJob } from '../../src/service/retention.ts';
+import { Sheets } from '../../src/service/sheets.ts';
+import { Streams } from '../../src/service/streams.ts';
+import { TurnScheduler } from '../../src/service/turn-scheduler.ts';
+import type { Store } from '../../src/store/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 const hour = 3_600_000;
@@ -120,4 +128,66 @@ test('route limits last a minute by the clock of the server', async () => {
   expect(await statusOf()).toBe(429);
   testServer.now += 60_000;
   expect(await statusOf()).toBe(200);
+});
+
+test('a table that nobody uses stays in memory for five minutes; one with a listener stays longer', async () => {
+  const { liveTables } = testServer.server;
+  const [idle, followed] = [
+    await ada.open({ game: 'greed', seats: 2 }),
+    await ada.open({ game: 'greed', seats: 2 }),
+  ];
+  const listening = await ada.listen(followed);
+  const kept = (after: number) => {
+    testServer.now += after;
+    liveTables.sweep();
+    return [idle, followed].map((id) => liveTables.known(id) !== undefined);
+  };
+  expect([kept(300_000), kept(1)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  listening.close();
+});
+
+test('a node claims due tables for a second, and looks for those of other nodes every half second', async () => {
+  const claim = vi.fn(async () => [] as string[]);
+  const store = { exclusive: false, deadlines: { claim, next: async () => null } } as unknown as Store;
+  const more = { store, liveTables: {} as LiveTables, bots: { choose: () => null } };
+  vi.useFakeTimers({ now: 5000 });
+  const scheduler = new TurnScheduler({
+    ...more,
+    now: Date.now,
+    think: 900,
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  scheduler.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  await scheduler.stop();
+  vi.useRealTimers();
+  expect(claim.mock.calls).toEqual([5000, 5500, 6000].map((at) => [at, 1000, 64]));
+});
+
+test('each background task of a server has its own interval', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const calls = (...spies: readonly { mock: { calls: readonly unknown[] } }[]) =>
+    spies.map(({ mock }) => mock.calls.length);
+  const retention = { open: 7, unfinished: 90, guests: 7, people: 400, chat: 90, networks: 30 };
+  const own = await startTestServer({ retention });
+  const beats = [Streams, Sheets].map(({ prototype }) => vi.spyOn(prototype, 'beat').mockResolvedValue());
+  const pings = vi.spyOn(Sockets.prototype, 'ping').mockReturnValue();
+  const drops = [Streams, Sockets].map(({ prototype }) =>
+    vi.spyOn(prototype, 'dropInvalid').mockResolvedValue(),
+  );
+  const read = vi.spyOn(Streams.prototype, 'readMissed').mockResolvedValue();
+  const shared = vi.spyOn(RequestLimits.prototype, 'share').mockReturnValue();
+  const attended = vi.spyOn(Streams.prototype, 'checkAttendance').mockResolvedValue();
+  const swept = vi.spyOn(LiveTables.prototype, 'sweep').mockReturnValue();
+  const woken = vi.spyOn(TurnScheduler.prototype, 'wakeIfLate').mockReturnValue();
+  const deleted = vi.spyOn(RetentionJob.prototype, 'runIfDue').mockResolvedValue();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls(...beats, pings, ...drops, read, shared, attended, swept, woken, deleted)).toEqual([
+    4, 4, 4, 6, 6, 60, 60, 30, 2, 120, 1,
+  ]);
+  vi.restoreAllMocks();
+  await own.close();
 });

@@ -59,6 +59,7 @@ test('the metrics have the units and reasons that their names say', async () => 
   metrics.written({ kind: 'played', seat: 1, by: 'clock', entries: [] }, 250);
   metrics.written({ kind: 'host', person: 'ada' }, 50);
   metrics.answered('/me', 'GET', 429, 0.5);
+  metrics.answered('/me', 'GET', 404, 0.5);
   metrics.limited('connection');
   metrics.deleted({ chat: 6 });
   const lines = (await metrics.registry.metrics()).split('\n');

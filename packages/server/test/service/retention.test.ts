@@ -127,4 +127,10 @@ test('one node runs the retention, once an hour', async () => {
   there.now = here.now;
   await Promise.all([ran(here, 'here')(), ran(there, 'there')()]);
   expect(runs).toHaveLength(1);
+  pass(8);
+  await ran(here, 'here')();
+  await here.guest('Fay');
+  here.now += 3_600_000;
+  await ran(here, 'later')();
+  expect(runs).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Hint, localBus } from '../../src/bus/bus.ts';
 import { day } from '../../src/http/allowance.ts';
@@ -59,4 +60,58 @@ test('a person can write a limited number of times a day, counted over all nodes
   testServer.now += day;
   expect((await open()).statusCode).toBe(201);
   await testServer.close();
+});
+
+test('the page about the API names the limits per minute and per day', () => {
+  const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8').replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  const { any, moves, chat, tables, seats, streams, exports, explored, reads } = requestLimits;
+  const { guests, codes, tokens, received, written } = requestLimits;
+  const grouped = (count: number) => count.toLocaleString('en-GB');
+  for (const sentence of [
+    `${any.person} requests, ${moves.person} moves, ${chat.person} chat lines and reactions, ${tables.person} new tables, ${seats.person} seats taken, ${streams.person} streams, ${exports.person} exports, ${explored.person} positions explored, ${reads.person} reads`,
+    `${guests.address} guests, ${codes.address} codes, ${tables.address} new tables, ${seats.address} seats taken, ${streams.address} streams, and ${tokens.address} refused tokens`,
+    `${received.person} by person and ${grouped(received.address)} by address`,
+    `A person may send ${grouped(written.person)} requests a day`,
+    `together may send ${grouped(written.address)}.`,
+  ])
+    expect(page).toContain(sentence);
+});
+
+test('each route counts towards the limit of its kind', async () => {
+  const { app } = nodes.here.server;
+  const counted: [limit: string, route: string][] = [];
+  let route = '';
+  const taken = vi.spyOn(RequestLimits.prototype, 'takeOfPerson').mockImplementation((what) => {
+    if (what !== 'any' && what !== 'written') counted.push([what, route]);
+  });
+  const ofAddress = vi.spyOn(RequestLimits.prototype, 'takeOfAddress').mockImplementation((what) => {
+    if (what === 'guests' || what === 'codes') counted.push([what, route]);
+  });
+  for (const [path, operations] of Object.entries(app.swagger().paths ?? {}))
+    for (const method of Object.keys(operations as object)) {
+      route = `${method.toUpperCase()} ${path.replace('/api/v1', '')}`;
+      const url = path.replaceAll(/\{\w+\}/g, '0'.repeat(16));
+      await app.inject({ method: method.toUpperCase() as 'GET', url });
+    }
+  for (const spy of [taken, ofAddress]) spy.mockRestore();
+  const routesOf = (limit: string) => counted.flatMap(([one, name]) => (one === limit ? [name] : []));
+  expect(Object.fromEntries(counted.map(([limit]) => [limit, routesOf(limit)]))).toEqual({
+    chat: ['POST /tables/{id}/say', 'POST /tables/{id}/react'],
+    codes: ['GET /codes/{code}', 'GET /sheet-codes/{code}'],
+    explored: ['GET /explore'],
+    exports: ['GET /me/export'],
+    guests: ['POST /guests'],
+    reads: ['GET /me/turns', 'GET /me/history'],
+    seats: [
+      'POST /tables/{id}/sit',
+      'POST /tables/{id}/wait',
+      'POST /tables/{id}/undo',
+      'POST /tables/{id}/undo/answer',
+    ],
+    streams: ['GET /tables/{id}/events', 'GET /sheets/{id}/events', 'GET /socket'],
+    tables: ['POST /me/tokens', 'POST /tables', 'POST /tables/{id}/rematch', 'POST /sheets'],
+  });
 });

@@ -28,6 +28,22 @@ export function tablesContract(it: Rule): void {
     expect((await store.tables.seatsOf(ada, false, 100)).some((seat) => seat.table === id)).toBe(false);
   });
 
+  it('finds the newest table of an evening by its code, also when it is over', async ({ store }) => {
+    const evening = newId();
+    const opened = async (after: number, more: object) => {
+      const id = newId();
+      const index = indexFor(id, { code: 'EVE34', evening, ...more });
+      expect(await store.tables.create({ ...newTable(id), created: created + after, index })).toBe('created');
+      return id;
+    };
+    const over = { status: 'over', ended: created } as const;
+    await opened(1, over);
+    const second = await opened(2, over);
+    expect(await store.tables.byCode('EVE34')).toBe(second);
+    const running = await opened(0, { status: 'playing' });
+    expect(await store.tables.byCode('EVE34')).toBe(running);
+  });
+
   it('shows listed open tables in the lobby while their host is there, and few of one host', async ({
     store,
   }) => {
