@@ -29,14 +29,12 @@ import {
   savedSheets,
   saveSheet,
 } from '../src/sheet/saved-sheets.ts';
+import { storageOf } from './table-device.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-  });
+  vi.stubGlobal('localStorage', storageOf(stored));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -280,24 +278,7 @@ describe('score sheets are saved in the browser', () => {
   };
   const enter = (at: number, seat: number, points: number) =>
     ({ key: `k${at}`, change: { type: 'enter', at, seat, values: { points } } }) as KeyedChange;
-  const openStorage = () =>
-    vi.stubGlobal(
-      'localStorage',
-      new Proxy(
-        {
-          getItem: (key: string) => stored.get(key) ?? null,
-          setItem: (key: string, text: string) => void stored.set(key, text),
-          removeItem: (key: string) => void stored.delete(key),
-        },
-        {
-          ownKeys: () => [...stored.keys()],
-          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-        },
-      ),
-    );
-
   it('score sheets are listed with the newest first, without damaged ones', () => {
-    openStorage();
     const made = [1, 3, 2].map((updated) => ({ ...createSheet(setup), updated }));
     for (const sheet of made) saveSheet(sheet);
     stored.set('dicehall.sheet.damaged', JSON.stringify({ ...made[0], changes: 'none' }));
@@ -312,14 +293,12 @@ describe('score sheets are saved in the browser', () => {
   });
 
   it('the browser drops the oldest score sheets beyond 60', () => {
-    openStorage();
     for (let updated = 0; updated < 62; updated++) saveSheet({ ...createSheet(setup), updated });
     const kept = savedSheets().map(({ updated }) => updated);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, 61, 2]);
   });
 
   it('a new score sheet is empty and has its own name', () => {
-    openStorage();
     const [one, other] = [createSheet(setup), createSheet(setup, { id: 's', code: 'ABCDE' })];
     expect(one).toMatchObject({ setup, changes: [], pending: [], shared: null });
     expect(other.shared).toEqual({ id: 's', code: 'ABCDE' });

@@ -53,6 +53,20 @@ export function tiedTurn(): Replayed {
   return played.value;
 }
 
+/** A browser's storage of texts. */
+export const storageOf = (stored: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+
 /** A device whose time passes when the test says so. */
 export function device(first: Partial<Settings> = {}, isMotionReduced = true, language: Language = 'en') {
   const messages = loadCatalogue({ language });

@@ -1,0 +1,264 @@
+import { message } from '@dicehall/engine';
+import type { OnlineState, TableStatus } from '@dicehall/server/client';
+import type { TableState } from '@dicehall/server/protocol';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { announcer } from '../src/announce/announcer.ts';
+import { mute } from '../src/online/muted-people.ts';
+import { NoticeToast, OnlineNotices } from '../src/online/OnlineNotices.tsx';
+import { EveningTools } from '../src/party/EveningTools.tsx';
+import { RoomLobby } from '../src/room/RoomLobby.tsx';
+import { openBrowser, render, set } from './render.tsx';
+
+beforeEach(() => {
+  openBrowser();
+  mute('di', false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const people = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gus'].map((name, seat) => personAt(seat, name));
+
+describe('the state of an online table offers what a player can do', () => {
+  const action = (id: string) => ({ id, label: message('online-do-resume'), change: [id] }) as never;
+  const status = (kind: TableStatus['kind'], ids: readonly string[]): TableStatus => ({
+    kind,
+    text: message('online-paused'),
+    actions: ids.map(action),
+    isTimed: false,
+  });
+  const shown = async (one: TableStatus) => {
+    const change = vi.fn();
+    const page = await render(
+      <OnlineNotices names={['Ada', 'Bo']} status={[one]} agree={{ current: null }} change={change} />,
+    );
+    return { ...page, change };
+  };
+
+  test.each([
+    ['absence', 'stand-in', 'W'],
+    ['held', 'return', 'W'],
+    ['undo', 'agree-undo', undefined],
+  ] as const)('%s: the button %s has the key %s', async (kind, id, key) => {
+    const page = await shown(status(kind, [id, 'refuse-undo']));
+    const [first, second] = page.all('button');
+    expect([first?.props['data-action'], first?.props['aria-keyshortcuts']]).toEqual([id, key]);
+    expect([first?.props['data-tone'], second?.props['data-tone']]).toEqual([
+      id === 'return' ? 'primary' : undefined,
+      'quiet',
+    ]);
+    await page.call(first ?? expect.fail(), 'onClick', {});
+    expect(page.change.mock.calls).toEqual([[id]]);
+  });
+
+  test.each([
+    ['agree-undo', true, 'U'],
+    ['stand-in', true, 'W'],
+    ['agree-undo', false, null],
+    ['stand-in', false, null],
+  ] as const)('the key of %s is announced, if keys are on (%s): %s', async (id, keysOn, key) => {
+    await set({ keysOn });
+    const say = vi.spyOn(announcer, 'say');
+    await shown(status(id === 'stand-in' ? 'absence' : 'undo', [id]));
+    const [[text]] = say.mock.calls as [[string]];
+    say.mockRestore();
+    expect(/\b[UW]\b/.exec(text)?.[0] ?? null).toBe(key);
+  });
+
+  test.each(['resigned', 'rematch', 'waiting', 'starting', 'watchers'] as const)(
+    '%s is shown elsewhere',
+    async (kind) => {
+      expect((await shown(status(kind, []))).text()).toBe('');
+    },
+  );
+});
+
+describe('what others do at an online table is announced', () => {
+  const said = (person: string, text: string) => ({ kind: 'said', person, name: person, text });
+  const at = (events: readonly object[], more: object = {}): OnlineState =>
+    ({
+      ...{ table: tableBefore(people.slice(0, 2)), you: { person: 'ada', seat: 0 }, link: 'live' },
+      ...{ notices: events.map((event, id) => ({ id: id + 1, event })), ...more },
+    }) as never;
+  /** What is announced and shown after these events. */
+  const news = async (events: readonly object[], more: object = {}) => {
+    const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+    const page = await render(<NoticeToast state={at([])} over="page" />);
+    await page.show(<NoticeToast state={at(events, more)} over="page" />);
+    const announced = say.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, ''));
+    say.mockRestore();
+    return [announced, page.text()];
+  };
+
+  test.each([
+    ['a message of another player', [said('bo', 'Hi')], ['bo: Hi'], 'bo: Hi'],
+    ['no message of your own', [said('ada', 'Hi')], [], ''],
+    ['no message of a player whom you muted', [said('di', 'Hi'), said('bo', 'Oh')], ['bo: Oh'], 'bo: Oh'],
+    [
+      'each message, of which the last stays in sight',
+      [said('bo', '1'), said('cy', '2')],
+      ['bo: 1', 'cy: 2'],
+      'cy: 2',
+    ],
+  ])('%s', async (_, events, announced, shown) => {
+    mute('di', true);
+    expect(await news(events)).toEqual([announced, shown]);
+  });
+
+  test('a lost connection is announced, and shown elsewhere', async () => {
+    const [announced, shown] = await news([], { link: 'lost' });
+    expect([announced?.length, shown]).toEqual([1, '']);
+  });
+
+  test('a notice stays in sight for six seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const page = await render(<NoticeToast state={at([])} over="page" />);
+      await page.show(<NoticeToast state={at([said('bo', 'Hi')])} over="page" />);
+      await act(async () => void vi.advanceTimersByTime(5900));
+      expect(page.text()).toBe('bo: Hi');
+      await act(async () => void vi.advanceTimersByTime(200));
+      expect(page.text()).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the lobby on the screen of a room', () => {
+  const lobby = (seats: TableState['seats'], more: Partial<TableState> = {}) =>
+    render(
+      <RoomLobby
+        tables={[]}
+        hasSound
+        state={{ table: tableBefore(seats, more), you: { person: null, seat: null }, link: 'live' } as never}
+      />,
+    );
+
+  test('people who are away are marked, and empty seats are not listed', async () => {
+    const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
+    const page = await lobby([ada, { ...bo, here: false }, personAt(2, '', { kind: 'empty', person: null })]);
+    expect(page.all('li').map(({ props }) => props['data-away'])).toEqual([undefined, true]);
+    expect(page.texts('li')).toEqual([expect.stringMatching(/^Ada$/), expect.stringMatching(/^Bo · away$/)]);
+  });
+
+  test.each([
+    [6, undefined],
+    [7, true],
+  ])('%i people are many: %s', async (count, many) => {
+    const page = await lobby(people.slice(0, count));
+    expect(page.all('ol')[0]?.props['data-many']).toBe(many);
+  });
+
+  test.each([
+    ['dice.example', true],
+    ['localhost', false],
+    ['127.0.0.1', false],
+    ['[::1]', false],
+  ])('phones can join at %s: %s', async (hostname, can) => {
+    vi.stubGlobal('location', {
+      hostname,
+      host: hostname,
+      origin: `https://${hostname}`,
+      pathname: '/',
+      search: '',
+    });
+    const page = await lobby(people.slice(0, 1));
+    expect(page.text().includes(`${hostname}`)).toBe(can);
+    expect(page.all('svg').some(({ props }) => String(props.className).includes('qr'))).toBe(can);
+  });
+
+  test('the screen says whether nobody is here, who starts, and that the match starts', async () => {
+    const said = async (...[seats, more]: Parameters<typeof lobby>) =>
+      (await lobby(seats, more))
+        .all('p')
+        .find(({ props }) => props.role === 'status')
+        ?.textContent.replaceAll(/[\u2068\u2069]/g, '');
+    expect(await said([])).toMatch(/code|scan/i);
+    expect(await said(people.slice(0, 2))).toMatch(/Ada/);
+    expect(await said(people.slice(0, 2), { status: 'playing' })).toMatch(/start/i);
+  });
+});
+
+describe('the host decides how an evening counts', () => {
+  const evening = { points: 'wins', teams: null, standings: [] };
+  const tools = async (more: object = {}) => {
+    const change = vi.fn(async () => {});
+    const page = await render(
+      <EveningTools
+        table={tableBefore(people.slice(0, 4))}
+        evening={{ ...evening, ...more } as never}
+        change={change as never}
+      />,
+    );
+    return { ...page, change };
+  };
+  const teams = [
+    { name: 'Red', people: ['ada', 'cy'] },
+    { name: 'Blue', people: ['bo', 'di'] },
+  ];
+
+  test.each([
+    ['wins', 'wins'],
+    ['places', 'places'],
+    ['list', [5, 3, 2, 1]],
+  ])('the choice %s sends %j', async (value, points) => {
+    const page = await tools();
+    await page.call(page.all('select')[0] ?? expect.fail(), 'onChange', { target: { value } });
+    expect(page.change.mock.calls).toEqual([['evening', { points }]]);
+  });
+
+  test.each([
+    ['3, 1', [[3, 1]]],
+    ['5, 3, 1', []],
+    ['3, x', []],
+  ])('the list 5, 3, 1 changed to %s sends %j', async (value, sent) => {
+    const page = await tools({ points: [5, 3, 1] });
+    const input = () => page.all('input')[0] ?? expect.fail();
+    expect(input().props.value).toBe('5, 3, 1');
+    await page.call(input(), 'onChange', { target: { value } });
+    await page.call(input(), 'onBlur', {});
+    expect(page.change.mock.calls).toEqual(sent.map((points) => ['evening', { points }]));
+    expect(input().props['aria-invalid']).toBe(value.includes('x') || undefined);
+  });
+
+  test('people are dealt to teams in turn, one team after the other', async () => {
+    const page = await tools();
+    await page.call(page.all('select')[1] ?? expect.fail(), 'onChange', { target: { value: '2' } });
+    expect(page.change.mock.calls).toEqual([
+      [
+        'evening',
+        {
+          teams: [
+            { name: 'Team 1', people: ['ada', 'cy'] },
+            { name: 'Team 2', people: ['bo', 'di'] },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  test('no teams, and another team for one person, leave the others where they are', async () => {
+    const page = await tools({ teams });
+    expect(
+      page
+        .all('select')
+        .slice(1)
+        .map(({ props }) => props.value),
+    ).toEqual(['2', 'Red', 'Blue', 'Red', 'Blue']);
+    await page.call(page.all('select')[1] ?? expect.fail(), 'onChange', { target: { value: '0' } });
+    await page.call(page.all('select')[2] ?? expect.fail(), 'onChange', { target: { value: 'Blue' } });
+    expect(page.change.mock.calls).toEqual([
+      ['evening', { teams: null }],
+      [
+        'evening',
+        {
+          teams: [
+            { name: 'Red', people: ['cy'] },
+            { name: 'Blue', people: ['bo', 'di', 'ada'] },
+          ],
+        },
+      ],
+    ]);
+  });
+});

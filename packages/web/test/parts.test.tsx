@@ -1,0 +1,305 @@
+import { type ControlAction, games, message } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ScoreChart } from '../src/end/ScoreChart.tsx';
+import { ChartGrid } from '../src/explore/ChartGrid.tsx';
+import type { SavedSeat } from '../src/local/saved-match.ts';
+import { SeatRows } from '../src/setup/SeatRows.tsx';
+import SheetPage from '../src/sheet/SheetPage.tsx';
+import { savedSheets } from '../src/sheet/saved-sheets.ts';
+import { ActionBar } from '../src/table/ActionBar.tsx';
+import { NumberField } from '../src/ui/NumberField.tsx';
+import { openBrowser, render } from './render.tsx';
+
+// The table of a sheet needs a browser.
+vi.mock('../src/sheet/SheetTable.tsx', () => ({ SheetTable: () => null }));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const game = (id: string) => games.find((one) => one.id === id) ?? expect.fail();
+
+describe('a chart of scores', () => {
+  const chart = {
+    rows: [
+      [0, 0],
+      [300, 0],
+      [300, 600],
+    ],
+    names: ['Ada', 'Bo'],
+    format: (value: number) => `${value} points`,
+    texts: { caption: 'Scores', about: 'Lines', row: 'Turn' },
+  };
+
+  test('the highest value is at the top, and the same numbers are in the table', async () => {
+    const { all, texts } = await render(<ScoreChart {...chart} />);
+    expect(texts('span').slice(1)).toEqual(['600 points', '0 points']);
+    expect(all('polyline').map(({ props }) => props.points)).toEqual([
+      '0.0,120.0 160.0,60.0 320.0,60.0',
+      '0.0,120.0 160.0,120.0 320.0,0.0',
+    ]);
+    expect(texts('td').slice(-6)).toEqual(['0', '0', '300', '0', '300', '600'].map((one) => `${one} points`));
+    expect(texts('th').slice(-5)).toEqual(['Ada', 'Bo', '0', '1', '2']);
+  });
+
+  test('the axis of zero is drawn where zero is, and the axis covers at least its span', async () => {
+    const { all, texts } = await render(<ScoreChart {...chart} span={[-600, 600]} axis={String} />);
+    expect(texts('span').slice(1)).toEqual(['600', '-600']);
+    expect(all('path')[0]?.props.d).toBe('M0 60H320');
+  });
+
+  test('each line looks like its name in the legend, and no two look the same', async () => {
+    const names = Array.from({ length: 12 }, (_, seat) => `Player ${seat}`);
+    const { all } = await render(<ScoreChart {...chart} names={names} rows={[names.map(() => 0)]} />);
+    const look = (tag: string) =>
+      all(tag).flatMap(({ props }) =>
+        props['data-line'] === undefined ? [] : [`${props['data-line']} ${props.strokeDasharray}`],
+      );
+    expect(look('path')).toEqual(look('polyline'));
+    expect(new Set(look('polyline')).size).toBe(12);
+  });
+});
+
+describe('a map of values', () => {
+  const cell = (row: number, column: number) => ({
+    ...{
+      name: `${row}/${column}`,
+      text: `Row ${row}, column ${column}`,
+      shown: null,
+      share: (row + column) / 20,
+    },
+  });
+  const rows = Array.from({ length: 11 }, (_, row) => ({
+    label: `${row}`,
+    cells: Array.from({ length: 11 }, (_one, column) => cell(row, column)),
+  }));
+  const grid = () =>
+    render(
+      <ChartGrid
+        label="Map"
+        axes=""
+        about=""
+        start={{ row: 7, column: 3 }}
+        rows={rows}
+        columns={rows.map(({ label }) => label)}
+      />,
+    );
+
+  test.each([
+    ['ArrowUp', false, '6,3'],
+    ['ArrowDown', false, '8,3'],
+    ['ArrowLeft', false, '7,2'],
+    ['ArrowRight', false, '7,4'],
+    ['Home', false, '7,0'],
+    ['End', false, '7,10'],
+    ['PageUp', false, '2,3'],
+    ['PageDown', false, '10,3'],
+    ['Home', true, '0,0'],
+    ['End', true, '10,10'],
+    ['Enter', false, null],
+  ])('%s (Control: %s) moves the focus to cell %s', async (key, ctrlKey, at) => {
+    const map = await grid();
+    const focused: (string | undefined)[] = [];
+    const currentTarget = {
+      querySelector: (cell: string) => ({ focus: () => void focused.push(/"(.*)"/.exec(cell)?.[1]) }),
+    };
+    const event = { key, ctrlKey, currentTarget, stopPropagation: () => {} };
+    await map.call(map.find('table', 'Map'), 'onKeyDown', event);
+    expect(focused).toEqual(at === null ? [] : [at]);
+  });
+
+  test('the Tab key reaches one cell, and the description of the focused cell is shown', async () => {
+    const map = await grid();
+    const reached = () =>
+      map.all('td').flatMap(({ props }) => (props.tabIndex === 0 ? [props['data-at']] : []));
+    expect(reached()).toEqual(['7,3']);
+    await map.call(map.find('td', '2/4'), 'onFocus', {});
+    expect([reached(), map.texts('p').at(-1)]).toEqual([['2,4'], 'Row 2, column 4']);
+  });
+
+  test('cells of one half or more are dark, and the others are light', async () => {
+    const map = await grid();
+    const isDark = (name: string) => map.find('td', name).props['data-dark'] === true;
+    expect(['0/0', '4/5', '5/5', '10/10'].map(isDark)).toEqual([false, false, true, true]);
+  });
+});
+
+test.each([
+  [100, [true, false]],
+  [150, [false, false]],
+  [1000, [false, true]],
+])('the buttons beside the number %i end at the limits', async (value, disabled) => {
+  const field = await render(
+    <NumberField label="Target" value={value} min={100} max={1000} step={50} onChange={() => {}} />,
+  );
+  expect(field.all('button').map(({ props }) => props.disabled)).toEqual(disabled);
+  expect(field.all('button').map(({ props }) => props['aria-label'])).toEqual([
+    expect.stringContaining('Decrease'),
+    expect.stringContaining('Increase'),
+  ]);
+  expect(field.texts('span').includes('1,000')).toBe(value === 1000);
+});
+
+describe('the players of a new match', () => {
+  const person = (name: string): SavedSeat => ({ name, player: { kind: 'person' } });
+  const robot: SavedSeat = { name: 'Rex', player: { kind: 'bot', strength: 'novice', temper: 'bold' } };
+  const rows = async (seats: readonly SavedSeat[], id = 'greed', nameless: number | null = null) => {
+    const onChange = vi.fn();
+    return {
+      ...(await render(<SeatRows game={game(id)} seats={seats} nameless={nameless} onChange={onChange} />)),
+      names: () => onChange.mock.calls.at(-1)?.[0].map(({ name }: SavedSeat) => name),
+      changed: () => onChange.mock.calls.at(-1)?.[0],
+    };
+  };
+  const trio = ['Ada', 'Bo', 'Cy'].map(person);
+
+  test.each(['Ada', 'Bo', 'Cy'])('the button beside %s removes that player', async (name) => {
+    const seats = await rows(trio);
+    await seats.press(`Remove ${name}`);
+    expect(seats.names()).toEqual(['Ada', 'Bo', 'Cy'].filter((one) => one !== name));
+  });
+
+  test.each(games.map(({ id, seats }) => [id, seats.min, seats.max] as const))(
+    'in %s %i players cannot be removed, and nobody joins %i',
+    async (id, min, max) => {
+      const many = (count: number) => Array.from({ length: count }, (_, at) => person(`Player ${at}`));
+      const isOff = async (count: number) => {
+        const { find } = await rows(many(count), id);
+        return ['Remove Player 0', 'Add a person', 'Add a bot'].map(
+          (name) => find('button', name).props['aria-disabled'],
+        );
+      };
+      expect(await isOff(min)).toEqual([true, min === max, min === max]);
+      expect(await isOff(max)).toEqual([min === max, true, true]);
+      if (max > min + 1) expect(await isOff(min + 1)).toEqual([false, false, false]);
+    },
+  );
+
+  test('a new player comes last, with the number of the seat or the name of a bot', async () => {
+    const seats = await rows(trio);
+    await seats.press('Add a person');
+    expect(seats.names()).toEqual(['Ada', 'Bo', 'Cy', 'Player 4']);
+    await seats.press('Add a bot');
+    expect(seats.changed().at(-1)).toMatchObject({ player: { kind: 'bot', strength: 'steady' } });
+  });
+
+  test('a name is changed at its own seat, and a seat without a name gives the reason', async () => {
+    const seats = await rows([...trio.slice(0, 2), person('')], 'greed', 2);
+    await seats.call(seats.all('input')[1] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
+    expect(seats.names()).toEqual(['Ada', 'Zoë', '']);
+    expect(seats.all('input').map(({ props }) => props['aria-invalid'])).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+  });
+
+  test('each seat shows whether a person or which bot plays', async () => {
+    const seats = await rows([...trio.slice(0, 1), robot]);
+    const shown = seats.all('button').flatMap(({ props }) => props['data-player'] ?? []);
+    expect(shown).toEqual(['person', 'novice']);
+  });
+});
+
+describe('a new score sheet', () => {
+  const opened = () => render(<SheetPage id={null} />, '/sheet');
+  const start = async (sheet: Awaited<ReturnType<typeof opened>>) =>
+    sheet.call(sheet.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+  const name = async (sheet: Awaited<ReturnType<typeof opened>>, number: number, value: string) =>
+    sheet.call(sheet.find('input', `Name at seat ${number}`), 'onChange', { target: { value } });
+
+  test('it has two players, a third is added, and a player without a name is left out', async () => {
+    const sheet = await opened();
+    await name(sheet, 1, ' Ada ');
+    await name(sheet, 2, 'Bo');
+    await sheet.press('Add a person');
+    await start(sheet);
+    expect(savedSheets()[0]?.setup).toMatchObject({ names: ['Ada', 'Bo'], belowZero: true });
+    expect(sheet.visited.at(-1)).toBe(`/sheet/${savedSheets()[0]?.id}`);
+  });
+
+  test('the next sheet begins with the players of the last one', async () => {
+    const sheet = await opened();
+    await name(sheet, 1, 'Ada');
+    await name(sheet, 2, 'Bo');
+    await start(sheet);
+    const next = await opened();
+    expect(
+      next
+        .all('input')
+        .slice(0, 2)
+        .map(({ props }) => props.value),
+    ).toEqual(['Ada', 'Bo']);
+  });
+
+  test('totals that must not go below zero stay so', async () => {
+    const sheet = await opened();
+    await name(sheet, 1, 'Ada');
+    await name(sheet, 2, 'Bo');
+    await sheet.call(sheet.field('Totals can go below zero'), 'onChange', { target: { checked: false } });
+    await start(sheet);
+    expect(savedSheets()[0]?.setup.belowZero).toBe(false);
+  });
+});
+
+describe('the actions of a table', () => {
+  const action = (id: string, more: Partial<ControlAction> = {}): ControlAction =>
+    ({
+      id,
+      label: message('control-roll'),
+      key: null,
+      why: null,
+      warning: null,
+      effect: { kind: 'draft' },
+      ...more,
+    }) as never;
+  const bar = async (more: object = {}) => {
+    const onAct = vi.fn();
+    const actions = [action('roll'), action('bank', { why: message('control-roll') as never })];
+    const shown = await render(<ActionBar actions={actions} onAct={onAct} {...more} />);
+    const [roll, bank] = shown.all('button');
+    return { ...shown, onAct, roll: roll ?? expect.fail(), bank: bank ?? expect.fail() };
+  };
+
+  test.each([
+    [1, 'mouse', false, true],
+    [2, 'mouse', false, false],
+    [3, 'mouse', false, false],
+    [2, 'touch', false, true],
+    [2, 'touch', true, false],
+    [1, 'touch', true, true],
+  ])(
+    'click %i by %s counts (before a private screen: %s): %s',
+    async (detail, pointerType, isPrivate, counts) => {
+      class Pointer {
+        readonly pointerType = pointerType;
+      }
+      vi.stubGlobal('PointerEvent', Pointer);
+      const shown = await bar({ isPrivate });
+      await shown.call(shown.roll, 'onClick', { detail, nativeEvent: new Pointer() });
+      expect(shown.onAct).toHaveBeenCalledTimes(counts ? 1 : 0);
+    },
+  );
+
+  test.each([
+    [undefined, ['primary', undefined]],
+    ['roll', ['primary', undefined]],
+    ['bank', [undefined, undefined]],
+    [null, [undefined, undefined]],
+  ])(
+    'with %s highlighted, the tones are %j: an action that is not possible is never bright',
+    async (bright, tones) => {
+      const { roll, bank } = await bar(bright === undefined ? {} : { bright });
+      expect([roll, bank].map(({ props }) => props['data-tone'])).toEqual(tones);
+      expect([roll, bank].map(({ props }) => props['aria-disabled'])).toEqual([false, true]);
+    },
+  );
+
+  test.each([
+    [4, undefined],
+    [5, true],
+  ])('%i actions are many: %s', async (count, many) => {
+    const actions = Array.from({ length: count }, (_, at) => action(`${at}`));
+    const { all } = await bar({ actions });
+    expect(all('div').find(({ props }) => props['data-count'] === count)?.props['data-many']).toBe(many);
+  });
+});

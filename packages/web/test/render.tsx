@@ -1,0 +1,185 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { MessagesContext } from '../src/i18n/messages.tsx';
+import { changeSettings, defaultSettings, type Settings } from '../src/settings/settings.ts';
+import { messages, storageOf } from './table-device.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+const nothing = () => {};
+
+/** A node of a document that is only as complete as React needs it. */
+class Node {
+  readonly nodeType: number;
+  readonly tagName: string;
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
+  readonly attributes = new Map<string, string>();
+  readonly style = { setProperty: nothing };
+  readonly dataset = {};
+  readonly addEventListener = nothing;
+  readonly removeEventListener = nothing;
+  readonly focus = nothing;
+  readonly scrollIntoView = nothing;
+  readonly querySelector = () => null;
+  readonly getContext = () => null;
+  parentNode: Node | null = null;
+  childNodes: Node[] = [];
+  nodeValue = '';
+  constructor(tagName: string, nodeType = 1, text = '') {
+    this.tagName = tagName;
+    this.nodeType = nodeType;
+    this.nodeValue = text;
+  }
+  get ownerDocument() {
+    return fakeDocument;
+  }
+  get nodeName() {
+    return this.tagName;
+  }
+  get options() {
+    return this.all('option');
+  }
+  get children() {
+    return this.childNodes;
+  }
+  get firstChild() {
+    return this.childNodes[0] ?? null;
+  }
+  get lastChild() {
+    return this.childNodes.at(-1) ?? null;
+  }
+  get textContent(): string {
+    return this.nodeType === 3 ? this.nodeValue : this.childNodes.map((one) => one.textContent).join('');
+  }
+  set textContent(text) {
+    this.childNodes = text === '' ? [] : [new Node('#text', 3, text)];
+  }
+  readonly setAttribute = (name: string, value: unknown) => void this.attributes.set(name, String(value));
+  readonly removeAttribute = (name: string) => void this.attributes.delete(name);
+  readonly appendChild = (child: Node) => this.insertBefore(child, null);
+  insertBefore(child: Node, next: Node | null) {
+    child.parentNode?.removeChild(child);
+    child.parentNode = this;
+    this.childNodes.splice(next === null ? this.childNodes.length : this.childNodes.indexOf(next), 0, child);
+    return child;
+  }
+  removeChild(child: Node) {
+    this.childNodes = this.childNodes.filter((one) => one !== child);
+    child.parentNode = null;
+    return child;
+  }
+  /** What React was given for this element. */
+  get props(): Props {
+    const key = Object.keys(this).find((name) => name.startsWith('__reactProps$')) ?? '';
+    return (this as unknown as Record<string, Props>)[key] ?? {};
+  }
+  all(tag: string): Node[] {
+    return this.childNodes.flatMap((one) => [...(one.tagName === tag ? [one] : []), ...one.all(tag)]);
+  }
+}
+
+const view = {
+  HTMLIFrameElement: class {},
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  document: {},
+};
+const fakeDocument = {
+  nodeType: 9,
+  defaultView: view,
+  activeElement: null,
+  addEventListener: nothing,
+  documentElement: new Node('html'),
+  createElement: (tag: string) => new Node(tag),
+  createElementNS: (_: string, tag: string) => new Node(tag),
+  createTextNode: (text: string) => new Node('#text', 3, text),
+};
+
+const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
+
+/** What the page has saved in the browser. */
+export const saved = new Map<string, string>();
+
+function stubBrowser(): void {
+  const parts = {
+    window: view,
+    document: fakeDocument,
+    location: {
+      host: 'dice.example',
+      hostname: 'dice.example',
+      origin: 'https://dice.example',
+      pathname: '/',
+      search: '',
+    },
+    navigator: { languages: ['en'] },
+    localStorage: storageOf(saved),
+    IS_REACT_ACT_ENVIRONMENT: true,
+  };
+  for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part);
+}
+
+/** Stubs a browser on its first visit, in English. The file unstubs it after each test. */
+export function openBrowser(): void {
+  stubBrowser();
+  changeSettings(defaultSettings);
+  saved.clear();
+}
+
+export const set = (change: Partial<Settings>) => act(async () => changeSettings(change));
+
+/** Renders a part of the page in the stubbed browser. */
+export async function render(part: ReactNode, address = '/') {
+  const place = memoryLocation({ path: address, record: true });
+  const box = new Node('div');
+  const root = createRoot(box as unknown as Element);
+  const show = (shown: ReactNode) =>
+    act(async () =>
+      root.render(
+        <MessagesContext value={messages}>
+          <Router hook={place.hook} searchHook={place.searchHook}>
+            {shown}
+          </Router>
+        </MessagesContext>,
+      ),
+    );
+  await show(part);
+  onTestFinished(async () => {
+    stubBrowser();
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  const labelOf = (node: Node): string => plain(String(node.props['aria-label'] ?? node.textContent));
+  /** The element of this tag with this name: its `aria-label`, else its text. */
+  const find = (tag: string, name: string): Node => {
+    const found = box.all(tag).find((node) => labelOf(node) === name);
+    if (found === undefined)
+      throw new Error(`There is no ${tag} “${name}”, only ${box.all(tag).map(labelOf).join(' | ')}`);
+    return found;
+  };
+  const call = (node: Node, handler: string, event: object) =>
+    act(async () =>
+      (node.props[handler] as (event: object) => unknown)({ preventDefault: nothing, ...event }),
+    );
+  return {
+    show,
+    all: (tag: string) => box.all(tag),
+    find,
+    text: () => plain(box.textContent),
+    texts: (tag: string) => box.all(tag).map(({ textContent }) => plain(textContent)),
+    call,
+    press: (name: string, event: object = {}) =>
+      call(find('button', name), 'onClick', { detail: 1, nativeEvent: {}, ...event }),
+    /** The field whose label begins with this text. */
+    field: (label: string) => {
+      const around = box.all('label').find(({ textContent }) => plain(textContent).startsWith(label));
+      const node = [...(around?.all('input') ?? []), ...(around?.all('select') ?? [])][0];
+      if (node === undefined)
+        throw new Error(`There is no field “${label}” in ${box.all('label').map(labelOf).join(' | ')}`);
+      return node;
+    },
+    visited: place.history,
+  };
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { soundGroups } from '../src/dice/sound-groups.ts';
+import { defaultKeys } from '../src/keys/keys.ts';
+import SettingsPage from '../src/settings/SettingsPage.tsx';
+import {
+  currentSettings,
+  defaultSettings,
+  type Settings,
+  settingChoices,
+  speechRates,
+} from '../src/settings/settings.ts';
+import { openBrowser, render, saved, set } from './render.tsx';
+import { messages } from './table-device.ts';
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const opened = () => render(<SettingsPage />, '/settings');
+
+test('the first visit has these settings', () => {
+  expect(defaultSettings).toEqual({
+    ...{ language: 'auto', theme: 'auto', font: 'standard', motion: 'auto', dice: 'tumbling', faces: 'pips' },
+    ...{ pace: 'normal', verbosity: 'normal', turns: 'on', speech: 'auto', keeping: 'position' },
+    ...{ speechRate: 175, volume: 60, volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 } },
+    ...{ vibration: true, notifications: false, coach: false, botLines: true, typing: false, keysOn: true },
+    ...{ keys: defaultKeys, name: '', token: undefined },
+  });
+});
+
+describe('each control of the settings page shows its setting, and changes no other', () => {
+  const changed = (change: Partial<Settings>) =>
+    expect(currentSettings()).toEqual({ ...defaultSettings, ...change });
+
+  test.each([
+    ['botLines', 'web-setting-bot-lines'],
+    ['coach', 'web-setting-coach'],
+    ['vibration', 'web-setting-vibration'],
+    ['notifications', 'web-setting-notifications'],
+    ['typing', 'web-setting-typing'],
+    ['keysOn', 'web-setting-keys'],
+  ] as const)('the switch of %s', async (name, label) => {
+    const page = await opened();
+    const control = () => page.field(messages.say(label));
+    expect(control().props.checked).toBe(defaultSettings[name]);
+    await page.call(control(), 'onChange', { target: { checked: !defaultSettings[name] } });
+    changed({ [name]: !defaultSettings[name] });
+    expect(control().props.checked).toBe(!defaultSettings[name]);
+    expect(JSON.parse(saved.get('dicehall.settings') ?? '')[name]).toBe(!defaultSettings[name]);
+  });
+
+  test.each(Object.keys(settingChoices) as (keyof typeof settingChoices)[])(
+    'the choices of %s',
+    async (name) => {
+      const page = await opened();
+      const group = () =>
+        page
+          .all('fieldset')
+          .find((one) => one.all('legend')[0]?.textContent === messages.say(`web-setting-${name}`)) ??
+        expect.fail();
+      const values = settingChoices[name];
+      const chosen = () => values.filter((_, at) => group().all('input')[at]?.props.checked === true);
+      expect(chosen()).toEqual([defaultSettings[name]]);
+      expect(
+        group()
+          .all('label')
+          .map(({ textContent }) => textContent),
+      ).toEqual(values.map((value) => messages.lookup(`web-setting-${name}.${value}`)));
+      for (const [at, value] of values.entries()) {
+        await page.call(group().all('input')[at] ?? expect.fail(), 'onChange', {});
+        changed({ [name]: value });
+        expect(chosen()).toEqual([value]);
+      }
+    },
+  );
+
+  test('the volume of all sounds, and of each group', async () => {
+    const page = await opened();
+    const move = async (label: string, volume: number) => {
+      await page.call(page.field(label), 'onChange', { target: { value: `${volume}` } });
+      expect(page.field(label).props.value).toBe(volume);
+    };
+    await move(messages.say('web-setting-volume'), 100);
+    changed({ volume: 100 });
+    for (const group of soundGroups) {
+      await set(defaultSettings);
+      const label = messages.say('web-setting-volume-of', { group });
+      expect(page.field(label).props.value).toBe(defaultSettings.volumes[group]);
+      await move(label, 30);
+      changed({ volumes: { ...defaultSettings.volumes, [group]: 30 } });
+    }
+  });
+
+  test('the speed of speech is asked for unless nothing is spoken', async () => {
+    const label = messages.say('web-setting-speech-rate');
+    const rate = async () =>
+      (await opened())
+        .all('input')
+        .filter(({ props }) => props.type === 'number')
+        .map(({ props }) => props);
+    expect(await rate()).toMatchObject([{ ...speechRates, value: 175 }]);
+    await set({ speech: 'never' });
+    expect(await rate()).toEqual([]);
+    expect((await opened()).text()).not.toContain(label);
+  });
+});
+
+describe('the keys of the table can be changed', () => {
+  const typed = (key: string, code = '') => ({
+    ...{ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
+    getModifierState: () => false,
+  });
+
+  test.each([
+    ['a free key', 'x', 'X', 'Roll: X'],
+    ['its own key', 'r', 'R', 'Roll: R'],
+    ['the key of another action', 'b', 'R', 'B is already in use.'],
+    ['a digit, which means a die', '4', 'R', '4 is already in use.'],
+  ])('%s', async (_, key, after, said) => {
+    const page = await opened();
+    const roll = () => page.field('Roll');
+    await page.call(roll(), 'onKeyDown', typed(key, /\d/.test(key) ? `Digit${key}` : ''));
+    expect([currentSettings().keys.roll, roll().props.value]).toEqual([after, after]);
+    const isRefused = said.endsWith('in use.');
+    expect(roll().props['aria-invalid']).toBe(isRefused || undefined);
+    const roles = ['alert', 'status'].map(
+      (role) => page.all('p').find(({ props }) => props.role === role)?.textContent,
+    );
+    expect(roles).toEqual(isRefused ? [said, ''] : ['', said]);
+  });
+
+  test('all keys get their defaults back', async () => {
+    const page = await opened();
+    await page.call(page.field('Roll'), 'onKeyDown', typed('x'));
+    await page.press(messages.say('web-defaults'));
+    expect(currentSettings().keys).toEqual(defaultKeys);
+    expect(page.texts('p')).toContain('All keys are back to their defaults.');
+  });
+
+  test('keys that are off cannot be changed', async () => {
+    await set({ keysOn: false });
+    expect((await opened()).texts('summary')).not.toContain(messages.say('web-keys-change'));
+  });
+});
