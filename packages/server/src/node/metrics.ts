@@ -10,7 +10,8 @@ export interface Metrics {
   deleted(counts: RetentionCounts): void;
   /** Counts a request, or a connection, that exceeded a limit. */
   limited(what: 'request' | 'connection'): void;
-  answered(route: string, method: string, status: number, seconds: number): void;
+  /** @param took in milliseconds */
+  answered(route: string, method: string, status: number, took: number): void;
 }
 
 /** How long the size of the database is reused, in milliseconds. To compute it, the database examines all its files. */
@@ -112,9 +113,9 @@ export function createMetrics(deps: {
     limited(what) {
       limited.inc({ what });
     },
-    answered(route, method, status, seconds) {
+    answered(route, method, status, took) {
       if (status === 429) limited.inc({ what: 'request' });
-      requests.observe({ route, method, status }, seconds);
+      requests.observe({ route, method, status }, took / 1000);
     },
   };
 }

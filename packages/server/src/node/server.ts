@@ -239,7 +239,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   const logsRequests = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime);
     // The log has the pattern of the route instead of the URL, because the id of a table gives access to it.
     if (logsRequests) {
       const { statusCode: status, elapsedTime: ms } = reply;

@@ -5,9 +5,9 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
 let testServer: TestServer;
 beforeAll(async () => {
-  const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
   for (const page of ['index.html', 'phone.html'])
     writeFileSync(join(web, page), '<html><head><title>Dicehall</title></head><body></body></html>');
   writeFileSync(join(web, 'start.de.html'), '<html><head></head><body>Würfel</body></html>');
@@ -87,6 +87,17 @@ test('without a requested language the preview is in the language of the person 
   const { id } = opened.json().table;
   const preview = await tagsOf(`/online/table/${id}`);
   expect(preview['og:description']).toContain('1 von 3 Plätzen besetzt');
+});
+
+test('a preview names the public URL of the server, with or without a slash at its end', async () => {
+  for (const publicUrl of ['https://dice.example', 'https://dice.example/']) {
+    const database = { ...testServer.database, close: async () => {} };
+    const named = await startTestServer({ database, web, publicUrl });
+    const { body } = await named.server.app.inject({ url: '/party', headers: { host: 'dice.example' } });
+    await named.close();
+    expect(body).toContain('content="https://dice.example/party"');
+    expect(body).toContain('content="https://dice.example/previews/site.png?lang=en"');
+  }
 });
 
 describe('a link has a picture for its preview', () => {

@@ -40,6 +40,10 @@ afterAll(() => testServer.close());
 
 const write = () => ada.ask('POST', `/tables/${table}/say`, { text: 'hello' });
 
+/** The level of the last line of the log with this text: 40 for warnings, 50 for errors. */
+const levelOf = (text: string): unknown =>
+  JSON.parse(testServer.logged.findLast((line) => line.includes(text)) ?? '{}').level;
+
 test('/readyz reports a store that answers but takes no writes', async () => {
   failure = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
   const unready = await testServer.server.app.inject('/readyz');
@@ -63,7 +67,7 @@ test('/readyz reports a schema that is older than this version, for example afte
     .poll(async () => (await testServer.server.app.inject('/readyz')).json(), { timeout: 60_000 })
     .toMatchObject({ ok: false, store: true, writes: true, lacks: '006-retention' });
   expect((await testServer.server.app.inject('/readyz')).statusCode).toBe(503);
-  expect(testServer.logged.some((line) => line.includes('older than this version'))).toBe(true);
+  expect(levelOf('older than this version')).toBe(50);
   for (const { name, timestamp } of rows as { name: string; timestamp: string }[])
     await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(db);
   await expect
@@ -79,10 +83,11 @@ test.each([
   failure = Object.assign(new Error(message), { code });
   const answer = await write();
   expect(answer.json()).toMatchObject({ status: 507, code: 'disk-full' });
-  expect(testServer.logged.some((line) => line.includes('The disk is full'))).toBe(true);
+  expect(levelOf('The disk is full')).toBe(50);
   failure = null;
   // The row of the check could still be written.
   expect((await testServer.server.app.inject('/readyz')).json()).toMatchObject({ ok: false, writes: false });
+  expect(levelOf('The store cannot write')).toBe(50);
   expect((await write()).statusCode).toBe(200);
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,24 @@ async function liveTableOf(table: string): Promise<LiveTable> {
 
 /** Bytes that wait in this process for readers. */
 const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
+
+test('no proxy or cache keeps a stream, and a browser connects again after a second', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  for (const [accept, type, start] of [
+    ['text/event-stream', 'text/event-stream; charset=utf-8', 'retry: 1000\n\n'],
+    ['application/x-ndjson', 'application/x-ndjson; charset=utf-8', '{"event":'],
+  ] as const) {
+    const stream = await listen(table, { ...ada.headers, accept });
+    expect(stream.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    const [first] = (await once(stream, 'data')) as [Buffer];
+    expect(String(first).slice(0, start.length)).toBe(start);
+    stream.destroy();
+  }
+});
 
 test('an address may have 200 open streams; idle ones use no memory, and closing one makes room for another', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });

@@ -70,6 +70,22 @@ describe('two nodes of a server work together', () => {
     expect(errors).toEqual([]);
   });
 
+  it('a hint reaches the other nodes, but not the one that sent it', async () => {
+    const buses = await Promise.all([0, 1].map(() => natsBus(nats?.url ?? '', () => {})));
+    const arrived: string[] = [];
+    await until(() => buses.every((bus) => bus.isUp()));
+    for (const [index, bus] of buses.entries())
+      bus.onHint((hint) => arrived.push(`${index} ${hint.kind === 'person' ? hint.person : ''}`));
+    const [here, there] = buses;
+    await until(() => {
+      here?.publish({ kind: 'person', person: 'ada', change: null });
+      there?.publish({ kind: 'person', person: 'bo', change: null });
+      return arrived.includes('0 bo') && arrived.includes('1 ada');
+    });
+    expect(new Set(arrived)).toEqual(new Set(['0 bo', '1 ada']));
+    for (const bus of buses) await bus.close();
+  });
+
   it('two nodes share moves and presence, and play only one of two concurrent moves', async () => {
     const [one, two] = [await node(), await node()];
     const ada = await one.guest('Ada');

@@ -146,6 +146,13 @@ test('a table that nobody uses stays in memory for five minutes; one with a list
     [true, true],
     [false, true],
   ]);
+  const reloaded = await ada.open({ game: 'greed', seats: 2 });
+  const known = async (after: number) => {
+    testServer.now += after;
+    await liveTables.reloadAll();
+    return liveTables.known(reloaded) !== undefined;
+  };
+  expect([await known(60_000), await known(1)]).toEqual([true, false]);
   listening.close();
 });
 

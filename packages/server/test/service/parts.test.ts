@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
 import { createMetrics } from '../../src/node/metrics.ts';
 import { Addresses } from '../../src/service/addresses.ts';
@@ -58,8 +58,8 @@ test('the metrics have the units and reasons that their names say', async () => 
   });
   metrics.written({ kind: 'played', seat: 1, by: 'clock', entries: [] }, 250);
   metrics.written({ kind: 'host', person: 'ada' }, 50);
-  metrics.answered('/me', 'GET', 429, 0.5);
-  metrics.answered('/me', 'GET', 404, 0.5);
+  metrics.answered('/me', 'GET', 429, 500);
+  metrics.answered('/me', 'GET', 404, 500);
   metrics.limited('connection');
   metrics.deleted({ chat: 6 });
   const lines = (await metrics.registry.metrics()).split('\n');
@@ -264,6 +264,16 @@ describe('the server asks a bot for a move', () => {
     refuse(new Error('too large'));
     await new Promise((resolve) => setImmediate(resolve));
     expect([bots.choose(ask(3)), errors]).toEqual([roll, [new Error('too large')]]);
+    vi.useFakeTimers();
+    let isPondering = true;
+    const pondered = bots.ponder?.(ask(4)).then(() => {
+      isPondering = false;
+    });
+    await vi.advanceTimersByTimeAsync(149);
+    expect(isPondering).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await pondered;
+    vi.useRealTimers();
     expect(bots.choose(ask(4))).toBeUndefined();
     answer(null);
     await new Promise((resolve) => setImmediate(resolve));
