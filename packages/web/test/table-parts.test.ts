@@ -204,6 +204,12 @@ describe('each marked die shows what it adds to the stake', () => {
     expect(gainsOf([chosen(0, 2, together(3, 200))], 0)).toEqual([]);
   });
 
+  it('dice that were marked before add nothing again', () => {
+    const before = [chosen(0, 1, single(100)), die(1, 5, { worth: single(50) })];
+    const now = [chosen(0, 1, single(100)), chosen(1, 5, single(50))];
+    expect(gainsOf(now, 50, before)).toEqual([{ position: 1, points: 50 }]);
+  });
+
   it('two equal combinations both count', () => {
     const dice = [1, 1, 1, 1].map((face, position) => chosen(position, face as Face, together(2, 150)));
     expect(gainsOf(dice, 300).map(({ points }) => points)).toEqual([0, 150, 0, 150]);
@@ -231,8 +237,13 @@ describe('one action of a table is highlighted', () => {
   });
   const [roll, bank] = [action('roll'), action('bank')];
   const refused = action('bank', { why: message('control-roll-plain') });
-  const bright = (feed: object, actions: readonly object[], suggested?: string) =>
-    brightAction(feed, { actions, ...(suggested && { suggested }) } as never);
+  const bright = (feed: object, actions: readonly object[], suggested?: string, acting = [0]) =>
+    brightAction({
+      feed,
+      choosing: 0,
+      acting,
+      controls: { actions, ...(suggested && { suggested }) },
+    } as never);
 
   it('the highlighted action is the one that the game suggests', () => {
     expect(bright({}, [roll, bank], 'bank')).toBe('bank');
@@ -241,6 +252,10 @@ describe('one action of a table is highlighted', () => {
     const asks = (move: unknown) => (move as { readonly type: string }).type === 'bank';
     expect(bright({ asks }, [roll, bank], 'roll')).toBe('bank');
     expect(bright({ asks }, [roll, refused], 'roll')).toBeNull();
+  });
+  it('no action is highlighted while the seat of another player is lit', () => {
+    expect(bright({}, [roll], 'roll', [1])).toBeNull();
+    expect(bright({}, [roll], 'roll', [0, 1])).toBe('roll');
   });
   it('no action is highlighted while the connection is lost', () => {
     expect(bright({ isOffline: true }, [roll], 'roll')).toBeNull();

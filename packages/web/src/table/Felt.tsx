@@ -148,7 +148,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
       ) : (
         <ActionBar
           actions={feed.isReading === true ? [] : controls.actions.filter((action) => !isPreparing(action))}
-          bright={brightAction(feed, controls)}
+          bright={brightAction(shown)}
           onAct={table.act}
         />
       )}

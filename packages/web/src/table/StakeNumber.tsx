@@ -54,18 +54,18 @@ interface StakeNumberProps {
 export function StakeNumber({ value, dice }: StakeNumberProps) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const before = useRef(value);
+  const before = useRef({ value, dice });
   useEffect(() => {
-    const from = before.current;
+    const { value: from, dice: diceBefore } = before.current;
     const element = place.current;
-    before.current = value;
+    before.current = { value, dice };
     if (element === null) return;
     const show = (number: number) => {
       const text = messages.number(number);
       // The same text node stays, because a new one would make a screen reader lose its place.
       if (element.textContent !== text) element.textContent = text;
     };
-    const gains = motionIsReduced() ? [] : gainsOf(dice, value - from);
+    const gains = motionIsReduced() ? [] : gainsOf(dice, value - from, diceBefore);
     // The numbers of an earlier growth may still be visible, so the value is shown in any case.
     if (gains.length === 0) return show(value);
     let shown = from;

@@ -1,16 +1,18 @@
-import { type Controls, suggestedAction } from '@dicehall/engine';
-import type { TableFeed } from './feed.ts';
+import { suggestedAction } from '@dicehall/engine';
+import type { ShownTable } from './shown.ts';
 
 /**
  * Returns the highlighted action: the one that a guide asks for, otherwise the one that the game suggests. No action is
- * highlighted without a connection, or if several are possible and nothing may hint at the better one, as in puzzles
- * and with the coach on.
+ * highlighted without a connection, while the last turn of another player is still shown, or if several are possible
+ * and nothing may hint at the better one, as in puzzles and with the coach on.
  */
-export function brightAction(
-  { asks, isPosition, coach, isOffline }: Pick<TableFeed, 'asks' | 'isPosition' | 'coach' | 'isOffline'>,
-  controls: Pick<Controls, 'actions' | 'suggested'>,
-): string | null {
-  if (isOffline === true) return null;
+export function brightAction({
+  feed: { asks, isPosition, coach, isOffline },
+  controls,
+  choosing,
+  acting,
+}: Pick<ShownTable, 'feed' | 'controls' | 'choosing' | 'acting'>): string | null {
+  if (isOffline === true || (choosing !== null && !acting.includes(choosing))) return null;
   const moves = controls.actions.flatMap(({ id, why, effect }) =>
     why === null && effect.kind === 'move' ? [{ id, move: effect.move }] : [],
   );

@@ -20,9 +20,20 @@ function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
   });
 }
 
-/** Returns the gains that make a stake grow by this amount; none if the marked dice are not the reason for the growth. */
-export function gainsOf(dice: readonly ControlDie[], growth: number): readonly Gain[] {
+/**
+ * Returns the gains that make a stake grow by this amount: of all marked dice, or of those that were not marked before;
+ * none if they are not the reason for the growth.
+ */
+export function gainsOf(
+  dice: readonly ControlDie[],
+  growth: number,
+  before: readonly ControlDie[] = [],
+): readonly Gain[] {
   if (growth <= 0) return [];
-  const gains = markedGains(dice);
-  return gains.reduce((sum, { points }) => sum + points, 0) === growth ? gains : [];
+  const all = markedGains(dice);
+  const added = all.filter(
+    ({ position }) => before.find((die) => die.position === position)?.mark !== 'chosen',
+  );
+  const isReason = (gains: readonly Gain[]) => gains.reduce((sum, { points }) => sum + points, 0) === growth;
+  return [all, added].find(isReason) ?? [];
 }
