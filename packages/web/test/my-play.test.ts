@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleMatches } from '../src/my-play/example.ts';
 import {
   csvOf,
   habitsOf,
@@ -22,6 +23,18 @@ const match = (given: Partial<Played>): Played => ({
   mistakes: [],
   calibration: [],
   ...given,
+});
+
+it('the example of a page without matches has the 12 matches of its heading, with mistakes, a habit and a trend', () => {
+  const example = exampleMatches('greed');
+  expect(sumOf(example).matches).toBe(12);
+  expect(themesOf(example).map(({ theme }) => theme)).toEqual(['stop-or-roll', 'final-round']);
+  expect(sumOf(example).lost).toBeCloseTo(
+    themesOf(example).reduce((sum, { loss }) => sum + loss, 0),
+    9,
+  );
+  expect(habitsOf(example)).toHaveLength(1);
+  expect(monthsOf(example)).toHaveLength(2);
 });
 
 describe('My play sums luck and losses', () => {

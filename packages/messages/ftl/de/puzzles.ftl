@@ -14,10 +14,10 @@ puzzle-theme = { $theme ->
   }
 
 web-train = Training
-    .about = Lerne, was jede Entscheidung wert ist. Beginne mit den Aufgaben des Tages. Alles wird auf diesem Gerät berechnet, ohne Konto.
+    .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Merkregeln.
 web-puzzles = Aufgaben
-    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200 und bleibt auf diesem Gerät. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
+    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
 web-puzzles-none = Für { $game } gibt es keine Aufgaben.
 web-puzzles-why-none = Für { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
@@ -52,6 +52,7 @@ web-puzzle-more = { $count ->
 web-puzzle-next = Nächste Aufgabe
 web-daily = Tagesaufgabe
     .about = Jeden Tag drei Aufgaben und eine Partie, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
+web-daily-done = { $done } von { $all } Aufgaben heute gelöst
 web-daily-puzzles = Aufgaben des Tages
     .about = { $count } Aufgaben zu { $game }, dieselben für alle, einmal am Tag.
 web-daily-solve = { $count ->

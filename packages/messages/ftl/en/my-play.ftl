@@ -1,9 +1,10 @@
 # The play of this person over all matches of this device.
 
 web-my-play = My play
-    .about = What was luck and what was skill in your finished matches, on this device and online. The numbers stay on this device.
+    .about = What was luck and what was skill in your finished matches, on this device and online.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
 web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.
+web-my-play-example = Example: this is what you see after 12 matches
 web-my-play-start = Choose a game
 web-my-play-skipped =
     { $count ->

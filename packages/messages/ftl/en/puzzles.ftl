@@ -14,10 +14,10 @@ puzzle-theme = { $theme ->
   }
 
 web-train = Training
-    .about = Learn what each move is worth. Start with the puzzles of the day. Everything is computed on this device, without an account.
+    .about = Learn what each move is worth. Everything is computed on this device, without an account.
     .start = Puzzles, exact odds and rules of thumb.
 web-puzzles = Puzzles
-    .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles with the same rating. It stays on this device.
+    .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles with the same rating.
 web-puzzles-none = There are no puzzles of { $game }.
 web-puzzles-why-none = There are no puzzles of { $game }: where choices are hidden, there is rarely one best move.
 web-puzzles-loading = Loading the puzzles…
@@ -52,6 +52,7 @@ web-puzzle-more = { $count ->
 web-puzzle-next = Next puzzle
 web-daily = Daily challenge
     .about = Three puzzles and a match a day, the same for everybody, with a result to share that gives nothing away.
+web-daily-done = { $done } of { $all } puzzles solved today
 web-daily-puzzles = Puzzles of the day
     .about = { $count } puzzles of { $game }, the same for everybody, once a day.
 web-daily-solve = Solve { $count ->

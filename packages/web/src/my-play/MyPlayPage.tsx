@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
 import { Page } from '../app/Page.tsx';
+import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { download } from '../local/download-record.ts';
+import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { exampleMatches } from './example.ts';
 import { GamePlay } from './GamePlay.tsx';
 import styles from './my-play.module.css';
 import { csvOf, groupBy } from './sums.ts';
@@ -13,8 +16,9 @@ import { usePlayed } from './use-played.ts';
 export default function MyPlayPage() {
   const messages = useMessages();
   const { played, progress, isRead, skipped } = usePlayed();
-  const games = [...groupBy(played, ({ game }) => game)];
   const isEmpty = isRead && played.length === 0 && progress === null;
+  const example = () => exampleMatches(listedGames().find(({ id }) => hasPuzzles(id))?.id ?? '');
+  const games = [...groupBy(isEmpty ? example() : played, ({ game }) => game)];
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);
   useEffect(() => {
@@ -38,9 +42,10 @@ export default function MyPlayPage() {
               {messages.say('web-my-play-start')}
             </LinkButton>
           </div>
+          <p className="label">{messages.say('web-my-play-example')}</p>
         </>
       ) : null}
-      <div className={styles.games}>
+      <div className={styles.games} data-example={isEmpty || undefined}>
         {games.map(([game, own]) => (
           <GamePlay key={game} game={game} played={own} />
         ))}

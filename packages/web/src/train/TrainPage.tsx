@@ -1,4 +1,4 @@
-import { dayOf, practiceOf } from '@dicehall/strategy';
+import { dayOf, practiceOf, puzzlesOfDay } from '@dicehall/strategy';
 import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { listedGames } from '../games/listed-games.ts';
@@ -33,6 +33,12 @@ export default function TrainPage() {
                   </p>
                 ))
               : null}
+            {adds === 'left' ? (
+              <label className="small">
+                {messages.say('web-daily-done', { done: puzzlesOfDay - left, all: puzzlesOfDay })}
+                <progress value={puzzlesOfDay - left} max={puzzlesOfDay} />
+              </label>
+            ) : null}
             {adds === 'left' && left > 0 ? (
               <LinkButton href={solving} tone="primary">
                 {messages.say('web-daily-solve', { count: left })}
