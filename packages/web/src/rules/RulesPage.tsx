@@ -2,14 +2,14 @@ import { findGame } from '@dicehall/engine';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
-import { Page } from '../app/Page.tsx';
+import { Page, pageBefore } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { hasCards } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { rulesFromText } from '../setup/own-rules.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
 
@@ -26,11 +26,13 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
   );
   if (game === undefined) return <NotFound />;
   return (
-    <Page title={messages.say('web-title-rules', { game: messages.lookup(`game-${game.id}`) })} back={null}>
-      <div className={styles.head}>
-        <GameEmblem game={game.id} />
-        <div className="row">
-          <Button onClick={() => history.back()}>{messages.say('web-back')}</Button>
+    <Page
+      title={messages.say('web-title-rules', { game: messages.lookup(`game-${game.id}`) })}
+      back={pageBefore()}
+    >
+      <RulesText game={game.id} section={part === null ? undefined : Number(part)} options={options}>
+        <div className={styles.head}>
+          <GameEmblem game={game.id} />
           <LinkButton
             href={options === undefined ? `/play/${game.id}` : `/play/${game.id}${location.search}`}
             tone="primary"
@@ -41,8 +43,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
             <LinkButton href={`/guide/${game.id}`}>{messages.say('guide-start')}</LinkButton>
           ) : null}
         </div>
-      </div>
-      <RulesText game={game.id} section={part === null ? undefined : Number(part)} options={options} />
+      </RulesText>
       <div className="row">
         <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
         {hasPuzzles(game.id) ? (

@@ -7,7 +7,7 @@ import {
   type RulesPage,
   rulesFor,
 } from '@dicehall/messages';
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { Die } from '../dice/Die.tsx';
@@ -150,9 +150,11 @@ interface RulesTextProps {
   readonly section?: number | undefined;
   /** The options of the table; without them the standard rules are shown. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
+  /** Follows the introduction. */
+  readonly children?: ReactNode;
 }
 
-export default function RulesText({ game, section, options }: RulesTextProps) {
+export default function RulesText({ game, section, options, children }: RulesTextProps) {
   const messages = useMessages();
   const [page, setPage] = useState<RulesPage>([]);
   const blocks = useMemo(
@@ -184,6 +186,7 @@ export default function RulesText({ game, section, options }: RulesTextProps) {
         const isNow = block.section === section;
         return (
           <Fragment key={index}>
+            {block.section === 0 ? children : null}
             {block.section === 0 && section === undefined ? <Contents blocks={blocks} onGo={go} /> : null}
             <h2 tabIndex={-1} data-section={block.section} data-now={isNow || undefined}>
               {block.text}{' '}
