@@ -120,8 +120,6 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </li>
             ))}
           </ol>
-          {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
-          {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {free > 0 || table.watch ? (
             <div className="row">
               <CopyLink
@@ -146,6 +144,8 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               ) : null}
             </div>
           ) : null}
+          {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
+          {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {isHost && free > 0 ? (
             <div className={styles.bots}>
               <p>{messages.say('web-add-bot')}</p>
