@@ -10,6 +10,8 @@ import { PhonePage } from './PhonePage.tsx';
 import { phoneLanguage, phoneTexts } from './texts.ts';
 
 followAppearance();
+// After the first paint, which does not wait for it.
+void import('../look/fonts.css');
 document.documentElement.lang = phoneLanguage();
 const code = decodeURIComponent(screenAddress().split('/')[2] ?? '');
 const root = document.getElementById('root');
