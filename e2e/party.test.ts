@@ -50,6 +50,7 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   await ada.page.locator('[data-toast]').getByText('Di resigned. A bot takes over.').waitFor();
   await resign(bo);
   await room.page.locator('[data-podium]').getByText('Ada wins').waitFor();
+  await room.page.locator('[data-podium]').getByText('Bo and Di resigned.', { exact: true }).waitFor();
   await ada.page.locator('[data-podium]').getByText('You win!').waitFor();
   // After the match, no bot plays on.
   expect(await ada.page.locator('[data-toast]').getByText('A bot takes over').count()).toBe(0);
@@ -122,7 +123,7 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   }
   await page.getByText('Round 2 of 10').waitFor();
   const flo = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').nth(1);
-  expect(Number.parseInt((await flo.innerText()).replace(/\D/g, ''), 10)).toBeGreaterThan(0);
+  await expect.poll(async () => Number((await flo.innerText()).replace(/\D/g, ''))).toBeGreaterThan(0);
   expect(await hardToRead(page)).toEqual([]);
 
   // The phone shows the rules of the table, and its host ends the match, which does not count.

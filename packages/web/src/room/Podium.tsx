@@ -1,12 +1,14 @@
 import type { Evening as EveningState } from '@dicehall/server/protocol';
+import { bestTurn } from '../end/chart.ts';
 import { matchResult } from '../end/match-result.ts';
 import { Ranking } from '../end/Ranking.tsx';
 import { WinningDice } from '../end/WinningDice.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hostValues } from '../online/seat-facts.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { Corner } from './Corner.tsx';
-import { lettersOf, RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
+import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
 /** The maximum number of seats in one column. More seats are listed in two columns, from top to bottom. */
@@ -14,16 +16,26 @@ const mostInColumn = 5;
 
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
-  const { seats } = shown.feed;
+  const { game, seats, start, frames } = shown.feed;
   const { places, scores, hands, headline, gap } = matchResult(messages, shown);
   const { table } = state;
   const [hand, ...others] = hands;
+  const best = bestTurn(game.facts.lowScoreWins, start, frames);
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
       <header>
-        {hand === undefined || others.length > 0 ? null : <WinningDice hand={hand} />}
+        {hand === undefined ? (
+          <GameEmblem game={game.id} />
+        ) : others.length > 0 ? null : (
+          <WinningDice hand={hand} />
+        )}
         <h1>{headline}</h1>
         {gap === null ? null : <p>{gap}</p>}
+        {best === null ? null : (
+          <p>
+            {messages.say('web-best-turn', { seat: { seat: best.seat }, points: best.points }, shown.names)}
+          </p>
+        )}
       </header>
       <Ranking
         className={styles.standings}
@@ -31,7 +43,6 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
         {...{ places, scores, seats, names: shown.names }}
         data-many={seats.length > mostInColumn || undefined}
         style={{
-          ...lettersOf(shown.names),
           ...(seats.length > mostInColumn && {
             gridTemplateRows: `repeat(${Math.ceil(seats.length / 2)}, auto)`,
           }),

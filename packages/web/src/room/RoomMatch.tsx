@@ -70,7 +70,13 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
   useKeys((pressed) => players.length > 0 && keys(pressed));
   return (
     <SeatNamesProvider names={names}>
-      <div className={styles.match} data-game={feed.game.id} data-shown={shown.count} key={state.restarts}>
+      <div
+        className={styles.match}
+        style={lettersOf(names)}
+        data-game={feed.game.id}
+        data-shown={shown.count}
+        key={state.restarts}
+      >
         {isEnd ? (
           <Podium shown={shown} state={state} hasSound={hasSound} />
         ) : (
@@ -227,12 +233,7 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
           {messages.say('room-unit', { unit: unitWord(feed.game, feed.start) || 'points' })}
         </p>
       )}
-      <ol
-        className={styles.standings}
-        style={lettersOf(shown.names)}
-        aria-label={messages.say('web-scores')}
-        data-many={size || undefined}
-      >
+      <ol className={styles.standings} aria-label={messages.say('web-scores')} data-many={size || undefined}>
         {feed.seats.map((seat, index) => (
           <Plate
             key={seatKey(index)}

@@ -39,16 +39,13 @@ function useScreenControls(): boolean {
   return hasSound;
 }
 
-/** Marks the page as the screen of a room: its text is as large as a television needs, on a dark background. */
+/** Marks the page as the screen of a room: its text is as large as a television needs. */
 function useRoomLook(): void {
   useEffect(() => {
-    const root = document.documentElement;
-    const { theme } = root.dataset;
-    root.dataset.room = '';
-    if (theme === 'light') root.dataset.theme = 'dark';
+    const { dataset } = document.documentElement;
+    dataset.room = '';
     return () => {
-      delete root.dataset.room;
-      if (theme !== undefined) root.dataset.theme = theme;
+      delete dataset.room;
     };
   }, []);
 }
