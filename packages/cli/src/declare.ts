@@ -95,7 +95,6 @@ const keyOf: Readonly<Record<string, MessageKey>> = {
 export function usageMessage(
   error: { readonly code: string; readonly message: string },
   command: Command,
-  given: readonly string[],
 ): Message {
   const [, quoted = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const flags = command.options.flatMap((option) => (option.long === undefined ? [] : [option.long]));
@@ -105,7 +104,7 @@ export function usageMessage(
       ? suggestionFor(flag, [...flags, '--help'])
       : suggestionFor('', []);
   const name = command.parent === null ? '' : `${command.name()} `;
-  const excess = given.at(-1) ?? '';
+  const excess = command.args[command.registeredArguments.length] ?? '';
   const value = error.code === 'commander.excessArguments' ? excess : quoted;
   return message(keyOf[error.code] ?? 'cli-wrong-usage', {
     given: value,

@@ -125,7 +125,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
     if (!(error instanceof commander.CommanderError)) throw error;
     if (error.exitCode === 0) return exit.ok;
     const command = program.commands.find((one) => one.name() === name) ?? program;
-    return context.usageError(usageMessage(error, command, given));
+    return context.usageError(usageMessage(error, command));
   }
   return code;
 }

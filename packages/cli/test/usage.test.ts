@@ -12,7 +12,8 @@ describe('wrong usage gives exit code 2 and a hint', () => {
     ['scroe', 'Did you mean “score”?'],
     ['xyzzy', 'See: dicehall --help'],
     ['--lang fr games', 'The languages are en, de'],
-    ['games extra', 'Unexpected argument “extra”'],
+    ['games extra more --json', 'Unexpected argument “extra”'],
+    ['history show 1 extra --lang en', 'Unexpected argument “extra”'],
     ['rules', 'See: dicehall rules --help'],
     ['rules thress', 'Did you mean “threes”?'],
     ['completion powershell', 'bash, zsh, fish'],
@@ -189,6 +190,8 @@ ${printed}`,
     ['dicehall play greed --keeping=v', ['value']],
     ['dicehall simulate greed --seats steady,no', ['steady,novice']],
     ['dicehall simulate greed --seats=steady,no', ['steady,novice']],
+    ['dicehall games -', ['--help', '--json', '--lang', '--quiet']],
+    ['dicehall score greed --k', ['--keeps']],
     // Options of the chosen game only, with their values.
     [
       'dicehall play greed --option ',
