@@ -83,8 +83,8 @@ describe('the command host asks the server for a table', () => {
       },
     ],
     [
-      'greed --clock 5s --no-watch',
-      { ...usual, game: 'greed', watch: false, clock: { kind: 'seconds', seconds: 5 } },
+      'greed --clock 5s --no-watch --listed',
+      { ...usual, game: 'greed', watch: false, listed: true, clock: { kind: 'seconds', seconds: 5 } },
     ],
     [
       'greed --clock 3D --no-chat',

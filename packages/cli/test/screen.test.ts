@@ -171,7 +171,12 @@ test('a key has the same name on every keyboard', () => {
     keyName(sign, {}),
   );
   expect(names).toEqual([1, 2, 2, 3, 3, 3, 4, 5, 6, 6].map((face) => `shift-${face}`).concat('r', '?', 'é'));
-  expect(keyName('\u0003', { name: 'c', ctrl: true })).toBe('ctrl-c');
+  expect(['c', 'd', 'z', 'a'].map((name) => keyName('', { name, ctrl: true }))).toEqual([
+    'ctrl-c',
+    'ctrl-c',
+    'ctrl-z',
+    null,
+  ]);
   expect(keyName('\r', { name: 'return' })).toBe('enter');
   expect(keyName(undefined, { name: 'f5' })).toBe(null);
   expect(keyName('\u001b', { name: 'escape' })).toBe('escape');

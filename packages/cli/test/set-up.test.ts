@@ -84,6 +84,7 @@ describe('the command asks for missing settings before a match', () => {
     });
     expect(made).toMatchObject({ options: standard('threes') });
     expect(asked.filter((line) => line.includes('['))).toEqual(['What is your name? [Cy]']);
+    expect(asked[1]).toMatch(/^1 to \d+ players, about \d+ minutes$/);
     expect(asked.at(-1)).toContain('Rounds: ');
   });
 

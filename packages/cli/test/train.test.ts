@@ -22,6 +22,8 @@ describe('puzzles can be practised in the terminal', () => {
     expect(answered).toMatchObject({ position: first.position, move: first.moves[0], own: { answers: 1 } });
     expect(answered.own.rating > 1200).toBe(answered.right);
     expect(answered.loss === 0).toBe(answered.right);
+    const [, sign] = /Rating: [\d,]+ \(([+−])\d+\)/.exec(answered.reason) ?? [];
+    expect(sign).toBe(answered.right ? '+' : '−');
     const [top] = answered.values;
     expect(top).toMatchObject({ move: answered.best, loss: 0 });
     expect((await asked()).position).not.toBe(first.position);

@@ -66,6 +66,19 @@ describe('verify checks the dice of a record', () => {
     },
   );
 
+  test('the commitments may have spaces between them', async () => {
+    const spaced = [
+      'verify',
+      '--json',
+      '--table',
+      table,
+      '--commitments',
+      ` ${list.replaceAll(',', ' , ')} `,
+    ];
+    const { out } = await call(spaced, { input: JSON.stringify(record) });
+    expect(jsonLines(out)).toMatchObject([{ ok: true, proves: 'players' }]);
+  });
+
   const other32 = 'ff'.repeat(32);
   test.each([
     ['--table 0000000000000000', 'other-table', /another table/],
