@@ -6,6 +6,7 @@ import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import type { Api } from '../src/online/api.ts';
 import { useChanges } from '../src/online/use-changes.ts';
+import { useShake } from '../src/phone/shake.ts';
 import { useVoice } from '../src/table/voice.ts';
 import { renderHook } from './render-hook.tsx';
 import { messages } from './table-device.ts';
@@ -92,6 +93,32 @@ describe('the page can recognize speech', () => {
     const voice = await renderHook(() => useVoice(heard));
     await voice.does(({ toggle }) => toggle());
     expect(voice.now()).toMatchObject({ isListening: false, problem: null });
+  });
+});
+
+describe('a phone asks for permission to notice shaking', () => {
+  const opened = (answer: string, isSecureContext = true) => {
+    vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => answer });
+    vi.stubGlobal('isSecureContext', isSecureContext);
+    return renderHook(() => useShake(() => {}));
+  };
+
+  test.each([
+    ['granted', 'none'],
+    ['denied', 'asks'],
+  ])('after the answer %s, the state is %s until the phone moves', async (answer, state) => {
+    const shaking = await opened(answer);
+    expect(shaking.now().state).toBe('asks');
+    Object.assign(window, { addEventListener: () => {}, removeEventListener: () => {} });
+    await shaking.does(({ ask }) => ask());
+    await shaking.until(() => shaking.now().state, state);
+    await shaking.leave();
+  });
+
+  test('a page without https asks for nothing', async () => {
+    const shaking = await opened('granted', false);
+    expect(shaking.now().state).toBe('none');
+    await shaking.leave();
   });
 });
 

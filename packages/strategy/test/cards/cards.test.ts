@@ -115,6 +115,14 @@ describe('the strategy cards have a cost and a text', () => {
     },
   );
 
+  it('a card of Hidden Pairs says that the choice is secret if it has several ways to play', async () => {
+    const { cards } = (await strategyOf('hidden-pairs').cards?.()) ?? expect.fail();
+    const isSecret = cards.map(({ besides }) =>
+      besides.some(({ question }) => question.key === 'card-hidden-pairs-secret'),
+    );
+    expect(isSecret).toEqual([false, true, true, true, true, true]);
+  });
+
   it('the cost of a card is the mean of both seats, and lowers the value of perfect play', () => {
     expect(cardCost('win', 0.5, [0.04, 0.02])).toEqual({
       unit: 'win',

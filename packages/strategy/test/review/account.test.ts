@@ -24,6 +24,25 @@ test('the shown parts of a result add up', () => {
   expect(Object.is(mistakes, -0)).toBe(false);
 });
 
+test.each(['win', 'sips'] as const)(
+  'in %s, mistakes lower a result, and all other parts have their own sign',
+  (unit) => {
+    const parts = { luck: 0.33, othersLuck: 0, error: 0.12, othersChoices: 0.05, met: -0.02, left: 0.01 };
+    const player = { ...parts, choices: 1, bestChoices: 0 };
+    const account = accountOf({ unit, players: [player], start: [0.5], result: [0.75] }, 0);
+    const shown = {
+      start: 0.5,
+      dice: 0.33,
+      mistakes: -0.12,
+      others: 0.05,
+      met: -0.02,
+      left: 0.01,
+      result: 0.75,
+    };
+    expect(account).toEqual(shown);
+  },
+);
+
 test('an account shows hidden choices and the margin only where they changed a value', () => {
   const none = { start: 0, dice: 0, mistakes: 0, others: 0, met: 0, left: 0, result: 0 };
   expect(shownParts([none, none])).toEqual(['start', 'dice', 'mistakes', 'others', 'result']);
