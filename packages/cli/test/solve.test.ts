@@ -228,12 +228,19 @@ describe('solutions are saved in the data folder', () => {
     expect(readFileSync(file).equals(sound)).toBe(true);
   });
 
-  test('Ctrl+C exits with 1, reports it, and leaves saved solutions unchanged', async () => {
+  test.each([
+    'solve ten-thousand --json',
+    'explore ten-thousand --option target=9900',
+    'puzzles ten-thousand --option target=9900',
+    'simulate ten-thousand --option target=9900 --seats expert,steady',
+    'play ten-thousand --option target=9900 --seats Ada,expert --plain',
+    'play ten-thousand --option target=9900 --seats Ada,Bo --coach --plain',
+  ])('%s is stopped by Ctrl+C with 130, reports it, and saves no solution', async (line) => {
     const before = readdirSync(kept);
     const terminal = makeTerminal({ input: '', env });
-    const running = run('solve ten-thousand --json'.split(' '), terminal.io);
+    const running = run(line.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 5);
-    expect(await running).toBe(1);
+    expect(await running).toBe(130);
     clearInterval(poke);
     expect(terminal.err()).toContain('Cancelled');
     expect(terminal.out()).toBe('');
@@ -259,7 +266,7 @@ describe('solutions are saved in the data folder', () => {
     const terminal = makeTerminal({ input: '', env });
     const running = run('solve greed --seats 3 --option target=10000'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 5);
-    expect(await running).toBe(1);
+    expect(await running).toBe(130);
     clearInterval(poke);
     expect(terminal.err()).toMatch(/takes about \d+ minutes and 0.4 GB of memory/);
   });

@@ -89,7 +89,6 @@ async function reviewText(
           reviewWithin(setup, match.log, values, { time: patience, now: () => io.now() }),
           'review-progress',
         );
-  if (found === null) return exit.interrupted;
   const { review: reviewed, rollouts } = 'review' in found ? found : { review: found, rollouts: given ?? 0 };
   const output =
     flags.json === true

@@ -15,6 +15,7 @@ import {
   type Values,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
+import { Interrupted } from '../io.ts';
 import { dataFolder } from '../saved-matches.ts';
 import { openProgress } from '../terminal/progress.ts';
 import type { Position } from './position.ts';
@@ -55,14 +56,14 @@ function savedSolutions({ io, messages, report }: Context): NonNullable<Given['c
 
 type ProgressText = 'solve-progress' | 'puzzles-progress' | 'review-progress';
 
-/** Shows the progress of some work. Returns null if Ctrl+C cancelled it, which is reported. */
+/** Shows the progress of some work. Throws `Interrupted` if Ctrl+C stopped it. */
 async function showing<Found>(
   context: Context,
   game: string,
   work: (shown: Pick<Given, 'progress' | 'shouldStop'>) => Promise<Found | null>,
   text: ProgressText = 'solve-progress',
 ): Promise<Found | null> {
-  const { io, messages, report } = context;
+  const { io, messages } = context;
   const progress = openProgress(context);
   let cancelled = false;
   const stop = io.onInterrupt(() => {
@@ -77,21 +78,25 @@ async function showing<Found>(
   });
   progress.clear();
   stop();
-  if (cancelled && found === null) report(messages.say('solve-cancelled'));
+  if (cancelled && found === null) throw new Interrupted();
   return found;
 }
 
-export const runSolver = <Found>(
+export async function runSolver<Found>(
   context: Context,
   game: string,
   solving: Solving<Found>,
   text?: ProgressText,
-): Promise<Found | null> => showing(context, game, (shown) => runInSlices(solving, shown), text);
+): Promise<Found> {
+  const found = await showing(context, game, (shown) => runInSlices(solving, shown), text);
+  if (found === null) throw new Interrupted();
+  return found;
+}
 
 /**
  * Opens the values of a match: from a file, or solved now and saved in the data folder. A match that cannot be solved
  * is estimated.
- * @returns null if solving was cancelled or needs too much memory; the reason is reported
+ * @returns null if solving needs too much memory, which is reported
  */
 export const valuesFor = (
   context: Context,

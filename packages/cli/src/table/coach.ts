@@ -12,7 +12,7 @@ export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => s
 
 /**
  * Opens the coach. In games with hidden choices it only says that it cannot help.
- * @returns null if solving was cancelled
+ * @returns null if solving needs too much memory
  */
 export async function openCoach(context: Context, setup: Setup): Promise<Coach | null> {
   const { messages } = context;

@@ -169,7 +169,7 @@ export interface DisplayOptions {
   readonly coach?: boolean;
 }
 
-/** Returns null if solving was cancelled. */
+/** Returns null if solving needs too much memory. */
 async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players | null> {
   const { game, options, names } = tableSetup.setup;
   const hasExpert = tableSetup.players.some(
@@ -190,12 +190,16 @@ export async function playHere(
   { lines, pace, coach = false }: DisplayOptions,
 ): Promise<Exit> {
   const { io, messages, palette } = context;
-  const players = await playersOf(context, session, coach);
-  if (players === null) {
-    save.close();
-    lines?.close();
-    return exit.failed;
+  let players: Players | null = null;
+  try {
+    players = await playersOf(context, session, coach);
+  } finally {
+    if (players === null) {
+      save.close();
+      lines?.close();
+    }
   }
+  if (players === null) return exit.failed;
   const display =
     lines === null
       ? screenDisplay(io, here(messages), palette, pace)
