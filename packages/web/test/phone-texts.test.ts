@@ -9,3 +9,10 @@ it('a phone has every text that its code names, also by a single word or by the 
   const named = keys.filter((key) => !key.startsWith('-') && !key.startsWith('game-'));
   expect(named).toEqual(['worth', 'phone-code', 'phone-shake', 'phone-shake-allow']);
 });
+
+it('the texts of a game on a phone have no house rules and no score sheets', () => {
+  const { games } = phoneTextFiles('en', usedKeys([]));
+  const { source = '' } = games.get('ten-thousand') ?? {};
+  expect(source).toContain('ten-thousand-goal-exact = ');
+  expect(source).not.toMatch(/^(?:option|preset)-|^[\w-]+-sheet-/m);
+});

@@ -11,6 +11,9 @@ const files = [
 /** Texts of the house rules, which only the host reads. */
 const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
 
+/** Texts of score sheets, which phones don't show. */
+const isOfSheets = (text: string): boolean => /^[\w-]+-sheet-/.test(text);
+
 export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
   /** The beginnings of keys that the code puts together. */
@@ -81,7 +84,7 @@ export function phoneTextFiles(language: string, used: UsedKeys) {
     games: new Map(
       own.map(([id, texts]) => [
         id,
-        fileOf(`${language}.${id}`, texts.filter((text) => !isOfRules(text)).join('')),
+        fileOf(`${language}.${id}`, texts.filter((text) => !isOfRules(text) && !isOfSheets(text)).join('')),
       ]),
     ),
   };
