@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
+import { refusalAt } from '../../src/http/routes/responses.ts';
 import { createMetrics } from '../../src/node/metrics.ts';
 import { Addresses } from '../../src/service/addresses.ts';
 import { botQuestion, createBots, decideBotMove } from '../../src/service/bots.ts';
@@ -81,6 +82,15 @@ test('the metrics have the units and reasons that their names say', async () => 
       'dicehall_database_bytes 5',
     ]),
   );
+});
+
+test('only the refusal of an outdated change carries the newest state', () => {
+  const table = tableAfter(...running);
+  const deps = { tableService: { snapshot: () => 'newest' }, liveTables: { known: () => ({ table }) } };
+  const partsOf = (code: 'stale' | 'not-your-seat') =>
+    refusalAt(deps as never, table.id, 'ada', { code }).parts;
+  expect(partsOf('stale')).toEqual({ snapshot: 'newest', names: ['ADA', 'BO', 'Bot'] });
+  expect(partsOf('not-your-seat')).toEqual({ names: ['ADA', 'BO', 'Bot'] });
 });
 
 describe('data is deleted when it reaches a certain age', () => {
