@@ -156,6 +156,12 @@ test('expired data is counted, not deleted', async () => {
   expect(await data('expired', '--data', full)).toMatchObject({ code: 0, out });
   await database.close();
   expect(await contentOf(inFolder(full))).toEqual(before);
+  const kinds = ['OPEN', 'UNFINISHED', 'GUESTS', 'PEOPLE', 'CHAT', 'NETWORKS'];
+  const env = Object.fromEntries(kinds.map((kind) => [`DICEHALL_KEEP_${kind}`, '0']));
+  expect(await call(['data', 'expired', '--data', full, '--lang', 'en'], { env })).toMatchObject({
+    code: 0,
+    out: 'The settings keep everything for ever.\n',
+  });
 });
 
 test('wrong arguments are refused with the allowed ones', async () => {

@@ -287,6 +287,18 @@ describe('dicehall join refuses wrong input', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 
+  test('join reports a server that is not there before it asks for a name', async () => {
+    const called = await call('join ZZZZZ --plain --server http://127.0.0.1:1', {
+      env: env(),
+      input: 'Bo\n',
+    });
+    expect(called).toEqual({
+      code: 1,
+      out: '',
+      err: 'dicehall: There is no Dicehall server at http://127.0.0.1:1. Check the address, or start a server: dicehall serve\n',
+    });
+  });
+
   test.each([
     ['join x! --plain', 'is not a table'],
     ['join 1EHGQ --plain --server ftp://x', 'is not the address of a server'],
