@@ -1,6 +1,6 @@
 import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
 import { type AdviceOf, reasonText } from './advice.ts';
-import type { Catalogue, Names } from './catalogue.ts';
+import type { Catalogue, EventForm, Names } from './catalogue.ts';
 
 /** A replayed match, with the state before each entry and the events of each entry. */
 interface Told {
@@ -8,6 +8,10 @@ interface Told {
   readonly names: Names;
   readonly states: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
+  /** The seat that is addressed as “you”. */
+  readonly you?: Seat | undefined;
+  /** Selects the text that addresses `you`. */
+  readonly formOf?: (event: BaseEvent, you: Seat | undefined) => EventForm | undefined;
 }
 
 interface ToldEntry {
@@ -22,7 +26,7 @@ interface ToldMistake extends ToldEntry {
   readonly advice: AdviceOf | null;
 }
 
-export function reviewStories(messages: Catalogue, { game, names, states, events }: Told) {
+export function reviewStories(messages: Catalogue, { game, names, states, events, you, formOf }: Told) {
   const hides = game.facts.hiddenInformation;
   const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
@@ -31,11 +35,11 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
-      .flatMap((event) => messages.event(game.id, event, names) ?? [])
+      .flatMap((event) => messages.event(game.id, event, names, formOf?.(event, you)) ?? [])
       .join(' ');
   const played = (choice: ToldEntry): string =>
     messages.say(
-      'review-played',
+      choice.seat === you ? 'review-played.own' : 'review-played',
       { seat: { seat: choice.seat }, move: moveText(choice, choice.move) },
       names,
     );

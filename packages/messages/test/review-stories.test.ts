@@ -8,10 +8,11 @@ const names = ['Ada', 'Bo', 'Cy'];
 type Event = Parameters<typeof reviewStories>[1]['events'][number][number];
 
 /** The stories of a match in which every entry has the same state before it. */
-function storiesAt(line: string, events: readonly (readonly object[])[]) {
+function storiesAt(line: string, events: readonly (readonly object[])[], you?: number) {
   const { game, state } = unwrap(parsePosition(line));
   const given = events as readonly (readonly Event[])[];
-  return reviewStories(english, { game, names, states: given.map(() => state), events: given });
+  const formOf = (event: Event) => ('seat' in event && event.seat === you ? ('you' as const) : undefined);
+  return reviewStories(english, { game, names, states: given.map(() => state), events: given, you, formOf });
 }
 
 const thrown = (entry: number, seat = 1) => ({ entry, seat, kind: 'throw' as const });
@@ -49,6 +50,15 @@ test('the story of an entry comes from its events, or from its move if they say 
   );
   expect([story(thrown(1)), story(thrown(2))]).toEqual(['', '']);
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);
+});
+
+test('the story of a person who reads it addresses that person', () => {
+  const events = [[{ kind: 'banked', seat: 1, banked: 400, total: 1850 }], []];
+  const roll = { type: 'roll' };
+  const { story } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', events, 1);
+  expect(story(thrown(0))).toBe('Banked 400: 1,850 in total.');
+  expect(story(chosen(1, roll))).toBe('You choose: roll.');
+  expect(story(chosen(1, roll, 2))).toBe('Cy chooses: roll.');
 });
 
 const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 choosing';

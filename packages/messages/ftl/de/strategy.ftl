@@ -15,6 +15,7 @@ review-unfinished =
 review-seat = { $seat }
 # What was chosen, where no event says it.
 review-played = { $seat } wählt: { $move }.
+    .own = Du wählst: { $move }.
 review-player = Wer
 # Die Spalten der Rechnung: was das Ergebnis jeder Person ausmacht.
 review-start = Anfang

@@ -15,6 +15,7 @@ review-unfinished =
 review-seat = { $seat }
 # What was chosen, where no event says it.
 review-played = { $seat } chooses: { $move }.
+    .own = You choose: { $move }.
 review-player = Player
 # The columns of the account: what made the result of each player.
 review-start = Start
