@@ -247,7 +247,10 @@ describe('a record can be opened from a URL of this site', () => {
 });
 
 describe('people can be muted', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    mute('cy', false);
+    vi.unstubAllGlobals();
+  });
   it('a person muted on this device stays muted until they are unmuted', () => {
     const saved: unknown[] = [];
     vi.stubGlobal('localStorage', { setItem: (_: string, text: string) => saved.push(JSON.parse(text)) });
