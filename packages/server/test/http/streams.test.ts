@@ -89,7 +89,7 @@ test('an address may have 200 open streams; idle ones use no memory, and closing
   await until(() => live.listeners.size === 200);
   expect(live.localPresence().watchers).toBe(200);
   await until(() => waiting() === 0);
-  asked[0]?.destroy();
+  streams[0]?.destroy();
   await until(() => live.listeners.size === 199);
   expect((await listen(table)).statusCode).toBe(200);
   for (const one of asked) one.destroy();
