@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { meaningOf, type Pressed, pressOf } from './keys.ts';
@@ -46,7 +46,8 @@ export function pressKey(pressed: Pressed): boolean {
 export function useKeys(onPress: Listener): void {
   const press = useEffectEvent(onPress);
   const [order] = useState(() => rendered++);
-  useEffect(() => {
+  // A key counts as soon as its button is in the page. Other effects may follow only after the next frame.
+  useLayoutEffect(() => {
     if (listeners.size === 0) window.addEventListener('keydown', onKeyDown);
     listeners.set(order, (pressed) => press(pressed));
     return () => {
@@ -60,7 +61,7 @@ export function useKeys(onPress: Listener): void {
 export function useKeysAfterLoading(): void {
   const waiting = useRef<Pressed[]>([]);
   useKeys((pressed) => waiting.current.push(pressed) > 0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = waiting.current;
     // The keys are passed on in a microtask, because the listeners of the new part are added after those of the old one are removed.
     return () => queueMicrotask(() => pressed.splice(0).forEach(pressKey));
