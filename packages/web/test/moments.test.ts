@@ -15,7 +15,7 @@ import { gapsThrow, languages } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealMoments } from '../src/games/moments/hidden-pairs.ts';
+import { hiddenPairsMoments, revealMoments } from '../src/games/moments/hidden-pairs.ts';
 import { commonMoments, matchOver } from '../src/moments/common-moments.ts';
 import type { Moment } from '../src/moments/moment.ts';
 import { momentOfReveal, momentsOf, momentValues } from '../src/moments/moments-of.ts';
@@ -315,6 +315,13 @@ describe('the end of a match has its own moment', () => {
     const match = matchOf(gameCalled('threes'), [...go(0, ...dice), move(0, 'bank')]);
     const [group] = momentsOf(match.frames, match.frames.length - 1, match.start, [0]);
     expect(group?.main.tone).toBe(tone);
+  });
+
+  it('a draw for the winner of a tied match of Hidden Pairs is not shown as a gain of anybody', () => {
+    const event = { kind: 'drawn', seat: 1 } as BaseEvent;
+    const { start } = matchOf(gameCalled('hidden-pairs'), []);
+    const context = { frames: [], before: start, after: start, mine: [1] };
+    expect(hiddenPairsMoments.drawn?.(event, context)).toMatchObject([{ weight: 'heavy', tone: 'plain' }]);
   });
 
   it('the end of a solo match has no winner', () => {

@@ -92,7 +92,7 @@ export function doTyped(
 
   /** Returns the positions of dice with these faces, each position once; null if one is missing. */
   function positionsOf(wanted: readonly Face[]): readonly number[] | null {
-    const left = table.now().controls.dice.filter(({ mark }) => mark !== 'locked' && mark !== 'spent');
+    const left = table.now().controls.dice.filter(({ mark }) => mark !== 'locked');
     const found: number[] = [];
     for (const face of wanted) {
       const die = left.find((one) => one.face === face && !found.includes(one.position));
