@@ -176,8 +176,11 @@ test('a node claims due tables for a second, and looks for those of other nodes 
 
 test('each background task of a server has its own interval', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const calls = (...spies: readonly { mock: { calls: readonly unknown[] } }[]) =>
-    spies.map(({ mock }) => mock.calls.length);
+  /** The calls of the busiest object: other servers of this process call the same methods now and then, in real time. */
+  const calls = (...spies: readonly { mock: { contexts: readonly unknown[] } }[]) =>
+    spies.map(({ mock: { contexts } }) =>
+      Math.max(...contexts.map((one) => contexts.filter((other) => other === one).length)),
+    );
   const retention = { open: 7, unfinished: 90, guests: 7, people: 400, chat: 90, networks: 30 };
   const own = await startTestServer({ retention });
   const beats = [Streams, Sheets].map(({ prototype }) => vi.spyOn(prototype, 'beat').mockResolvedValue());
