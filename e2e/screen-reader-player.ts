@@ -86,12 +86,12 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'three-dice'(said, listeners) {
-    const gift = lastOf(said, /\b(\w+) is safe .* can give/);
-    if (gift !== null && listeners.includes(gift[1] ?? ''))
+    const gift = lastOf(said, /\b(\w+) (?:is|are) safe .* can give/);
+    if (gift !== null && ['You', ...listeners].includes(gift[1] ?? ''))
       return { kind: 'choose', item: /^button, Give .* to / };
     if (lastOf(said, /^assertive: Gentlemen['’]s rule/) !== null) return press('r');
     const points = lastOf(said, /(?:^polite: |[.!] )[1-6] [1-6] [1-6]: (\d+) points?\./);
-    const isOver = lastOf(said, /\b(Stayed on|\w+ is safe|Too lucky)/) !== null;
+    const isOver = lastOf(said, /\b(Stayed on|\w+ (?:is|are) safe|Too lucky)/) !== null;
     if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
     return said.some(saysYourTurn) ? press('r') : null;
   },
