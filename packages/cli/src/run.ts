@@ -119,10 +119,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   try {
     await program.parseAsync([...given], { from: 'user' });
   } catch (error) {
-    if (error instanceof Interrupted) {
-      context.report(messages.say('solve-cancelled'));
-      return exit.interrupted;
-    }
+    if (error instanceof Interrupted) return exit.interrupted;
     if (isSystemError(error)) {
       return context.fail(systemError(messages, error));
     }

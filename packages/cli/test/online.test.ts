@@ -94,6 +94,17 @@ test('the waiting room prints the link, and shows what its own player writes', a
   expect(await ada.ended).toBe(0);
 });
 
+test('Ctrl+C stops the solving of a coach, and the player stays at the table', async () => {
+  const ada = open('host ten-thousand --option target=9900 --coach --name Ada', { tty: true });
+  await expect
+    .poll(() => {
+      if (!ada.err().includes('Cancelled')) ada.interrupt();
+      return ada.err();
+    })
+    .toContain('Cancelled');
+  await ada.sees(/Table [0-9A-Z]{5}/);
+});
+
 test('Ctrl+C keeps the seat; joining again takes it without asking for a name', async () => {
   const { ada, code } = await hosted(`greed ${short} --seats 3`);
   ada.interrupt();

@@ -4,7 +4,7 @@ import { type Api, matchSoFar, refusalText, seenDiceOf, type TableMemory } from 
 import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
 import { renderUnicodeCompact } from 'uqr';
 import type { Context } from '../context.ts';
-import { type Exit, exit } from '../io.ts';
+import { type Exit, exit, Interrupted } from '../io.ts';
 import type { Coach } from '../table/coach.ts';
 import type { Keeping } from '../table/keys.ts';
 import { resultOf } from '../table/play-here.ts';
@@ -192,12 +192,17 @@ async function closingLines(
   return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
 }
 
-/** Opens the coach of a table and its rematches; null if the table does not allow it. */
+/** Opens the coach of a table and its rematches; null if the table does not allow it, or if Ctrl+C stopped it. */
 async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
   const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
   if (!table.coach || !setup.ok) return null;
-  return (await import('../table/coach.ts')).openCoach(context, setup.value);
+  try {
+    return await (await import('../table/coach.ts')).openCoach(context, setup.value);
+  } catch (error) {
+    if (error instanceof Interrupted) return null;
+    throw error;
+  }
 }
 
 export async function playAtOnlineTable(

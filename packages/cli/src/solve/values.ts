@@ -56,14 +56,14 @@ function savedSolutions({ io, messages, report }: Context): NonNullable<Given['c
 
 type ProgressText = 'solve-progress' | 'puzzles-progress' | 'review-progress';
 
-/** Shows the progress of some work. Throws `Interrupted` if Ctrl+C stopped it. */
+/** Shows the progress of some work. Throws `Interrupted` if Ctrl+C stopped it, which is reported. */
 async function showing<Found>(
   context: Context,
   game: string,
   work: (shown: Pick<Given, 'progress' | 'shouldStop'>) => Promise<Found | null>,
   text: ProgressText = 'solve-progress',
 ): Promise<Found | null> {
-  const { io, messages } = context;
+  const { io, messages, report } = context;
   const progress = openProgress(context);
   let cancelled = false;
   const stop = io.onInterrupt(() => {
@@ -78,7 +78,10 @@ async function showing<Found>(
   });
   progress.clear();
   stop();
-  if (cancelled && found === null) throw new Interrupted();
+  if (cancelled && found === null) {
+    report(messages.say('solve-cancelled'));
+    throw new Interrupted();
+  }
   return found;
 }
 
