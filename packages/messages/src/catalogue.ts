@@ -42,6 +42,21 @@ export type Names = readonly string[];
 export const eventForms = ['own', 'you', 'target', 'brief'] as const;
 export type EventForm = (typeof eventForms)[number];
 
+interface Concerned {
+  readonly seat?: Seat;
+  readonly seats?: readonly Seat[];
+  readonly to?: Seat;
+  readonly on?: Seat;
+}
+
+/** Returns the form of an event's sentence that addresses `you`; undefined if the event does not concern that seat alone. */
+export function formFor(event: BaseEvent, you: Seat | undefined): EventForm | undefined {
+  if (you === undefined) return undefined;
+  const { seat, seats, to, on } = event as Concerned;
+  if (seat === you || (seats?.length === 1 && seats[0] === you)) return 'you';
+  return to === you || on === you ? 'target' : undefined;
+}
+
 export interface CatalogueSetup {
   readonly language: Language;
   /** The contents of this language's .ftl files. */

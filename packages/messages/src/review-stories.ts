@@ -1,6 +1,6 @@
 import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
 import { type AdviceOf, reasonText } from './advice.ts';
-import type { Catalogue, EventForm, Names } from './catalogue.ts';
+import { type Catalogue, formFor, type Names } from './catalogue.ts';
 
 /** A replayed match, with the state before each entry and the events of each entry. */
 interface Told {
@@ -10,8 +10,6 @@ interface Told {
   readonly events: readonly (readonly BaseEvent[])[];
   /** The seat that is addressed as “you”. */
   readonly you?: Seat | undefined;
-  /** Selects the text that addresses `you`. */
-  readonly formOf?: (event: BaseEvent, you: Seat | undefined) => EventForm | undefined;
 }
 
 interface ToldEntry {
@@ -26,7 +24,7 @@ interface ToldMistake extends ToldEntry {
   readonly advice: AdviceOf | null;
 }
 
-export function reviewStories(messages: Catalogue, { game, names, states, events, you, formOf }: Told) {
+export function reviewStories(messages: Catalogue, { game, names, states, events, you }: Told) {
   const hides = game.facts.hiddenInformation;
   const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
@@ -35,7 +33,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
-      .flatMap((event) => messages.event(game.id, event, names, formOf?.(event, you)) ?? [])
+      .flatMap((event) => messages.event(game.id, event, names, formFor(event, you)) ?? [])
       .join(' ');
   const played = (choice: ToldEntry): string =>
     messages.say(

@@ -11,8 +11,7 @@ type Event = Parameters<typeof reviewStories>[1]['events'][number][number];
 function storiesAt(line: string, events: readonly (readonly object[])[], you?: number) {
   const { game, state } = unwrap(parsePosition(line));
   const given = events as readonly (readonly Event[])[];
-  const formOf = (event: Event) => ('seat' in event && event.seat === you ? ('you' as const) : undefined);
-  return reviewStories(english, { game, names, states: given.map(() => state), events: given, you, formOf });
+  return reviewStories(english, { game, names, states: given.map(() => state), events: given, you });
 }
 
 const thrown = (entry: number, seat = 1) => ({ entry, seat, kind: 'throw' as const });

@@ -6,8 +6,8 @@ import {
   type Message,
   type Seat,
 } from '@dicehall/engine';
+import { formFor } from '@dicehall/messages';
 import { tableRules } from '../games/table-rules.ts';
-import { formFor } from '../table/model/game-log.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
 import { seatOfYou, youFirst } from '../table/model/seats.ts';
 import { commonMoments } from './common-moments.ts';

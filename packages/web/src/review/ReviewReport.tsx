@@ -15,7 +15,6 @@ import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
-import { formFor } from '../table/model/game-log.ts';
 import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -94,7 +93,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const { game, names } = setup;
   const own = seatOfYou({ mine });
   const { unit } = review;
-  const { story, mistake } = reviewStories(messages, { ...setup, states, events, you: own, formOf: formFor });
+  const { story, mistake } = reviewStories(messages, { ...setup, states, events, you: own });
   const word = unitWord(game, states[0]);
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
   const isOver = game.step(states.at(-1)).kind === 'over';

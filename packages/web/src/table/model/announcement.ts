@@ -1,8 +1,8 @@
 import type { BaseEvent, EventOf, Frame, Seat } from '@dicehall/engine';
-import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
+import { type Catalogue, type EventForm, formFor, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import type { MatchResult, TableFeed } from './feed.ts';
-import { formFor, type LogExtent, newsBetween } from './game-log.ts';
+import { type LogExtent, newsBetween } from './game-log.ts';
 import { actingSeats, namesWithYou, seatOfYou, youFirst } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';

@@ -1,5 +1,5 @@
 import { type AnyGame, type BaseEvent, type Frame, isCoreEvent, type Seat } from '@dicehall/engine';
-import { type Catalogue, type EventForm, standInSentence, standInText } from '@dicehall/messages';
+import { type Catalogue, formFor, standInSentence, standInText } from '@dicehall/messages';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the next frame. */
 export interface LogExtent {
@@ -46,21 +46,6 @@ export interface GameLogLine {
 }
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
-
-interface Concerned {
-  readonly seat?: Seat;
-  readonly seats?: readonly Seat[];
-  readonly to?: Seat;
-  readonly on?: Seat;
-}
-
-/** Returns the form of an event's sentence that addresses `you`; undefined if the event does not concern that seat alone. */
-export function formFor(event: BaseEvent, you: Seat | undefined): EventForm | undefined {
-  if (you === undefined) return undefined;
-  const { seat, seats, to, on } = event as Concerned;
-  if (seat === you || (seats?.length === 1 && seats[0] === you)) return 'you';
-  return to === you || on === you ? 'target' : undefined;
-}
 
 /** @param nameless a seat that is addressed as “you”, where an event has such a text; absent if all have names */
 export const gameLog = (
