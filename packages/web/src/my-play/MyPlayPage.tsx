@@ -45,7 +45,7 @@ export default function MyPlayPage() {
           <p className="label">{messages.say('web-my-play-example')}</p>
         </>
       ) : null}
-      <div className={styles.games} data-example={isEmpty || undefined}>
+      <div className={styles.games}>
         {games.map(([game, own]) => (
           <GamePlay key={game} game={game} played={own} />
         ))}

@@ -46,7 +46,6 @@ export function NameGate(props: NameGateProps) {
   const me = useQuery({
     queryKey: ['me'],
     queryFn: askWho,
-    retry: false,
     // Not asked again once known: a failed answer after an outage would close the table.
     staleTime: ({ state }) => (state.data?.kind === 'known' ? Number.POSITIVE_INFINITY : 0),
   });
