@@ -13,7 +13,7 @@ import type { ShownTable } from '../table/model/shown.ts';
 import { ThrowOffDice } from '../table/ThrowOffDice.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { bestTurn, scoreHistory } from './chart.ts';
+import { scoreHistory } from './chart.ts';
 import styles from './end.module.css';
 import { matchResult } from './match-result.ts';
 import { Ranking } from './Ranking.tsx';
@@ -37,7 +37,7 @@ export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
   const { game, frames, start, seats, mine, here = mine } = shown.feed;
   const messages = useMessages();
-  const { names, places, scores, hands, isMyLoss, headline, gap } = matchResult(messages, shown);
+  const { names, places, scores, hands, isMyLoss, headline, gap, best } = matchResult(messages, shown);
   const [hand, ...others] = hands;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -50,7 +50,6 @@ export function MatchEnd(props: MatchEndProps) {
     const known = await record();
     return known === null ? null : recordLink(known);
   };
-  const best = bestTurn(game.facts.lowScoreWins, start, frames);
   return (
     <section
       className={styles.end}
@@ -76,9 +75,7 @@ export function MatchEnd(props: MatchEndProps) {
           <Ranking className={styles.places} parts={styles} {...{ places, scores, seats, names }} />
           {best === null ? null : (
             <p className={styles.best}>
-              <Link href={moveAddress(replay, best.entry + 1)}>
-                {messages.say('web-best-turn', { seat: { seat: best.seat }, points: best.points }, names)}
-              </Link>
+              <Link href={moveAddress(replay, best.entry + 1)}>{best.text}</Link>
             </p>
           )}
         </div>

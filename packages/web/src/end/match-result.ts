@@ -5,10 +5,11 @@ import { mostNames } from '../moments/moments-of.ts';
 import { winningHands } from '../table/model/dice.ts';
 import { namesWithYou, seatOfYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
+import { bestTurn } from './chart.ts';
 
 /**
- * Returns the result of a finished match: the winners and their dice, the headline, and by how much it was won or how it was
- * decided.
+ * Returns the result of a finished match: the winners and their dice, the headline, by how much it was won or how it was
+ * decided, and the best turn.
  */
 export function matchResult(messages: Catalogue, shown: ShownTable) {
   const { game, frames, start, seats, mine, here = mine, result = null } = shown.feed;
@@ -50,5 +51,10 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
           ? win
           : null;
   const hands = winningHands(game, frames, winners);
-  return { names, places, scores, hands, isMyLoss, headline, gap };
+  const turn = bestTurn(game.facts.lowScoreWins, start, frames);
+  const best = turn && {
+    entry: turn.entry,
+    text: messages.say('web-best-turn', { seat: { seat: turn.seat }, points: turn.points }, names),
+  };
+  return { names, places, scores, hands, isMyLoss, headline, gap, best };
 }

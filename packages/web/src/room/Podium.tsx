@@ -1,5 +1,4 @@
 import type { Evening as EveningState } from '@dicehall/server/protocol';
-import { bestTurn } from '../end/chart.ts';
 import { matchResult } from '../end/match-result.ts';
 import { Ranking } from '../end/Ranking.tsx';
 import { WinningDice } from '../end/WinningDice.tsx';
@@ -16,11 +15,10 @@ const mostInColumn = 5;
 
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
-  const { game, seats, start, frames } = shown.feed;
-  const { places, scores, hands, headline, gap } = matchResult(messages, shown);
+  const { game, seats } = shown.feed;
+  const { places, scores, hands, headline, gap, best } = matchResult(messages, shown);
   const { table } = state;
   const [hand, ...others] = hands;
-  const best = bestTurn(game.facts.lowScoreWins, start, frames);
   return (
     <main className={styles.podium} data-podium aria-label={messages.say('web-match-over')}>
       <header>
@@ -31,11 +29,7 @@ export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly s
         )}
         <h1>{headline}</h1>
         {gap === null ? null : <p>{gap}</p>}
-        {best === null ? null : (
-          <p>
-            {messages.say('web-best-turn', { seat: { seat: best.seat }, points: best.points }, shown.names)}
-          </p>
-        )}
+        {best === null ? null : <p>{best.text}</p>}
       </header>
       <Ranking
         className={styles.standings}
