@@ -92,11 +92,12 @@ export function readStrengths(given: string): Result<readonly Strength[], Messag
   return ok(found);
 }
 
-export function seatCountProblem(game: AnyGame, given: number, messages: Catalogue): string | null {
+export function seatCount(game: AnyGame, given: number, messages: Catalogue): Result<number, string> {
   const { min, max } = game.seats;
+  const name = messages.lookup(`game-${game.id}`);
   return given >= min && given <= max
-    ? null
-    : messages.say('cli-seat-count', { game: messages.lookup(`game-${game.id}`), min, max, given });
+    ? ok(given)
+    : err(messages.say('cli-seat-count', { game: name, min, max, given }));
 }
 
 type Options = Readonly<Record<string, OptionValue>>;

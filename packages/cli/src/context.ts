@@ -1,6 +1,6 @@
-import type { Message } from '@dicehall/engine';
+import type { Message, Result } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { type Exit, exit, type Io, mayColour, write } from './io.ts';
+import { Ended, type Exit, exit, type Io, mayColour, write } from './io.ts';
 import { type Palette, paletteOf } from './terminal/style.ts';
 
 export interface Context {
@@ -17,6 +17,8 @@ export interface Context {
   report(text: string): void;
   usageError(why: Message | string): typeof exit.usage;
   fail(why: string): typeof exit.failed;
+  /** Returns the value of a result. An error ends the command as a usage error. */
+  needed<Value>(result: Result<Value, Message | string>): Value;
 }
 
 export function makeContext(
@@ -26,6 +28,10 @@ export function makeContext(
   end: (code: Exit) => void,
 ): Context {
   const report = (text: string) => void io.stderr.write(`dicehall: ${text}\n`);
+  const usageError: Context['usageError'] = (why) => {
+    report(typeof why === 'string' ? why : messages.text(why));
+    return exit.usage;
+  };
   return {
     io,
     messages,
@@ -40,13 +46,14 @@ export function makeContext(
       return exit.ok;
     },
     report,
-    usageError: (why) => {
-      report(typeof why === 'string' ? why : messages.text(why));
-      return exit.usage;
-    },
+    usageError,
     fail: (why) => {
       report(why);
       return exit.failed;
+    },
+    needed(result) {
+      if (result.ok) return result.value;
+      throw new Ended(usageError(result.error));
     },
   };
 }

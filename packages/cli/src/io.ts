@@ -67,8 +67,14 @@ export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 export const endedBySignal = 143;
 export type Exit = (typeof exit)[keyof typeof exit];
 
-/** Ends a command that Ctrl+C stopped while it computed. */
-export class Interrupted extends Error {}
+/** Ends a command at once. The reason is reported already. */
+export class Ended extends Error {
+  readonly code: Exit;
+  constructor(code: Exit) {
+    super();
+    this.code = code;
+  }
+}
 
 /** Matches control characters and direction marks that JSON.stringify does not escape. */
 const unescaped = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;

@@ -6,7 +6,7 @@ import * as commander from 'commander';
 import { commands } from './commands/index.ts';
 import { type Context, makeContext } from './context.ts';
 import { translateHelp, usageMessage } from './declare.ts';
-import { type Exit, endedBySignal, exit, Interrupted, type Io } from './io.ts';
+import { Ended, type Exit, endedBySignal, exit, type Io } from './io.ts';
 import { suggestionFor } from './suggest.ts';
 import { version } from './version.ts';
 
@@ -119,7 +119,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   try {
     await program.parseAsync([...given], { from: 'user' });
   } catch (error) {
-    if (error instanceof Interrupted) return exit.interrupted;
+    if (error instanceof Ended) return error.code;
     if (isSystemError(error)) {
       return context.fail(systemError(messages, error));
     }

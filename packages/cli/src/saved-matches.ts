@@ -51,7 +51,7 @@ export interface OpenMatch {
   append(entry: Entry): void;
   /** Moves the file to the finished matches. */
   finish(now: number): void;
-  /** Stops writing. The match can be resumed later. */
+  /** Stops writing, if the match is not finished. It can be resumed later. */
   close(): void;
 }
 
@@ -86,7 +86,10 @@ function writer(
   const path = openPath(folder, id);
   const log = [...earlier];
   const file = openSync(path, 'a', 0o600);
+  let isOpen = true;
   const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
     closeSync(file);
     unlock();
   };

@@ -2,11 +2,16 @@ import { type GameId, gameOf, withDefaults } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../src/context.ts';
+import { Ended, exit } from '../src/io.ts';
 import { run } from '../src/run.ts';
-import { type Dialog, openDialog } from '../src/set-up/dialog.ts';
+import { type Dialog, plainDialog } from '../src/set-up/dialog.ts';
 import { ownName, setUpMatch } from '../src/set-up/set-up.ts';
+import { listenForLines } from '../src/terminal/input.ts';
 import { newHome } from './playthrough.ts';
 import { makeTerminal } from './streams.ts';
+
+/** What a dialog throws if the player cancels. */
+const cancelled = new Ended(exit.interrupted);
 
 const messages = loadCatalogue({ language: 'en' });
 
@@ -18,7 +23,7 @@ function answering(answers: readonly (string | null)[]) {
     async choose(question, offered) {
       const answer = left.shift();
       asked.push(`${question} ${offered.map(({ label }) => label).join(' | ')}`);
-      if (answer === null) return null;
+      if (answer === null) throw cancelled;
       const chosen = offered.find(({ label }) => label.startsWith(answer ?? '-'));
       if (chosen === undefined) throw new Error(`${answer} is no answer to ${asked.join(' // ')}`);
       if (chosen.hint !== '') asked.push(chosen.hint);
@@ -29,7 +34,7 @@ function answering(answers: readonly (string | null)[]) {
       for (;;) {
         const answer = left.shift();
         if (answer === undefined) throw new Error(`No answer to ${question}`);
-        if (answer === null) return null;
+        if (answer === null) throw cancelled;
         const why = problemOf(answer === '' ? usual : answer);
         if (why === null) return answer === '' ? usual : answer;
         asked.push(why);
@@ -54,20 +59,18 @@ async function setUp(
   const context = makeContext(terminal.io, messages, false, () => {});
   const { dialog, asked } = answering(answers);
   const request = { seats, options, dice: { kind: 'random' }, keeping: 'value' } as const;
-  const read = await setUpMatch(
-    context,
-    { ...request, game: game === undefined ? null : gameOf(game) },
-    dialog,
-  );
-  const made = read.ok
-    ? {
-        game: read.value.setup.game.id,
-        names: read.value.setup.names.join(),
-        players: read.value.players.map((one) => (one.kind === 'bot' ? one.strength : one.kind)).join(),
-        options: read.value.setup.options,
-        kept: [read.value.dice.kind, read.value.keeping].join(),
-      }
-    : { exit: read.error };
+  const wanted = { ...request, game: game === undefined ? null : gameOf(game) };
+  const end = await setUpMatch(context, wanted, dialog).catch((error: unknown) => error as Ended);
+  const made =
+    end instanceof Ended
+      ? { exit: end.code }
+      : {
+          game: end.setup.game.id,
+          names: end.setup.names.join(),
+          players: end.players.map((one) => (one.kind === 'bot' ? one.strength : one.kind)).join(),
+          options: end.setup.options,
+          kept: [end.dice.kind, end.keeping].join(),
+        };
   return { ...made, asked, err: terminal.err() };
 }
 
@@ -190,39 +193,38 @@ describe('a dialog works in plain lines', () => {
     { value: 'a', label: 'First', hint: '' },
     { value: 'b', label: 'Second', hint: 'why' },
   ];
-  const plain = async (input: string, tty = false) => {
+  const plain = (input: string, tty = false) => {
     const terminal = makeTerminal({ tty, input });
-    const { dialog, lines } = await openDialog(terminal.io, messages, true);
-    return { dialog, lines, terminal };
+    return { dialog: plainDialog(terminal.io, messages, listenForLines(terminal.io)), terminal };
   };
 
   test('a choice is a number, or the first one for an empty line; other answers are asked again', async () => {
-    const { dialog, terminal } = await plain('3\nx\n0\n 2 \n\n');
+    const { dialog, terminal } = plain('3\nx\n0\n 2 \n\n');
     expect(await dialog.choose('Which?', offered)).toBe('b');
     expect(terminal.out()).toBe(
       `Which?\n1: First\n2: Second (why)\n${'Type a number from 1 to 2.\n'.repeat(3)}`,
     );
     expect(await dialog.choose('Which?', offered)).toBe('a');
-    expect(await dialog.choose('Which?', offered)).toBeNull();
+    await expect(dialog.choose('Which?', offered)).rejects.toEqual(cancelled);
   });
 
   test('an empty line is the usual text; a wrong text is asked again with the reason', async () => {
-    const { dialog, terminal } = await plain('no\n yes \n\n');
+    const { dialog, terminal } = plain('no\n yes \n\n');
     const wrong = (text: string) => (text === 'no' ? 'Not no.' : null);
     expect(await dialog.text('Name?', 'Ada', wrong)).toBe('yes');
     expect(await dialog.text('Name?', '', wrong)).toBe('');
-    expect(await dialog.text('Name?', 'Ada', wrong)).toBeNull();
+    await expect(dialog.text('Name?', 'Ada', wrong)).rejects.toEqual(cancelled);
     expect(terminal.out()).toBe('Name? [Ada]\nNot no.\nName?\nName? [Ada]\n');
   });
 
   test('a dialog in a terminal has a prompt, and Ctrl+C cancels it', async () => {
     const terminal = makeTerminal({ tty: true });
-    const { dialog, lines } = await openDialog(terminal.io, messages, true);
-    const answer = dialog.text('Name?', '', () => null);
+    const lines = listenForLines(terminal.io);
+    const answer = plainDialog(terminal.io, messages, lines).text('Name?', '', () => null);
     await vi.waitFor(() => expect(terminal.out()).toBe('Name?\n> '));
     terminal.interrupt();
-    expect(await answer).toBeNull();
-    lines?.close();
+    await expect(answer).rejects.toEqual(cancelled);
+    lines.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnyGame, message, ok } from '@dicehall/engine';
+import { type AnyGame, message } from '@dicehall/engine';
 import { cardCostTexts, gameTexts } from '@dicehall/messages';
 import { type Card, strategyOf, type WordedTable } from '@dicehall/strategy';
 import { readGame, readNumber } from '../arguments.ts';
@@ -46,17 +46,15 @@ function shown(context: Context, game: AnyGame, { rules, cost }: Card): string[]
 }
 
 async function run(context: Context, given: string, flags: Flags): Promise<Exit> {
-  const game = readGame(given);
-  if (!game.ok) return context.usageError(game.error);
-  const { id } = game.value;
+  const game = context.needed(readGame(given));
+  const { id } = game;
   const set = await strategyOf(id).cards?.();
   if (set === undefined) return context.usageError(message('card-none', { game: id }));
   const most = set.cards.length;
-  const count = flags.rules === undefined ? ok(null) : readNumber('--rules', flags.rules, 1, most);
-  if (!count.ok) return context.usageError(count.error);
-  const wanted = (_: unknown, index: number): boolean => count.value === null || index + 1 === count.value;
+  const number =
+    flags.rules === undefined ? null : context.needed(readNumber('--rules', flags.rules, 1, most));
   const { messages } = context;
-  const chosen = set.cards.filter(wanted);
+  const chosen = set.cards.filter((_, index) => number === null || index + 1 === number);
   if (flags.json === true) {
     const lines = chosen.map(({ rules, cost }) => {
       const texts = rules.map(({ text }) => messages.text(text));
@@ -64,7 +62,7 @@ async function run(context: Context, given: string, flags: Flags): Promise<Exit>
     });
     return context.print(...lines);
   }
-  const cards = chosen.flatMap((card) => shown(context, game.value, card));
+  const cards = chosen.flatMap((card) => shown(context, game, card));
   const besides = chosen.flatMap((card) =>
     card.besides.map(({ question, answer }) => `${messages.text(question)} ${messages.text(answer)}`),
   );

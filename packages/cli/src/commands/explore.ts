@@ -3,7 +3,7 @@ import type { PositionValue, Values } from '@dicehall/strategy';
 import { readFaces } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, collect, type Define, gameOption, showExamples } from '../declare.ts';
-import { type Exit, exit, toJson } from '../io.ts';
+import { type Exit, toJson } from '../io.ts';
 import { chartsJson, chartsText } from '../solve/charts-text.ts';
 import { exploredText, isHidden, listedMoves } from '../solve/explored-text.ts';
 import {
@@ -94,14 +94,12 @@ function showCharts(
 
 async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
   const values = await valuesFor(context, position);
-  if (values === null) return exit.failed;
-  const reached = stepForward(context, values, position, flags);
-  if (!reached.ok) return context.usageError(reached.error);
-  if (flags.chart === true) return showCharts(context, values, reached.value, flags);
-  const seat = seatOf(reached.value);
-  const explored = values.at(reached.value.state, { rollouts, ...(seat !== undefined && { seat }) });
-  if (flags.json === true) return context.print(asJson(reached.value, explored));
-  return context.print(...exploredText(context, reached.value, explored));
+  const reached = context.needed(stepForward(context, values, position, flags));
+  if (flags.chart === true) return showCharts(context, values, reached, flags);
+  const seat = seatOf(reached);
+  const explored = values.at(reached.state, { rollouts, ...(seat !== undefined && { seat }) });
+  if (flags.json === true) return context.print(asJson(reached, explored));
+  return context.print(...exploredText(context, reached, explored));
 }
 
 async function run(context: Context, given: string | undefined, typed: Flags): Promise<Exit> {

@@ -5,7 +5,7 @@ import * as commander from 'commander';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
-import { problemText, serverOf } from '../online/connection.ts';
+import { answered, serverOf } from '../online/connection.ts';
 import { ownApi, savedIdentity, serverFolder } from '../online/saved.ts';
 import { gameLog } from '../records.ts';
 import { dataFolder, type Finished, finishedIds, localTime, readFinished } from '../saved-matches.ts';
@@ -48,22 +48,20 @@ async function list(context: Context, { json = false }: Flags): Promise<Exit> {
 
 async function listOnline(context: Context, given: string, { json = false }: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const server = serverOf(context, given, null);
-  if (!server.ok) return context.usageError(server.error);
-  const identity = savedIdentity(serverFolder(dataFolder(io.env), server.value));
-  if (identity === null) return context.fail(messages.say('cli-no-one-online', { server: server.value }));
+  const server = context.needed(serverOf(context, given, null));
+  const identity = savedIdentity(serverFolder(dataFolder(io.env), server));
+  if (identity === null) return context.fail(messages.say('cli-no-one-online', { server }));
   const api = ownApi(identity, messages.language);
   const found = await api.call('GET', '/me/history', (raw) => historyItemSchema.array().parse(raw));
-  if (!found.ok) return context.fail(problemText(context, server.value, found));
-  if (found.value.length === 0 && !json)
-    return context.print(messages.say('cli-no-history-online', { server: server.value }));
-  for (const item of found.value) {
+  const items = answered(context, server, found);
+  if (items.length === 0 && !json) return context.print(messages.say('cli-no-history-online', { server }));
+  for (const item of items) {
     const { table, game, names, seat, score, place, ended } = item;
     const known = findGame(game);
     const title = known === undefined ? game : gameTexts(messages, known).name;
     const own = { seat: { seat }, score: score ?? 0, place: place ?? 0 };
     const result = place === null ? '' : `: ${messages.say('cli-standing-placed', own, names)}`;
-    const text = `${localTime(new Date(ended))}  ${title} (${messages.list(names)})${result}  ${server.value}/online/table/${table}`;
+    const text = `${localTime(new Date(ended))}  ${title} (${messages.list(names)})${result}  ${server}/online/table/${table}`;
     await context.print(json ? toJson(item) : text);
   }
   return exit.ok;

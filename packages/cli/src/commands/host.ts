@@ -1,17 +1,11 @@
 import { err, type Message, message, ok, type Result, withoutDefaults } from '@dicehall/engine';
 import { type Clock, clockSchema, snapshotSchema } from '@dicehall/server/protocol';
 import { strengths } from '@dicehall/strategy';
-import { readGameOptions, readStrengths, seatCountProblem } from '../arguments.ts';
+import { readGameOptions, readStrengths, seatCount } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
-import {
-  declarePlayer,
-  type PlayFlags,
-  problemText,
-  serverOf,
-  withConnection,
-} from '../online/connection.ts';
+import { answered, declarePlayer, type PlayFlags, serverOf, withConnection } from '../online/connection.ts';
 import { playAtOnlineTable } from '../online/play-online.ts';
 
 interface Flags extends PlayFlags {
@@ -41,42 +35,32 @@ function readClock(given: string | undefined): Result<Clock | undefined, Message
 
 async function host(context: Context, given: string, flags: Flags): Promise<Exit> {
   const { messages } = context;
-  const read = readGameOptions(messages, given, flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
-  const bots = flags.bots === undefined ? ok([]) : readStrengths(flags.bots);
-  if (!bots.ok) return context.usageError(bots.error);
-  const least = Math.max(2, game.seats.min, bots.value.length + 1);
-  const seats = flags.seats === undefined ? least : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
-  const count = seatCountProblem(game, seats, messages);
-  if (count !== null) return context.usageError(count);
-  if (bots.value.length >= seats)
+  const { game, options } = context.needed(readGameOptions(messages, given, flags.option));
+  const bots = flags.bots === undefined ? [] : context.needed(readStrengths(flags.bots));
+  const least = Math.max(2, game.seats.min, bots.length + 1);
+  const asked = flags.seats === undefined ? least : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
+  const seats = context.needed(seatCount(game, asked, messages));
+  if (bots.length >= seats)
     return context.usageError(message('online-too-many-bots', { seats, most: seats - 1 }));
-  const clock = readClock(flags.clock);
-  if (!clock.ok) return context.usageError(clock.error);
-  const server = serverOf(context, flags.server, null);
-  if (!server.ok) return context.usageError(server.error);
-  return withConnection(context, server.value, flags, async (terminal) => {
-    const { api } = terminal.setup;
+  const clock = context.needed(readClock(flags.clock));
+  const server = context.needed(serverOf(context, flags.server, null));
+  return withConnection(context, server, flags, async (setup) => {
+    const { api } = setup;
     const body = {
       game: game.id,
       options: withoutDefaults(game.options, options),
       seats,
-      clock: clock.value,
+      clock,
       listed: flags.listed === true,
       watch: flags.watch,
       chat: flags.chat,
       coach: flags.coach === true,
     };
     const made = await api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
-    if (!made.ok) return terminal.end(problemText(context, server.value, made));
-    let snapshot = made.value;
-    for (const strength of bots.value) {
-      const added = await api.changeTable(snapshot.table.id, 'bots', { strength });
-      if (!added.ok) return terminal.end(problemText(context, server.value, added));
-      snapshot = added.value;
-    }
-    return playAtOnlineTable(context, terminal.setup, snapshot);
+    let snapshot = answered(context, server, made);
+    for (const strength of bots)
+      snapshot = answered(context, server, await api.changeTable(snapshot.table.id, 'bots', { strength }));
+    return playAtOnlineTable(context, setup, snapshot);
   });
 }
 

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import {
+  answered,
   declarePlayer,
   findTable,
   type PlayFlags,
   problemText,
   readTableName,
   serverOf,
-  type Work,
   withConnection,
 } from '../online/connection.ts';
 import { playAtOnlineTable } from '../online/play-online.ts';
@@ -17,31 +17,31 @@ import { apiOf } from '../online/saved.ts';
 
 async function joinTable(context: Context, given: string, flags: PlayFlags): Promise<Exit> {
   const { messages } = context;
-  const name = readTableName(given);
-  if (!name.ok) return context.usageError(name.error);
-  const server = serverOf(context, flags.server, name.value.server);
-  if (!server.ok) return context.usageError(server.error);
-  const { code } = name.value;
+  const name = context.needed(readTableName(given));
+  const server = context.needed(serverOf(context, flags.server, name.server));
+  const { code } = name;
   /** Reports a missing table. This comes before asking a new person for a name. */
-  const missing = async (): Promise<string | null> => {
-    const found = await findTable(apiOf(server.value, messages.language), code);
-    return found.ok || !/^(no-such-|offline$)/.test(found.error.code)
-      ? null
-      : problemText(context, server.value, found.error);
+  const missing = async () => {
+    const found = await findTable(apiOf(server, messages.language), code);
+    if (!found.ok && /^(no-such-|offline$)/.test(found.code)) answered(context, server, found);
   };
-  const join: Work = async (terminal) => {
-    const { api } = terminal.setup;
-    const found = await findTable(api, code);
-    if (!found.ok) return terminal.end(problemText(context, server.value, found.error));
-    const { you, table } = found.value;
-    if (you.seat !== null) return playAtOnlineTable(context, terminal.setup, found.value);
-    const commitment = await drawSeed(terminal.setup.memoryOf(table.id));
-    const sat = await api.changeTable(table.id, 'sit', { commitment });
-    if (sat.ok) return playAtOnlineTable(context, terminal.setup, sat.value);
-    const watch = table.watch ? messages.say('online-watch-instead', { code: table.code }) : '';
-    return terminal.end(`${problemText(context, server.value, sat)} ${watch}`.trim());
-  };
-  return withConnection(context, server.value, flags, join, missing);
+  return withConnection(
+    context,
+    server,
+    flags,
+    async (setup) => {
+      const { api } = setup;
+      const found = answered(context, server, await findTable(api, code));
+      const { you, table } = found;
+      if (you.seat !== null) return playAtOnlineTable(context, setup, found);
+      const commitment = await drawSeed(setup.memoryOf(table.id));
+      const sat = await api.changeTable(table.id, 'sit', { commitment });
+      if (sat.ok) return playAtOnlineTable(context, setup, sat.value);
+      const watch = table.watch ? messages.say('online-watch-instead', { code: table.code }) : '';
+      return context.fail(`${problemText(context, server, sat)} ${watch}`.trim());
+    },
+    missing,
+  );
 }
 
 export const define: Define = (command, context) => {

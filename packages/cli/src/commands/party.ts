@@ -98,9 +98,9 @@ async function announce(context: Context, { address }: Serving, code: string, is
 
 async function party(context: Context, given: string | undefined, flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const read = readGameOptions(messages, given ?? games[0]?.id ?? '', flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
+  const { game, options } = context.needed(
+    readGameOptions(messages, given ?? games[0]?.id ?? '', flags.option),
+  );
   const { port, data } = flags;
   let serving: Serving;
   try {

@@ -1,11 +1,11 @@
-import { type Message, message, ok } from '@dicehall/engine';
+import { type Message, message } from '@dicehall/engine';
 import { strengths } from '@dicehall/strategy';
 import { readGame } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import { beginMatch, dataFolder } from '../saved-matches.ts';
-import { openDialog } from '../set-up/dialog.ts';
+import { withDialog } from '../set-up/dialog.ts';
 import { setUpMatch } from '../set-up/set-up.ts';
 import { type DisplayFlags, displayOf, readKeeping, readPace } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
@@ -28,27 +28,21 @@ function diceOf({ seed, realDice = false }: Flags): DiceSource | Message {
 }
 
 async function play(context: Context, game: string | undefined, flags: Flags): Promise<Exit> {
-  const { io, messages } = context;
+  const { io } = context;
   const dice = diceOf(flags);
   if ('key' in dice) return context.usageError(dice);
-  const keeping = readKeeping(flags.keeping);
-  if (!keeping.ok) return context.usageError(keeping.error);
-  const pace = readPace(flags.pace);
-  if (!pace.ok) return context.usageError(pace.error);
-  const named = game === undefined ? ok(null) : readGame(game);
-  if (!named.ok) return context.usageError(named.error);
+  const keeping = context.needed(readKeeping(flags.keeping));
+  const pace = context.needed(readPace(flags.pace));
+  const named = game === undefined ? null : context.needed(readGame(game));
   const display = displayOf(io, flags);
   if (display === null) return context.usageError(message('cli-no-terminal'));
-  const { dialog, lines } = await openDialog(io, messages, display === 'plain');
   const { seats, option: options, coach = false } = flags;
-  const request = { game: named.value, seats, options, dice, keeping: keeping.value };
-  const setup = await setUpMatch(context, request, dialog);
-  if (!setup.ok) {
-    lines?.close();
-    return setup.error;
-  }
-  const save = beginMatch(dataFolder(io.env), setup.value, io.now());
-  return playHere(context, startSession(setup.value), save, { lines, pace: pace.value, coach });
+  const request = { game: named, seats, options, dice, keeping };
+  return withDialog(context, display, async (dialog, lines) => {
+    const setup = await setUpMatch(context, request, dialog);
+    const save = beginMatch(dataFolder(io.env), setup, io.now());
+    return playHere(context, startSession(setup), save, { lines, pace, coach });
+  });
 }
 
 export const define: Define = (command, context) => {

@@ -41,18 +41,15 @@ const jsonLines = ({ game, puzzles }: PuzzleSet): string[] =>
 
 async function look(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { messages } = context;
-  const read = readGameOptions(messages, name, flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
+  const { game, options } = context.needed(readGameOptions(messages, name, flags.option));
   const { id } = game;
-  const count = readNumber('--count', flags.count, 1, mostPuzzles);
-  if (!count.ok) return context.usageError(count.error);
+  const count = context.needed(readNumber('--count', flags.count, 1, mostPuzzles));
   if (!hasPuzzles(id))
     return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${id}`) }));
   const match = { game, options, seats: 2 };
   const values = await valuesFor(context, match);
-  if (values === null || values.isEstimated) return exit.failed;
-  const mining = minePuzzles({ ...match, values, count: count.value, seed: flags.seed });
+  if (values.isEstimated) return exit.failed;
+  const mining = minePuzzles({ ...match, values, count, seed: flags.seed });
   const puzzles = await runSolver(context, id, mining, 'puzzles-progress');
   const set: PuzzleSet = { game: id, options, seats: 2, unit: values.unit, puzzles };
   if (flags.write !== undefined) {

@@ -95,11 +95,8 @@ async function replayText(
 }
 
 async function replayAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {
-  const viewer = readViewer(flags.view);
-  if (!viewer.ok) return context.usageError(viewer.error);
-  return forEachRecord(context, files, (text, where) =>
-    replayText(context, text, where, viewer.value, flags),
-  );
+  const viewer = context.needed(readViewer(flags.view));
+  return forEachRecord(context, files, (text, where) => replayText(context, text, where, viewer, flags));
 }
 
 export const define: Define = (command, context) => {

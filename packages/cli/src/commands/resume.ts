@@ -2,7 +2,7 @@ import { message } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
-import { type Exit, exit, toJson } from '../io.ts';
+import { type Exit, toJson } from '../io.ts';
 import {
   dataFolder,
   deleteMatch,
@@ -11,10 +11,9 @@ import {
   reopenMatch,
   resumable,
 } from '../saved-matches.ts';
-import { type Dialog, openDialog } from '../set-up/dialog.ts';
+import { withDialog } from '../set-up/dialog.ts';
 import { type DisplayFlags, displayOf, readPace } from '../table/flags.ts';
 import { playHere } from '../table/play-here.ts';
-import type { LineSource } from '../terminal/input.ts';
 
 interface Flags extends DisplayFlags {
   readonly list?: boolean;
@@ -50,28 +49,9 @@ async function list(context: Context, open: readonly Resumable[], json: boolean)
   return context.print(...lines);
 }
 
-async function resumeMatch(
-  context: Context,
-  chosen: Resumable,
-  lines: LineSource | null,
-  pace: number,
-): Promise<Exit> {
-  const save = reopenMatch(dataFolder(context.io.env), chosen);
-  if (save !== null) return playHere(context, chosen.session, save, { lines, pace });
-  lines?.close();
-  return context.fail(context.messages.say('cli-match-in-use'));
-}
-
-const choose = (dialog: Dialog, messages: Catalogue, open: readonly Resumable[]): Promise<Resumable | null> =>
-  dialog.choose(
-    messages.say('cli-ask-match'),
-    open.map((value) => ({ value, label: label(messages, value), hint: '' })),
-  );
-
 async function resume(context: Context, given: string | undefined, flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const pace = readPace(flags.pace);
-  if (!pace.ok) return context.usageError(pace.error);
+  const pace = context.needed(readPace(flags.pace));
   const open = resumable(dataFolder(io.env));
   if (flags.list === true || flags.json === true) return list(context, open, flags.json === true);
   if (open.length === 0) return context.print(messages.say('cli-nothing-to-resume'));
@@ -92,11 +72,14 @@ async function resume(context: Context, given: string | undefined, flags: Flags)
     return context.usageError(message('cli-no-terminal-resume'));
   }
   const only = wanted ?? (open.length === 1 ? open[0] : undefined);
-  const { dialog, lines } = await openDialog(io, messages, display === 'plain');
-  const chosen = only ?? (await choose(dialog, messages, open));
-  if (chosen !== null) return resumeMatch(context, chosen, lines, pace.value);
-  lines?.close();
-  return exit.interrupted;
+  return withDialog(context, display, async (dialog, lines) => {
+    const offered = open.map((value) => ({ value, label: label(messages, value), hint: '' }));
+    const chosen = only ?? (await dialog.choose(messages.say('cli-ask-match'), offered));
+    const save = reopenMatch(dataFolder(io.env), chosen);
+    return save === null
+      ? context.fail(messages.say('cli-match-in-use'))
+      : playHere(context, chosen.session, save, { lines, pace });
+  });
 }
 
 export const define: Define = (command, context) => {

@@ -2,7 +2,6 @@ import {
   type BaseEvent,
   type Entry,
   type Match,
-  ok,
   readRecordText,
   replayStates,
   resignedIn,
@@ -79,7 +78,6 @@ async function reviewText(
     { game, options, seats: names.length },
     { onlyEstimates: flags.quick === true },
   );
-  if (values === null) return exit.failed;
   const found =
     given !== null && values instanceof EstimatedValues
       ? await runSolver(context, game.id, reviewing(setup, match.log, values.by(given)), 'review-progress')
@@ -100,11 +98,8 @@ async function reviewText(
 
 async function reviewFile(context: Context, file: string, flags: Flags): Promise<Exit> {
   const { rollouts: given } = flags;
-  const rollouts = given === undefined ? ok(null) : readNumber('--rollouts', given, 10, 100_000);
-  if (!rollouts.ok) return context.usageError(rollouts.error);
-  return forEachRecord(context, [file], (text, where) =>
-    reviewText(context, text, where, flags, rollouts.value),
-  );
+  const rollouts = given === undefined ? null : context.needed(readNumber('--rollouts', given, 10, 100_000));
+  return forEachRecord(context, [file], (text, where) => reviewText(context, text, where, flags, rollouts));
 }
 
 export const define: Define = (command, context) => {

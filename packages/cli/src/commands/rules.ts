@@ -11,9 +11,7 @@ interface Flags {
 
 async function rules(context: Context, given: string, flags: Flags): Promise<Exit> {
   const { io, messages, palette } = context;
-  const read = readGameOptions(messages, given, flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
+  const { game, options } = context.needed(readGameOptions(messages, given, flags.option));
   const width = Math.min(80, io.stdout.columns ?? 80);
   return context.print(...pageLines(rulesPage(game, messages, options), width, palette));
 }

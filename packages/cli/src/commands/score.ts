@@ -101,9 +101,7 @@ function reportIdleFlags({ report, messages }: Context, { game, flags }: Scoring
 
 async function score(context: Context, name: string, dice: readonly string[], flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const read = readGameOptions(messages, name, flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
+  const { game, options } = context.needed(readGameOptions(messages, name, flags.option));
   const scorer = game.rollScorer;
   if (scorer === undefined) return context.fail(messages.say('cli-score-none', { game: game.id }));
   const circumstances = allCircumstances.filter((name) => flags[camelCase(name)] === true);

@@ -9,7 +9,7 @@ import {
   type Strength,
   strengths,
 } from '@dicehall/strategy';
-import { readGameOptions, readNumber, readStrengths, seatCountProblem } from '../arguments.ts';
+import { readGameOptions, readNumber, readStrengths, seatCount } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { choiceOption, type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson, write } from '../io.ts';
@@ -106,34 +106,27 @@ function asJson(
 
 async function simulate(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const read = readGameOptions(messages, name, flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
-  const bots = readStrengths(flags.seats);
-  if (!bots.ok) return context.usageError(bots.error);
-  const matches = readNumber('--matches', flags.matches, 1, mostMatches);
-  if (!matches.ok) return context.usageError(matches.error);
-  const count = seatCountProblem(game, bots.value.length, messages);
-  if (count !== null) return context.usageError(count);
+  const { game, options } = context.needed(readGameOptions(messages, name, flags.option));
+  const bots = context.needed(readStrengths(flags.seats));
+  const matches = context.needed(readNumber('--matches', flags.matches, 1, mostMatches));
+  const seats = context.needed(seatCount(game, bots.length, messages));
   const setup = readSetup({
     game: game.id,
     options,
-    seats: bots.value.map((bot) => ({ name: bot })),
+    seats: bots.map((bot) => ({ name: bot })),
   });
   if (!setup.ok) return context.fail(messages.explain(setup.error));
-  const match = { game, options, seats: bots.value.length };
-  const values = bots.value.includes('expert') ? await valuesFor(context, match) : undefined;
-  if (values === null) return exit.failed;
-  const seated = bots.value.map((strength) => botFor(game.id, strength as Strength, values?.bot));
+  const values = bots.includes('expert') ? await valuesFor(context, { game, options, seats }) : undefined;
+  const seated = bots.map((strength) => botFor(game.id, strength as Strength, values?.bot));
   const contest = openContest({ game, options, bots: seated, seed: flags.seed });
-  const result = await playAll(context, contest, matches.value);
+  const result = await playAll(context, contest, matches);
   const text =
     flags.json === true
-      ? asJson(game, flags.seed, bots.value, matches.value, result)
-      : resultTable(messages, bots.value, result);
+      ? asJson(game, flags.seed, bots, matches, result)
+      : resultTable(messages, bots, result);
   await write(io.stdout, text);
-  if (result.matches === matches.value) return exit.ok;
-  context.report(messages.say('cli-simulate-partial', { played: result.matches, matches: matches.value }));
+  if (result.matches === matches) return exit.ok;
+  context.report(messages.say('cli-simulate-partial', { played: result.matches, matches }));
   return exit.interrupted;
 }
 

@@ -1,9 +1,9 @@
-import { err, message, ofSeat, ok, type Result } from '@dicehall/engine';
+import { err, message, ofSeat, type Result } from '@dicehall/engine';
 import { type Solution, type SolutionFile, solverOf, strategyOf } from '@dicehall/strategy';
 import { readGameOptions, readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, gameArgument, gameOption, showExamples } from '../declare.ts';
-import { type Exit, exit, toJson } from '../io.ts';
+import { type Exit, toJson } from '../io.ts';
 import { editedPosition, type Position, positionOfLine } from '../solve/position.ts';
 import { runSolver, solvedExactly } from '../solve/values.ts';
 
@@ -93,16 +93,13 @@ async function solveMatch(context: Context, request: Request): Promise<Exit> {
   }
   const canProve = solver.prove !== undefined && solver.proves?.(options) !== false;
   if (flags.prove === true && !canProve) return context.usageError(message('solve-no-proof'));
-  const at = flags.at === undefined ? null : positionAt(context, request);
-  if (at !== null && seats !== 2 && flags.at?.includes(' ') !== true)
+  if (flags.at !== undefined && seats !== 2 && !flags.at.includes(' '))
     return context.usageError(message('solve-position-for-two'));
-  if (at !== null && !at.ok) return context.usageError(at.error);
-  const found = await solvedExactly(context, solver, options, flags.again === true);
-  if (found === null) return exit.failed;
-  const { solution, facts } = found;
+  const at = flags.at === undefined ? null : context.needed(positionAt(context, request));
+  const { solution, facts } = await solvedExactly(context, solver, options, flags.again === true);
   const proving = flags.prove === true ? solver.prove?.(solution) : undefined;
   const gain = proving && (await runSolver(context, game.id, proving));
-  const value = at === null ? undefined : valueAt(solution, at.value);
+  const value = at === null ? undefined : valueAt(solution, at);
   return answer(context, request, {
     ...facts,
     ...(gain !== undefined && { gain }),
@@ -112,16 +109,12 @@ async function solveMatch(context: Context, request: Request): Promise<Exit> {
 
 async function solve(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { messages } = context;
-  const read = readGameOptions(messages, name, flags.option);
-  if (!read.ok) return context.usageError(read.error);
-  const { game, options } = read.value;
+  const { game, options } = context.needed(readGameOptions(messages, name, flags.option));
   const { min, max } = game.seats;
-  const count = readNumber('--seats', flags.seats ?? '2', Math.max(2, min), max);
-  if (!count.ok) return context.usageError(count.error);
-  const seats = count.value;
+  const seats = context.needed(readNumber('--seats', flags.seats ?? '2', Math.max(2, min), max));
   const { actions, sweeps } = flags;
-  const passes = sweeps === undefined ? ok(undefined) : readNumber('--sweeps', sweeps, 1, mostSweeps);
-  if (!passes.ok) return context.usageError(passes.error);
+  const passes =
+    sweeps === undefined ? undefined : context.needed(readNumber('--sweeps', sweeps, 1, mostSweeps));
   const { id } = game;
   const { part } = strategyOf(id);
   const request = { game, options, seats, flags };
@@ -133,7 +126,7 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
     return context.usageError(message('solve-turn-for-two', { seats }));
   if (flags.at !== undefined) return context.usageError(message('solve-no-position', { game: id }));
   const from = context.io.now();
-  const solving = await part.solve({ game: id, options, seats }, { actions, sweeps: passes.value });
+  const solving = await part.solve({ game: id, options, seats }, { actions, sweeps: passes });
   const facts = await runSolver(context, id, solving);
   return answer(context, request, { ...facts, seconds: (context.io.now() - from) / 1000 });
 }

@@ -182,9 +182,7 @@ async function asJson(context: Context, training: Training, given: string | unde
 
 async function train(context: Context, name: string, flags: Flags): Promise<Exit> {
   const { io, messages, palette } = context;
-  const found = readGame(name);
-  if (!found.ok) return context.usageError(found.error);
-  const game = found.value;
+  const game = context.needed(readGame(name));
   if (!hasPuzzles(game.id))
     return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${game.id}`) }));
   const theme = themes.find((one) => one === flags.theme);
@@ -196,7 +194,6 @@ async function train(context: Context, name: string, flags: Flags): Promise<Exit
   const set = readPuzzles(readFileSync(file, 'utf8'));
   if (!set.ok) return context.fail(messages.say('train-puzzles-refused', { file, problem: set.error }));
   const values = await valuesFor(context, { game, options: set.value.options, seats: set.value.seats });
-  if (values === null) return exit.failed;
   const training: Training = { game, set: set.value, values, theme };
   if (flags.json === true) return asJson(context, training, flags.answer);
   const shown =

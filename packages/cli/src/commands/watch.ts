@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import type { Exit } from '../io.ts';
 import {
+  answered,
   declareServer,
   findTable,
   type OnlineFlags,
-  problemText,
   readDisplay,
   readTableName,
   serverOf,
@@ -15,27 +15,23 @@ import { apiOf, passingMemory } from '../online/saved.ts';
 import { listenForLines } from '../terminal/input.ts';
 
 async function watch(context: Context, given: string, flags: OnlineFlags): Promise<Exit> {
-  const name = readTableName(given);
-  if (!name.ok) return context.usageError(name.error);
-  const server = serverOf(context, flags.server, name.value.server);
-  if (!server.ok) return context.usageError(server.error);
-  const display = readDisplay(context, flags);
-  if (!display.ok) return context.usageError(display.error);
+  const name = context.needed(readTableName(given));
+  const server = context.needed(serverOf(context, flags.server, name.server));
+  const display = context.needed(readDisplay(context, flags));
   // The connection identifies no person. Even at their own table, a spectator sees only public information.
-  const api = apiOf(server.value, context.messages.language);
-  const found = await findTable(api, name.value.code);
-  if (!found.ok) return context.fail(problemText(context, server.value, found.error));
-  const memory = passingMemory(found.value.table.id);
+  const api = apiOf(server, context.messages.language);
+  const found = answered(context, server, await findTable(api, name.code));
+  const memory = passingMemory(found.table.id);
   const setup = {
     api,
-    server: server.value,
+    server,
     memoryOf: () => memory,
-    lines: display.value === 'plain' ? listenForLines(context.io) : null,
+    lines: display === 'plain' ? listenForLines(context.io) : null,
     keeping: 'position',
     isWatching: true,
     coach: false,
   } as const;
-  return playAtOnlineTable(context, setup, found.value);
+  return playAtOnlineTable(context, setup, found);
 }
 
 export const define: Define = (command, context) => {

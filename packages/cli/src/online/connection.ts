@@ -1,12 +1,12 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
-import { type Api, type Refused, refusalText } from '@dicehall/server/client';
+import { type Answer, type Api, type Refused, refusalText } from '@dicehall/server/client';
 import { nameSchema, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { choiceOption } from '../declare.ts';
-import { type Exit, exit } from '../io.ts';
+import { Ended, type Exit } from '../io.ts';
 import { dataFolder } from '../saved-matches.ts';
-import { type Dialog, openDialog } from '../set-up/dialog.ts';
+import { type Dialog, withDialog } from '../set-up/dialog.ts';
 import { ownName } from '../set-up/set-up.ts';
 import { displayOf, readKeeping } from '../table/flags.ts';
 import { keepings } from '../table/keys.ts';
@@ -85,10 +85,10 @@ export function readTableName(given: string): Result<TableName, Message> {
 export const problemText = ({ messages }: Context, server: string, refused: Refused): string =>
   refused.code === 'offline' ? messages.say('online-no-server', { server }) : refusalText(messages, refused);
 
-/** Why a command has no connection. The text is empty if the user cancelled a question. */
-interface NotConnected {
-  readonly usage: boolean;
-  readonly text: string;
+/** Returns the answer of a server. A refusal ends the command. */
+export function answered<Value>(context: Context, server: string, answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new Ended(context.fail(problemText(context, server, answer)));
 }
 
 interface Connection {
@@ -103,91 +103,64 @@ async function connect(
   server: string,
   given: string | undefined,
   dialog: Dialog,
-  missing: () => Promise<string | null>,
-): Promise<Result<Connection, NotConnected>> {
+  missing: () => Promise<void>,
+): Promise<Connection> {
   const { io, messages } = context;
   const { language } = messages;
-  const failed = (text: string, usage = false): Result<never, NotConnected> => err({ usage, text });
   const nameProblem = (name: string): string | null =>
     nameSchema.safeParse(name).success ? null : messages.say('online-bad-name', { given: name });
   const problem = given === undefined ? null : nameProblem(given);
-  if (problem !== null) return failed(problem, true);
+  if (problem !== null) throw new Ended(context.usageError(problem));
   const folder = serverFolder(dataFolder(io.env), server);
   const saved = savedIdentity(folder);
   const known = saved === null ? null : await whoIs(saved, language);
-  if (known?.ok === false && known.code !== 'bad-token') return failed(problemText(context, server, known));
+  if (known?.ok === false && known.code !== 'bad-token') answered(context, server, known);
   let identity = known?.ok === true ? saved : null;
   if (identity === null) {
-    const why = await missing();
-    if (why !== null) return failed(why);
+    await missing();
     const question = messages.say('cli-ask-name');
     const name =
       given ?? saved?.name ?? (await dialog.text(question, ownName(io.env, messages), nameProblem));
-    if (name === null) return failed('');
-    const made = await newIdentity(folder, server, name, language);
-    if (!made.ok) return failed(problemText(context, server, made));
-    identity = made.value;
+    identity = answered(context, server, await newIdentity(folder, server, name, language));
   } else if (given !== undefined && given !== identity.name) {
-    const renamed = await rename(folder, identity, given, language);
-    if (!renamed.ok) return failed(problemText(context, server, renamed));
-    identity = renamed.value;
+    identity = answered(context, server, await rename(folder, identity, given, language));
   }
-  return ok({ folder, api: ownApi(identity, language) });
+  return { folder, api: ownApi(identity, language) };
 }
-
-/** The work of a connected command. `end` explains why there is no table to show. */
-export type Work = (terminal: { readonly setup: AtTerminal; end(why: string): Exit }) => Promise<Exit>;
 
 /**
  * Connects the person of this terminal to a server.
- * @param missing called before a new person is asked for a name; returns the reason if there is nothing to do
+ * @param missing called before a new person is asked for a name; ends the command if there is nothing to do
  */
 export async function withConnection(
   context: Context,
   server: string,
   flags: PlayFlags,
-  work: Work,
-  missing: () => Promise<string | null> = async () => null,
+  work: (setup: AtTerminal) => Promise<Exit>,
+  missing: () => Promise<void> = async () => {},
 ): Promise<Exit> {
-  const keeping = readKeeping(flags.keeping);
-  if (!keeping.ok) return context.usageError(keeping.error);
-  const display = readDisplay(context, flags);
-  if (!display.ok) return context.usageError(display.error);
-  const { dialog, lines } = await openDialog(context.io, context.messages, display.value === 'plain');
-  const connected = await connect(context, server, flags.name, dialog, missing);
-  if (!connected.ok) {
-    const { usage, text } = connected.error;
-    lines?.close();
-    if (text === '') return exit.interrupted;
-    return usage ? context.usageError(text) : context.fail(text);
-  }
-  const { api, folder } = connected.value;
-  const setup: AtTerminal = {
-    api,
-    server,
-    lines,
-    keeping: keeping.value,
-    isWatching: false,
-    coach: flags.coach === true,
-    memoryOf: (table) => fileMemory(folder, table),
-  };
-  return work({
-    setup,
-    end(why) {
-      lines?.close();
-      return context.fail(why);
-    },
+  const keeping = context.needed(readKeeping(flags.keeping));
+  const display = context.needed(readDisplay(context, flags));
+  return withDialog(context, display, async (dialog, lines) => {
+    const { api, folder } = await connect(context, server, flags.name, dialog, missing);
+    return work({
+      api,
+      server,
+      lines,
+      keeping,
+      isWatching: false,
+      coach: flags.coach === true,
+      memoryOf: (table) => fileMemory(folder, table),
+    });
   });
 }
 
-export async function findTable(api: Api, code: string): Promise<Result<Snapshot, Refused>> {
+export async function findTable(api: Api, code: string): Promise<Answer<Snapshot>> {
   const id =
     code.length > 5
       ? ({ ok: true, value: code.toLowerCase() } as const)
       : await api.call('GET', `/codes/${encodeURIComponent(code)}`, (raw) =>
           String((raw as { table: string }).table),
         );
-  if (!id.ok) return err(id);
-  const answer = await api.call('GET', `/tables/${id.value}`, (raw) => snapshotSchema.parse(raw));
-  return answer.ok ? ok(answer.value) : err(answer);
+  return id.ok ? api.call('GET', `/tables/${id.value}`, (raw) => snapshotSchema.parse(raw)) : id;
 }

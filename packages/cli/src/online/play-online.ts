@@ -4,7 +4,7 @@ import { type Api, matchSoFar, refusalText, seenDiceOf, type TableMemory } from 
 import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
 import { renderUnicodeCompact } from 'uqr';
 import type { Context } from '../context.ts';
-import { type Exit, exit, Interrupted } from '../io.ts';
+import { Ended, type Exit, exit } from '../io.ts';
 import type { Coach } from '../table/coach.ts';
 import type { Keeping } from '../table/keys.ts';
 import { resultOf } from '../table/play-here.ts';
@@ -192,7 +192,7 @@ async function closingLines(
   return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
 }
 
-/** Opens the coach of a table and its rematches; null if the table does not allow it, or if Ctrl+C stopped it. */
+/** Opens the coach of a table and its rematches; null if the table does not allow it, or without the values that it needs. */
 async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
   const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -200,7 +200,7 @@ async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | n
   try {
     return await (await import('../table/coach.ts')).openCoach(context, setup.value);
   } catch (error) {
-    if (error instanceof Interrupted) return null;
+    if (error instanceof Ended) return null;
     throw error;
   }
 }

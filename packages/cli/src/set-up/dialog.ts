@@ -1,6 +1,7 @@
 import type { Option } from '@clack/prompts';
 import type { Catalogue } from '@dicehall/messages';
-import { type Io, write } from '../io.ts';
+import type { Context } from '../context.ts';
+import { Ended, exit, type Io, write } from '../io.ts';
 import { type LineSource, listenForLines } from '../terminal/input.ts';
 
 export interface DialogOption<Value> {
@@ -9,18 +10,19 @@ export interface DialogOption<Value> {
   readonly hint: string;
 }
 
-/** Asks questions before a match. An answer is null if the player cancels. */
+/** Asks questions before a match. The command ends if the player cancels. */
 export interface Dialog {
-  choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value | null>;
+  choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value>;
   /** @param problemOf returns why an answer is not valid, or null */
-  text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string | null>;
+  text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string>;
 }
 
-function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
-  async function answer(): Promise<string | null> {
+export function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
+  async function answer(): Promise<string> {
     if (io.stdin.isTTY === true) await write(io.stdout, '> ');
     const input = await source.inputs.next();
-    return input === null || input.kind === 'interrupt' ? null : input.text.trim();
+    if (input === null || input.kind === 'interrupt') throw new Ended(exit.interrupted);
+    return input.text.trim();
   }
   return {
     async choose(question, offered) {
@@ -30,7 +32,6 @@ function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
       await write(io.stdout, `${question}\n${list.join('\n')}\n`);
       for (;;) {
         const given = await answer();
-        if (given === null) return null;
         const chosen = offered[given === '' ? 0 : Number(given) - 1];
         if (chosen !== undefined) return chosen.value;
         await write(io.stdout, `${messages.say('cli-ask-number', { most: offered.length })}\n`);
@@ -39,9 +40,7 @@ function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
     async text(question, usual, wrong) {
       await write(io.stdout, `${question}${usual === '' ? '' : ` [${usual}]`}\n`);
       for (;;) {
-        const given = await answer();
-        if (given === null) return null;
-        const text = given === '' ? usual : given;
+        const text = (await answer()) || usual;
         const why = wrong(text);
         if (why === null) return text;
         await write(io.stdout, `${why}\n`);
@@ -60,7 +59,9 @@ async function clackDialog(io: Io): Promise<Dialog> {
       const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
       // clack can describe its keys only in English, so the description is turned off.
       const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
-      return isCancel(chosen) ? null : (offered[chosen]?.value ?? null);
+      const found = isCancel(chosen) ? undefined : offered[chosen];
+      if (found === undefined) throw new Ended(exit.interrupted);
+      return found.value;
     },
     async text(message, usual, wrong) {
       const answer = await text({
@@ -71,18 +72,23 @@ async function clackDialog(io: Io): Promise<Dialog> {
         validate: (value) => wrong((value ?? '').trim() || usual) ?? undefined,
         ...streams,
       });
-      return isCancel(answer) ? null : answer.trim() || usual;
+      if (isCancel(answer)) throw new Ended(exit.interrupted);
+      return answer.trim() || usual;
     },
   };
 }
 
-/** Opens a dialog. A plain dialog also has the source of its lines. */
-export async function openDialog(
-  io: Io,
-  messages: Catalogue,
-  plain: boolean,
-): Promise<{ readonly dialog: Dialog; readonly lines: LineSource | null }> {
-  if (!plain) return { dialog: await clackDialog(io), lines: null };
+/** Opens a dialog for the time of some work. A plain dialog also has the source of its lines. */
+export async function withDialog<Done>(
+  { io, messages }: Context,
+  display: 'screen' | 'plain',
+  work: (dialog: Dialog, lines: LineSource | null) => Promise<Done>,
+): Promise<Done> {
+  if (display === 'screen') return work(await clackDialog(io), null);
   const lines = listenForLines(io);
-  return { dialog: plainDialog(io, messages, lines), lines };
+  try {
+    return await work(plainDialog(io, messages, lines), lines);
+  } finally {
+    lines.close();
+  }
 }

@@ -1,24 +1,22 @@
 import {
   type AnyGame,
-  err,
   games,
-  type Message,
+  type OptionSpec,
   type OptionValue,
-  ok,
-  type Result,
   readOptions,
   readSetup,
+  unwrap,
   withDefaults,
 } from '@dicehall/engine';
 import { type Catalogue, gameTexts, optionTexts, optionValueText, presetTexts } from '@dicehall/messages';
-import { readOptionArguments, readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments.ts';
+import { readOptionArguments, readPlayers, type SeatedPlayers, seatCount } from '../arguments.ts';
 import type { Context } from '../context.ts';
-import { type Exit, exit } from '../io.ts';
+import { Ended } from '../io.ts';
 import type { Keeping } from '../table/keys.ts';
 import type { DiceSource, TableSetup } from '../table/session.ts';
 import type { Dialog, DialogOption } from './dialog.ts';
 
-const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =>
+const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame> =>
   dialog.choose(
     messages.say('cli-ask-game'),
     games.map((game): DialogOption<AnyGame> => {
@@ -30,8 +28,8 @@ const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =
 function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string | null {
   const players = readPlayers(given, messages);
   if (!players.ok) return messages.text(players.error);
-  const count = seatCountProblem(game, players.value.names.length, messages);
-  if (count !== null) return count;
+  const count = seatCount(game, players.value.names.length, messages);
+  if (!count.ok) return count.error;
   const setup = readSetup({ game: game.id, seats: players.value.names.map((name) => ({ name })) });
   return setup.ok ? null : messages.explain(setup.error);
 }
@@ -51,7 +49,7 @@ async function askSeats(
   game: AnyGame,
   env: Readonly<Record<string, string | undefined>>,
   messages: Catalogue,
-): Promise<SeatedPlayers | null> {
+): Promise<SeatedPlayers> {
   const companies: readonly Company[] = [
     ...opponents,
     'people',
@@ -65,7 +63,6 @@ async function askSeats(
     }),
   );
   const company = await dialog.choose(messages.say('cli-ask-company'), offered);
-  if (company === null) return null;
   const own = ownName(env, messages);
   const bot = opponents.some((opponent) => opponent === company) ? `,${company}` : '';
   const whole = (given: string) => `${given}${bot}`;
@@ -75,9 +72,7 @@ async function askSeats(
     company === 'people' ? `${own}, ${own === 'Bo' ? 'Ada' : 'Bo'}` : own,
     (answer) => seatsProblem(game, whole(answer), messages),
   );
-  if (given === null) return null;
-  const players = readPlayers(whole(given), messages);
-  return players.ok ? players.value : null;
+  return unwrap(readPlayers(whole(given), messages));
 }
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -86,11 +81,10 @@ async function askOption(
   dialog: Dialog,
   game: AnyGame,
   name: string,
+  spec: OptionSpec,
   now: OptionValue,
   messages: Catalogue,
-): Promise<string | null> {
-  const spec = game.options[name];
-  if (spec === undefined) return null;
+): Promise<string> {
   const { about, allowed } = optionTexts(messages, game, name);
   const valued = (value: OptionValue): DialogOption<string> => ({
     value: String(value),
@@ -112,32 +106,30 @@ async function askChanges(
   game: AnyGame,
   from: Options,
   messages: Catalogue,
-): Promise<Options | null> {
+): Promise<Options> {
   let options = from;
   let problem = '';
   for (;;) {
-    const listed = Object.entries(options).map(([name, value]): DialogOption<string | null> => {
+    const listed = Object.entries(options).map(([name, value]): DialogOption<string> => {
       const { label } = optionTexts(messages, game, name);
       return { value: name, label, hint: optionValueText(messages, game, name, value) };
     });
     const done = { value: '', label: messages.say('cli-rules-play'), hint: problem };
     const name = await dialog.choose(messages.say('cli-ask-change'), [done, ...listed]);
-    if (name === null) return null;
-    if (name === '') {
+    const spec = game.options[name];
+    if (spec === undefined) {
       const read = readOptions(game, options);
       if (read.ok) return read.value;
       problem = messages.explain(read.error);
       continue;
     }
-    const given = await askOption(dialog, game, name, options[name] ?? '', messages);
-    if (given === null) return null;
-    const { kind } = game.options[name] ?? {};
-    const value = kind === 'number' ? Number(given) : kind === 'flag' ? given === 'true' : given;
+    const given = await askOption(dialog, game, name, spec, options[name] ?? '', messages);
+    const value = spec.kind === 'number' ? Number(given) : spec.kind === 'flag' ? given === 'true' : given;
     options = { ...options, [name]: value };
   }
 }
 
-async function askOptions(dialog: Dialog, game: AnyGame, messages: Catalogue): Promise<Options | null> {
+async function askOptions(dialog: Dialog, game: AnyGame, messages: Catalogue): Promise<Options> {
   const usual = withDefaults(game.options, {});
   const rules = (game.presets ?? []).map((preset): DialogOption<Options> => {
     const { name, about } = presetTexts(messages, game, preset);
@@ -154,7 +146,7 @@ async function askOptions(dialog: Dialog, game: AnyGame, messages: Catalogue): P
   ]);
   if (from !== 'change') return from;
   const preset = rules.length === 0 ? usual : await dialog.choose(messages.say('cli-ask-basis'), rules);
-  return preset === null ? null : askChanges(dialog, game, preset, messages);
+  return askChanges(dialog, game, preset, messages);
 }
 
 /** The settings of a match from the command line. Missing settings are asked for. */
@@ -166,31 +158,22 @@ interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** Asks for the missing parts of a set-up. An error holds the exit code; it is reported already. */
+/** Asks for the missing parts of a set-up. */
 export async function setUpMatch(
   context: Context,
   request: MatchRequest,
   dialog: Dialog,
-): Promise<Result<TableSetup, Exit>> {
+): Promise<TableSetup> {
   const { io, messages } = context;
-  const refused = (why: Message | string) => err(context.usageError(why));
-  const cancelled = err(exit.interrupted);
-  const players = request.seats === undefined ? ok(null) : readPlayers(request.seats, messages);
-  if (!players.ok) return refused(players.error);
+  const { seats, options: flags, dice, keeping } = request;
+  const given = seats === undefined ? null : context.needed(readPlayers(seats, messages));
   const game = request.game ?? (await askGame(dialog, messages));
-  if (game === null) return cancelled;
-  const flags =
-    request.options.length === 0 ? ok(null) : readOptionArguments(messages, game, request.options);
-  if (!flags.ok) return refused(flags.error);
-  const seated = players.value ?? (await askSeats(dialog, game, io.env, messages));
-  if (seated === null) return cancelled;
+  const set = flags.length === 0 ? null : context.needed(readOptionArguments(messages, game, flags));
+  const { names, players } = given ?? (await askSeats(dialog, game, io.env, messages));
   // If players are given on the command line, missing options get their defaults.
-  const given = flags.value ?? (players.value === null ? null : {});
-  const options = given ?? (await askOptions(dialog, game, messages));
-  if (options === null) return cancelled;
-  const count = seatCountProblem(game, seated.names.length, messages);
-  if (count !== null) return refused(count);
-  const setup = readSetup({ game: game.id, options, seats: seated.names.map((name) => ({ name })) });
-  if (!setup.ok) return refused(messages.explain(setup.error));
-  return ok({ setup: setup.value, players: seated.players, dice: request.dice, keeping: request.keeping });
+  const options = set ?? (given === null ? await askOptions(dialog, game, messages) : {});
+  context.needed(seatCount(game, names.length, messages));
+  const setup = readSetup({ game: game.id, options, seats: names.map((name) => ({ name })) });
+  if (!setup.ok) throw new Ended(context.usageError(messages.explain(setup.error)));
+  return { setup: setup.value, players, dice, keeping };
 }

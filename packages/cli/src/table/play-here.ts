@@ -13,7 +13,7 @@ import {
 import type { Catalogue } from '@dicehall/messages';
 import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { type Exit, exit } from '../io.ts';
+import type { Exit } from '../io.ts';
 import type { OpenMatch } from '../saved-matches.ts';
 import { type Display, keyTyped, type Presentation } from '../terminal/display.ts';
 import type { LineSource } from '../terminal/input.ts';
@@ -150,7 +150,6 @@ async function playMatch(
       if (isOfBot(session)) await pause(1);
     }
   }
-  if (!isFinished) save.close();
   return session;
 }
 
@@ -169,8 +168,7 @@ export interface DisplayOptions {
   readonly coach?: boolean;
 }
 
-/** Returns null if solving needs too much memory. */
-async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players | null> {
+async function playersOf(context: Context, { tableSetup }: Session, hints: boolean): Promise<Players> {
   const { game, options, names } = tableSetup.setup;
   const hasExpert = tableSetup.players.some(
     (player) => player.kind === 'bot' && player.strength === 'expert',
@@ -178,9 +176,8 @@ async function playersOf(context: Context, { tableSetup }: Session, hints: boole
   const values = hasExpert
     ? await (await import('../solve/values.ts')).valuesFor(context, { game, options, seats: names.length })
     : undefined;
-  if (values === null) return null;
   const coach = hints ? await (await import('./coach.ts')).openCoach(context, tableSetup.setup) : undefined;
-  return coach === null ? null : { expert: values?.bot, coach };
+  return { expert: values?.bot, coach };
 }
 
 export async function playHere(
@@ -190,25 +187,20 @@ export async function playHere(
   { lines, pace, coach = false }: DisplayOptions,
 ): Promise<Exit> {
   const { io, messages, palette } = context;
-  let players: Players | null = null;
-  try {
-    players = await playersOf(context, session, coach);
-  } finally {
-    if (players === null) {
-      save.close();
-      lines?.close();
-    }
-  }
-  if (players === null) return exit.failed;
-  const display =
-    lines === null
-      ? screenDisplay(io, here(messages), palette, pace)
-      : plainDisplay(io, here(messages), lines);
   let end = session;
   try {
-    end = await playMatch(session, display, context, save, players);
+    const players = await playersOf(context, session, coach);
+    const display =
+      lines === null
+        ? screenDisplay(io, here(messages), palette, pace)
+        : plainDisplay(io, here(messages), lines);
+    try {
+      end = await playMatch(session, display, context, save, players);
+    } finally {
+      display.close();
+    }
   } finally {
-    display.close();
+    save.close();
   }
   const isOver = end.prompt.kind === 'over';
   const closing = isOver ? [...resultOf(end), message('cli-saved-in-history')] : [message('cli-left')];
