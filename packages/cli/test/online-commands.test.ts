@@ -57,6 +57,7 @@ describe('a command at an online table is read and sent', () => {
     [{ kind: 'react', reaction: 'clap' }, 'table "react" {"reaction":"clap"}'],
     [{ kind: 'agree' }, 'table "undo/answer" {"agrees":true}'],
     [{ kind: 'refuse' }, 'table "undo/answer" {"agrees":false}'],
+    [{ kind: 'withdraw' }, 'table "undo/answer" {"agrees":false}'],
     [{ kind: 'rematch' }, 'table "rematch" {}'],
     [{ kind: 'resign' }, 'table "resign"'],
     [{ kind: 'stand' }, 'table "stand"'],

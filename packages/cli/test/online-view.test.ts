@@ -198,7 +198,8 @@ describe('keys at an online table send moves and commands', () => {
     expect(words(null)).toEqual([]);
     expect(words(0, ownSeat({ held: true }))).toEqual(['return']);
     expect(words(0, ownSeat({ resigned: true }))).toEqual([]);
-    expect(words(0, { undo: { seat: 0, waiting: [2] } })).not.toContain('undo');
+    expect(words(0, { undo: { seat: 0, waiting: [2] } })).toEqual(['withdraw']);
+    expect(words(0, { undo: { seat: 0, waiting: [] } })).toEqual([]);
   });
 
   test('a refused move shows the server’s reason, or that there is no connection', () => {

@@ -192,7 +192,7 @@ test('watch shows the table without secrets, even of the person’s own seat', a
   expect(await ada.ended).toBe(0);
 });
 
-test('a move is undone when the other player agrees, news do not repeat the prompt, and a rematch follows a resignation', async () => {
+test('a move is undone when the other player agrees and the request stands, news do not repeat the prompt, and a rematch follows a resignation', async () => {
   const { ada, code } = await hosted('threes');
   const bo = open(`join ${code} --name Bo`, { tty: true });
   await ada.sees(/2\. Bo/);
@@ -200,7 +200,7 @@ test('a move is undone when the other player agrees, news do not repeat the prom
   await bo.sees(/Ada plays/);
   ada.type('/undo\n');
   await ada.sees(/Only your own last move can be undone/);
-  for (const agrees of [false, true]) {
+  for (const end of ['refuse', 'withdraw', 'agree'] as const) {
     ada.type('r\n');
     await ada.sees(/Dice: .*\nr: /s);
     const asked = ada.out().length;
@@ -216,9 +216,16 @@ test('a move is undone when the other player agrees, news do not repeat the prom
     await expect
       .poll(() => bo.out().split('\u001b[H').at(-1))
       .toMatch(/Ada asks to undo.*Y {2}Agree to the undo/s);
-    bo.type(agrees ? 'y' : 'n');
-    await ada.sees(agrees ? /Your last move was undone\./ : /Bo does not agree to the undo\./);
-    if (agrees) continue;
+    if (end === 'withdraw') ada.type('n\n');
+    else bo.type(end === 'agree' ? 'y' : 'n');
+    await ada.sees(
+      {
+        refuse: /Bo does not agree to the undo\./,
+        withdraw: /You withdrew your undo request\./,
+        agree: /Your last move was undone\./,
+      }[end],
+    );
+    if (end === 'agree') continue;
     bo.type('r');
     await ada.sees(/Bo rolls/);
     bo.type('b');

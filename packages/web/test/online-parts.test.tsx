@@ -30,7 +30,7 @@ describe('the state of an online table offers what a player can do', () => {
   const shown = async (one: TableStatus) => {
     const change = vi.fn();
     const page = await render(
-      <OnlineNotices names={['Ada', 'Bo']} status={[one]} agree={{ current: null }} change={change} />,
+      <OnlineNotices names={['Ada', 'Bo']} status={[one]} undo={{ current: null }} change={change} />,
     );
     return { ...page, change };
   };
@@ -53,6 +53,7 @@ describe('the state of an online table offers what a player can do', () => {
 
   test.each([
     ['agree-undo', true, 'U'],
+    ['withdraw-undo', true, 'U'],
     ['stand-in', true, 'W'],
     ['agree-undo', false, null],
     ['stand-in', false, null],

@@ -69,7 +69,7 @@ function opened(table: Partial<TableState> = {}, own: number | null = 2, changes
   } as unknown as OnlineTable;
   const session = openOnlineSession(fake, { state, start }, page.parts, {
     go: (path) => done.push(path),
-    focusAgree: () => done.push('focus'),
+    focusUndo: () => done.push('focus'),
   });
   const stop = session.start();
   const feed = () => session.model.now().feed;
@@ -257,7 +257,7 @@ describe('an online table offers its menu, coach and notes', () => {
     expect(asked('open').map(({ given }) => (given as { seats: number }).seats)).toContain(3);
   });
 
-  it('an undo asks the other players for consent, unless the question of another player has to be answered first', () => {
+  it('an undo asks the other players for consent, unless a request has to be answered or withdrawn first', () => {
     const stopped = unwrap(game.apply(thrown, { seat: 0, move: { type: 'stop' } })).state;
     const view = game.view(stopped, 'table');
     const last = [
@@ -268,6 +268,9 @@ describe('an online table offers its menu, coach and notes', () => {
     expect(asker.feed().undo?.why).toBeNull();
     asker.session.model.undo();
     expect(asker.done).toEqual([['undo']]);
+    asker.update({ undo: { seat: 0, waiting: [1, 2] } });
+    asker.session.model.undo();
+    expect(asker.done).toEqual([['undo'], 'focus']);
     const other = opened({ match: { ...match, view } }, 1, { frames: last });
     expect(other.feed().undo?.why).toMatchObject({ key: 'web-why-not-undo' });
     other.update({ undo: { seat: 0, waiting: [1, 2] } });

@@ -38,6 +38,7 @@ const bare = [
   'undo',
   'agree',
   'refuse',
+  'withdraw',
   'stand-in',
   'resign',
   'rematch',
@@ -215,6 +216,7 @@ export async function send(
       return change('react', { reaction: command.reaction });
     case 'agree':
     case 'refuse':
+    case 'withdraw':
       return change('undo/answer', { agrees: command.kind === 'agree' });
     case 'stand-in': {
       const absence = absenceAt(session.online, session.now);

@@ -66,6 +66,7 @@ const actionKeys = {
   'stand-in': { key: 'f', word: 'stand-in' },
   'agree-undo': { key: 'y', word: 'agree' },
   'refuse-undo': { key: 'n', word: 'refuse' },
+  'withdraw-undo': { key: 'n', word: 'withdraw' },
 } as const satisfies Record<TableAction['id'], { readonly key: string; readonly word: Command['kind'] }>;
 
 /** Returns the actions that the table offers now, including undo of the player's last move. */

@@ -114,6 +114,7 @@ online-help-return = /return: den Platz vom Bot zurückholen
 online-help-undo = /undo: darum bitten, deinen letzten Zug rückgängig zu machen
 online-help-agree = /agree: zustimmen, dass jemand einen Zug rückgängig macht
 online-help-refuse = /refuse: das ablehnen
+online-help-withdraw = /withdraw: deine eigene Anfrage zurückziehen
 online-help-stand-in = /stand-in: einen Bot für jemanden spielen lassen, der nicht da ist
 online-help-resign = /resign: aufgeben; ein Bot spielt zu Ende, und du belegst den letzten Platz
 online-help-rematch = /rematch: noch einmal spielen, wenn die Partie vorbei ist

@@ -67,6 +67,7 @@ online-do-resume = Weiterspielen
 online-do-stand-in = Einen Bot für { $seat } spielen lassen
 online-do-agree-undo = Einverstanden
 online-do-refuse-undo = Nicht einverstanden
+online-do-withdraw-undo = Anfrage zurückziehen
 
 # Was am Tisch außer Zügen geschehen ist.
 
@@ -95,6 +96,8 @@ online-notice-resigned = { $seat } hat aufgegeben. Ein Bot übernimmt.
     .own = Du hast aufgegeben. Ein Bot übernimmt für dich.
 online-notice-undo-asked = { $seat } möchte den letzten Zug rückgängig machen.
     .own = Du möchtest deinen letzten Zug rückgängig machen.
+online-notice-undo-withdrawn = { $seat } möchte den letzten Zug doch nicht rückgängig machen.
+    .own = Du hast deine Anfrage zurückgezogen.
 online-notice-undo-answered =
     { $agrees ->
         [yes] { $seat } ist damit einverstanden, den Zug rückgängig zu machen.

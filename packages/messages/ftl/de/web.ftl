@@ -674,6 +674,7 @@ web-undo-answer-key =
         [none] Bist du einverstanden?
        *[other] Bist du einverstanden? Drücke { $key }, um zu antworten.
     }
+web-undo-withdraw-key = Drücke { $key }, um deine Anfrage zurückzuziehen.
 web-undo-ask = { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
 
 # Tasten

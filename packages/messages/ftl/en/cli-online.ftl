@@ -114,6 +114,7 @@ online-help-return = /return: take your seat back from the bot
 online-help-undo = /undo: ask to undo your last move
 online-help-agree = /agree: agree that another player undoes a move
 online-help-refuse = /refuse: do not agree to it
+online-help-withdraw = /withdraw: withdraw your own request to undo a move
 online-help-stand-in = /stand-in: let a bot play for a player who is away
 online-help-resign = /resign: give up; a bot finishes the match, and you come last
 online-help-rematch = /rematch: play again when the match is over

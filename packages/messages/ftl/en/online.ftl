@@ -66,6 +66,7 @@ online-do-resume = Continue
 online-do-stand-in = Let a bot play for { $seat }
 online-do-agree-undo = Agree to the undo
 online-do-refuse-undo = Do not agree
+online-do-withdraw-undo = Withdraw the request
 
 # What happened at an online table besides moves.
 
@@ -94,6 +95,8 @@ online-notice-resigned = { $seat } resigned. A bot takes over.
     .own = You resigned. A bot takes over for you.
 online-notice-undo-asked = { $seat } asks to undo the last move.
     .own = You ask to undo your last move.
+online-notice-undo-withdrawn = { $seat } withdrew the undo request.
+    .own = You withdrew your undo request.
 online-notice-undo-answered =
     { $agrees ->
         [yes] { $seat } agrees to the undo.

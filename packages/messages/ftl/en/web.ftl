@@ -677,6 +677,7 @@ web-undo-answer-key =
         [none] Do you agree?
        *[other] Do you agree? Press { $key } to answer.
     }
+web-undo-withdraw-key = Press { $key } to withdraw your request.
 web-undo-ask = { $seats }: do you all agree to undo the last move of { $seat }?
 
 # Keys

@@ -46,7 +46,7 @@ export const timeText = (seconds: number): string =>
 
 /** An action that the table offers a player. */
 export interface TableAction {
-  readonly id: 'return' | 'agree-undo' | 'refuse-undo' | 'stand-in';
+  readonly id: 'return' | 'agree-undo' | 'refuse-undo' | 'withdraw-undo' | 'stand-in';
   readonly label: Message;
   readonly change: TableChange;
 }
@@ -79,12 +79,13 @@ export interface TableStatus {
 
 function undoStatus(asked: Seat, waiting: readonly Seat[], own: Seat | null) {
   const values = { seat: { seat: asked } };
-  if (asked === own)
-    return { text: message('online-undo-waiting', { seats: { seats: waiting } }), actions: [] };
+  const answer = (id: TableAction['id'], agrees: boolean) => actionOf(id, {}, 'undo/answer', { agrees });
+  if (asked === own) {
+    const text = message('online-undo-waiting', { seats: { seats: waiting } });
+    return { text, actions: [answer('withdraw-undo', false)] };
+  }
   if (own === null || !waiting.includes(own))
     return { text: message('online-notice-undo-asked', values), actions: [] };
-  const answer = (id: 'agree-undo' | 'refuse-undo', agrees: boolean) =>
-    actionOf(id, {}, 'undo/answer', { agrees });
   const actions = [answer('agree-undo', true), answer('refuse-undo', false)];
   return { text: message('online-undo-question', values), actions };
 }
@@ -170,7 +171,8 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
 }
 
 /** Notices that address the person in the seat with a separate text. */
-type SeatNotice = `online-notice-${'held' | 'undo-asked' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
+type SeatNotice =
+  `online-notice-${'held' | 'undo-asked' | 'undo-withdrawn' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
 
 /** Returns the author of a message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
@@ -226,6 +228,7 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
         ? resignedText([event.seat], own)
         : ofSeat('online-notice-resigned', event.seat);
     case 'undo-asked':
+    case 'undo-withdrawn':
     case 'undone':
     case 'returned':
     case 'resumed':

@@ -85,6 +85,7 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
     by: seat,
   }),
   z.object({ kind: z.literal('undo-asked'), seat }),
+  z.object({ kind: z.literal('undo-withdrawn'), seat }),
   z.object({ kind: z.literal('undo-answered'), seat, agrees: z.boolean() }),
   z.object({
     kind: z.literal('undone'),

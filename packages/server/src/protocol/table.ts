@@ -186,7 +186,7 @@ export const tableStateSchema = z.object({
     .nullable()
     .meta({
       description:
-        'Who asks to take back their last choice, and the seats that have not answered yet; none once one refused',
+        'Who asks to take back their last choice, and the seats that have not answered yet; none after a refusal and after the request is withdrawn',
     }),
   standIn: z
     .object({ seat: seatSchema, waiting: z.array(seatSchema) })

@@ -231,13 +231,14 @@ export function decideUndo(table: Table, person: string): Decision {
   return ok(of.length === 0 ? { kind: 'undone', seat } : { kind: 'undo-asked', seat, of });
 }
 
-/** A single refusal ends the request. */
+/** A single refusal ends the request. The player who asked can only withdraw it. */
 export function decideUndoAnswer(table: Table, person: string, agrees: boolean): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;
   const { seat } = playing.value;
   const { undo } = table;
-  if (undo === null || !undo.waiting.includes(seat)) return err({ code: 'no-undo-asked' });
+  const mayAnswer = undo?.seat === seat ? undo.waiting.length > 0 && !agrees : undo?.waiting.includes(seat);
+  if (undo === null || mayAnswer !== true) return err({ code: 'no-undo-asked' });
   const isLast = agrees && undo.waiting.length === 1;
   return ok(isLast ? { kind: 'undone', seat: undo.seat, by: seat } : { kind: 'undo-answered', seat, agrees });
 }

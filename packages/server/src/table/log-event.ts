@@ -110,7 +110,7 @@ export type LogEvent = Kinds<{
   };
   /** A seat asks the other people to let it undo its last choice. */
   'undo-asked': { seat: Seat; of: readonly Seat[] };
-  /** A person was asked for an undo and agreed or refused. */
+  /** A person was asked for an undo and agreed or refused, or the person who asked withdrew the request. */
   'undo-answered': { seat: Seat; agrees: boolean };
   /** A choice was undone. `by`: the last seat that agreed; absent if there were no other people to ask. */
   undone: { seat: Seat; by?: Seat };

@@ -137,6 +137,7 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'undone':
       return { kind, seat: body.seat, by: body.by ?? null };
     case 'undo-answered':
+      if (before?.undo?.seat === body.seat) return { kind: 'undo-withdrawn', seat: body.seat };
       return { kind, seat: body.seat, agrees: body.agrees };
     case 'undo-asked':
     case 'committed':

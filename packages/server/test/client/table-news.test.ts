@@ -100,7 +100,9 @@ describe('a client shows the status of an online table', () => {
         ['undo/answer', { agrees: false }],
       ],
     ]);
-    expect(told(state(asked, 0))).toEqual([['You asked to undo your last move. Waiting for Bo.']]);
+    expect(told(state(asked, 0))).toEqual([
+      ['You asked to undo your last move. Waiting for Bo.', ['undo/answer', { agrees: false }]],
+    ]);
     expect(told(state(asked, null))[0]).toEqual(['Ada asks to undo the last move.']);
     expect(told(state({ ...playing, undo: { seat: 0, waiting: [] } }))).toEqual([]);
   });
@@ -227,6 +229,11 @@ describe('the status of a table of three says who is away, who waits and what to
           'refuse-undo online-do-refuse-undo',
         ],
       ],
+    ],
+    [
+      'and the player who asked can withdraw it',
+      () => statusOf(asked, 0),
+      [['undo', 'online-undo-waiting', { seats: { seats: [1] } }, 'withdraw-undo online-do-withdraw-undo']],
     ],
     ['and tells the others of it', () => statusOf(asked, 2), [['undo', 'online-notice-undo-asked', ofAda]]],
     [
@@ -548,6 +555,8 @@ describe('a client shows a notice for each event at the table that players need 
     [{ kind: 'returned', seat: 1 }, 'Bo is back.'],
     [{ kind: 'resumed', seat: 1 }, 'Bo is back. The match continues.'],
     [{ kind: 'undo-asked', seat: 2 }, 'Cy asks to undo the last move.'],
+    [{ kind: 'undo-withdrawn', seat: 2 }, 'Cy withdrew the undo request.'],
+    [{ kind: 'undo-withdrawn', seat: 0 }, 'You withdrew your undo request.'],
     [{ kind: 'undone', seat: 2, by: 1 }, 'The last move of Cy was undone.'],
     [{ kind: 'undo-answered', seat: 1, agrees: true }, 'Bo agrees to the undo.'],
     [{ kind: 'undo-answered', seat: 1, agrees: false }, 'Bo does not agree to the undo.'],

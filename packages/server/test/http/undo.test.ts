@@ -89,6 +89,19 @@ describe('a player may ask the others to undo the last choice', () => {
     expect(await answer(bo, table, true)).toBe('no-undo-asked');
   });
 
+  test('the player who asked can withdraw the request, but not agree to it', async () => {
+    const table = await tableFor([bo, cy]);
+    await banked(table);
+    expect(await answer(ada, table, false)).toBe('no-undo-asked');
+    await ask(ada, table);
+    await answer(bo, table, true);
+    expect(await answer(ada, table, true)).toBe('no-undo-asked');
+    expect(await answer(ada, table, false)).toBe('ok');
+    expect(await undoAt(table)).toEqual({ seat: 0, waiting: [] });
+    expect(await answer(ada, table, false)).toBe('no-undo-asked');
+    expect(await answer(cy, table, true)).toBe('no-undo-asked');
+  });
+
   test('a request to undo is refused after the next move, after leaving the seat to a bot, and after resigning', async () => {
     for (const lapse of [
       (table: string) => bo.play(table, roll),

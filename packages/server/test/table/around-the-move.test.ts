@@ -79,7 +79,9 @@ describe('undo at a table of three needs the consent of the others', () => {
     });
   });
 
-  test('each person answers a request to undo once, and only if asked', () => {
+  test('each person answers a request to undo once, and only if asked; who asked can withdraw it', () => {
+    const withdrawn = { kind: 'undo-answered', seat: 0, agrees: false };
+    expect(decidedBy(decideUndoAnswer(tableAfter(...asked), 'ada', false))).toEqual(withdrawn);
     expect(codeOf(decideUndoAnswer(tableAfter(...asked), 'ada', true))).toBe('no-undo-asked');
     const one = tableAfter(...asked, { kind: 'undo-answered', seat: 2, agrees: true });
     expect(codeOf(decideUndoAnswer(one, 'cy', true))).toBe('no-undo-asked');

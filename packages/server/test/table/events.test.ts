@@ -191,6 +191,13 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { undo: { seat: 0, waiting: [] } },
   ],
   [
+    'the player who asked withdraws the request',
+    asked(1, 2),
+    { kind: 'undo-answered', seat: 0, agrees: false },
+    { kind: 'undo-withdrawn', seat: 0 },
+    { undo: { seat: 0, waiting: [] } },
+  ],
+  [
     'a choice is taken back',
     asked(1),
     { kind: 'undone', seat: 0, by: 1 },

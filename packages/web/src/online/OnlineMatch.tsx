@@ -22,11 +22,11 @@ interface OnlineMatchProps {
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();
-  const agree = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const session = useOpened((device) =>
     openOnlineSession(table, { state, start }, device, {
       go,
-      focusAgree: () => agree.current?.focus(),
+      focusUndo: () => undo.current?.focus(),
     }),
   );
   const { isOver, status } = useStore(session);
@@ -51,7 +51,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
             <EnterNameButton />
           </>
         }
-        notice={<OnlineNotices names={shown.names} status={status} agree={agree} change={session.change} />}
+        notice={<OnlineNotices names={shown.names} status={status} undo={undo} change={session.change} />}
       />
       <NoticeToast state={state} over="table" />
       <OnlineDialogs session={session} />

@@ -65,28 +65,28 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
 interface OnlineNoticesProps {
   readonly names: readonly string[];
   readonly status: readonly TableStatus[];
-  /** The button that agrees to an undo. The undo key moves the focus to it. */
-  readonly agree: RefObject<HTMLButtonElement | null>;
+  /** The button that agrees to an undo or withdraws the request. The undo key moves the focus to it. */
+  readonly undo: RefObject<HTMLButtonElement | null>;
   readonly change: (...asked: TableChange) => unknown;
 }
 
 /** The kinds of status that the page shows elsewhere: at the end of the match, in the waiting room, and above the chat. */
 const elsewhere: readonly TableStatus['kind'][] = ['resigned', 'rematch', 'waiting', 'starting', 'watchers'];
 
-export function OnlineNotices({ names, status, agree, change }: OnlineNoticesProps) {
+export function OnlineNotices({ names, status, undo, change }: OnlineNoticesProps) {
   const shown = status.filter(({ kind }) => !elsewhere.includes(kind));
   return (
     <>
       {shown.map((one) => (
-        <Status key={one.kind} status={one} names={names} agree={agree} change={change} />
+        <Status key={one.kind} status={one} names={names} undo={undo} change={change} />
       ))}
     </>
   );
 }
 
-type StatusProps = Pick<OnlineNoticesProps, 'names' | 'agree' | 'change'> & { readonly status: TableStatus };
+type StatusProps = Pick<OnlineNoticesProps, 'names' | 'undo' | 'change'> & { readonly status: TableStatus };
 
-function Status({ status, names, agree, change }: StatusProps) {
+function Status({ status, names, undo, change }: StatusProps) {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();
   const { kind, actions } = status;
@@ -98,9 +98,11 @@ function Status({ status, names, agree, change }: StatusProps) {
   const heard =
     first?.id === 'agree-undo'
       ? messages.say('web-undo-answer-key', { key })
-      : first?.id === 'stand-in'
-        ? `${text} ${messages.say('web-stand-in-key', { offer, key })}`
-        : null;
+      : first?.id === 'withdraw-undo' && keysOn
+        ? messages.say('web-undo-withdraw-key', { key })
+        : first?.id === 'stand-in'
+          ? `${text} ${messages.say('web-stand-in-key', { offer, key })}`
+          : null;
   useEffect(() => {
     if (heard !== null) announcer.say(heard);
   }, [heard]);
@@ -117,7 +119,7 @@ function Status({ status, names, agree, change }: StatusProps) {
       {actions.map(({ id, label, change: asked }, index) => (
         <Button
           key={id}
-          ref={id === 'agree-undo' ? agree : undefined}
+          ref={kind === 'undo' && index === 0 ? undo : undefined}
           tone={id === 'return' ? 'primary' : index > 0 ? 'quiet' : undefined}
           data-action={id}
           aria-keyshortcuts={keysOn && kind !== 'undo' ? key : undefined}

@@ -56,8 +56,8 @@ export interface OnlineSession {
 /** The parts of the page that a session uses. */
 interface PageOfSession {
   readonly go: (path: string, options?: { readonly state: unknown }) => void;
-  /** Moves the focus to the button that agrees to an undo. */
-  readonly focusAgree: () => void;
+  /** Moves the focus to the button that agrees to an undo or withdraws the request. */
+  readonly focusUndo: () => void;
 }
 
 /**
@@ -150,11 +150,11 @@ export function openOnlineSession(
     if (states !== undefined) page.go(exploreMatch(game, states));
   }
   function undoNow({ frames }: OnlineState) {
-    const isAsked = offered().some((one) => one.id === 'agree-undo');
+    const isAsked = status.some(({ kind, actions }) => kind === 'undo' && actions.length > 0);
     const code = own === null || isAsked ? null : whyNotAskUndo(game, frames.at(-1), own);
     return {
       why: code === null ? null : message('web-why-not-undo', { code }),
-      run: () => (isAsked ? page.focusAgree() : void change('undo')),
+      run: () => (isAsked ? page.focusUndo() : void change('undo')),
     };
   }
   const open = (next: OnlineDialog | null) => {

@@ -45,7 +45,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   const session = useOpened((device) => openPhoneSession(table, { state, start }, phoneDevice(device)));
   const { status, missed } = useStore(session);
   const shown = useShown(session.model);
-  const agree = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const { names, feed, choosing } = shown;
   const keys = useMemo(() => tableKeys(session.model, noDialogs), [session.model]);
   useKeys(keys);
@@ -86,7 +86,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
       >
         {shown.isEnd ? null : <Me shown={shown} />}
         <div className={styles.notices}>
-          <OnlineNotices names={names} status={status} agree={agree} change={change} />
+          <OnlineNotices names={names} status={status} undo={undo} change={change} />
           {missed === null ? null : (
             <p className={styles.missed} data-missed>
               {missed}

@@ -61,7 +61,7 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
       table,
       { state, start, players },
       roomDevice(device, ({ kind }) => setCaption((last) => ({ cue: kind, id: (last?.id ?? 0) + 1 }))),
-      { go() {}, focusAgree() {} },
+      { go() {}, focusUndo() {} },
     ),
   );
   const shown = useShown(session.model);
