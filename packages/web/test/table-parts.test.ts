@@ -10,7 +10,7 @@ import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts'
 import { moveAddress } from '../src/review/move-link.ts';
 import { standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
-import { chosenDice, factsOfChoice, markFaces } from '../src/table/model/chosen-dice.ts';
+import { chosenDice, factsAreEarly, factsOfChoice, markFaces } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
 import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
@@ -68,6 +68,18 @@ describe('the table shows the dice that a player has just kept', () => {
     }
     expect(moves).toBeGreaterThan(0);
   });
+});
+
+it.each(['greed', 'ten-thousand'])('in %s, no stake is shown before the first roll of a turn', (id) => {
+  const match = matchOf(id, { opening: 0 });
+  const { game } = match.setup;
+  const seen = match.states.flatMap((state) => {
+    const controls = game.controls(game.view(state, 'table'), null, null);
+    const stake = controls.facts.find((fact) => fact.id === 'at-stake')?.value.values.number;
+    const isEarly = factsAreEarly({ controls, feed: {} as never, tellsLast: false });
+    return stake === undefined || controls.dice.length > 0 ? isEarly : `${stake === 0}: ${isEarly}`;
+  });
+  expect([...new Set(seen)].sort()).toEqual([false, 'false: false', 'true: true']);
 });
 
 describe('a game can show the dice of a move in its own way', () => {

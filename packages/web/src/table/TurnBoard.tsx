@@ -6,6 +6,7 @@ import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
+import { factsAreEarly } from './model/chosen-dice.ts';
 import type { DiceOnFelt, TrayGroup } from './model/dice.ts';
 import type { ShownTable } from './model/shown.ts';
 import { dieName } from './model/summaries.ts';
@@ -80,8 +81,6 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
   const isMine = only === undefined ? choosing !== null : mine.includes(only);
-  // The facts are already those of the next turn.
-  const isPast = shown.feed.isReading === true && shown.tellsLast && controls.dice.length === 0;
   const turn = message('web-turn-line', {
     seats: { seats: acting },
     count: acting.length,
@@ -95,7 +94,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
           <Say phrase={turn} />
         </p>
         {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
-          <dl className={cloth.facts} data-past={isPast || undefined}>
+          <dl className={cloth.facts} data-early={factsAreEarly(shown) || undefined}>
             {controls.facts.map(({ id, label, value }) => (
               <div key={id}>
                 <dt>
