@@ -115,6 +115,17 @@ describe('a match in the list', () => {
     ).toEqual([true, undefined, undefined]);
   });
 
+  test('all who share the first place have won, and nobody has before the end', async () => {
+    const won = async (seats: readonly PastSeat[]) =>
+      (await shown(past({ seats })))
+        .all('li')
+        .slice(1)
+        .map(({ props }) => props['data-won']);
+    const [ada, bo, cy] = [seat('Ada', 1, 900), seat('Bo', 1, 900), seat('Cy', 3, 50)];
+    expect(await won([ada, bo, cy])).toEqual([true, true, undefined]);
+    expect(await won([ada, bo].map((one) => ({ ...one, place: null })))).toEqual([undefined, undefined]);
+  });
+
   test.each([
     [1, 'Won', true],
     [0, '2', undefined],

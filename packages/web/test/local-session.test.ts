@@ -243,6 +243,22 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
+  it.each([
+    ['one person before a bot', [ada, expert], [0], null],
+    ['one person after a bot', [expert, ada], [1], null],
+    ['two people beside a bot', [ada, bo, expert], [], 0],
+  ] as const)(
+    '%s: hidden dice are seen at once by these seats, and handed to this one',
+    async (_, seats, mine, to) => {
+      const { session, toMove, stop } = openMatch('hidden-pairs', { turns: 1 }, [], seats);
+      await expect.poll(() => toMove().length).toBe(seats.length);
+      const { model } = session;
+      while (model.now().isShowing) model.next();
+      expect([model.now().feed.mine, session.now().handOverTo]).toEqual([mine, to]);
+      stop();
+    },
+  );
+
   it('the move of a bot is not played once the table is closed', async () => {
     const page = device();
     const one = openMatch('greed', {}, bust, [ada, expert], {}, page);

@@ -14,9 +14,10 @@ import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { gapsThrow, languages } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hiddenPairsMoments, revealMoments } from '../src/games/moments/hidden-pairs.ts';
 import { commonMoments, matchOver } from '../src/moments/common-moments.ts';
+import { flyToScore } from '../src/moments/fly-to-score.ts';
 import type { Moment } from '../src/moments/moment.ts';
 import { momentOfReveal, momentsOf, momentValues } from '../src/moments/moments-of.ts';
 import { type BeatsOf, nextPlace, shownPlace, tableBeats } from '../src/table/model/queue.ts';
@@ -622,5 +623,52 @@ describe('a bank is shown as a moment', () => {
     expect(commonMoments.banked?.(event, {} as never)).toMatchObject([
       { kind: 'banked', text: 'moment-banked', points: 450, tone: 'good', cue: 'bank' },
     ]);
+  });
+});
+
+describe('points fly to the score that they change', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Lets points fly on a felt where only these seats have a score. Returns what is on the felt, and where it goes. */
+  async function flown(points: number, seat: Seat, scores: readonly Seat[]) {
+    const box = (x: number) => ({ getBoundingClientRect: () => ({ x, y: 0, width: 40, height: 20 }) });
+    const onFelt: unknown[] = [];
+    const paths: { readonly transform: string }[][] = [];
+    let land = () => {};
+    const chip = {
+      ...{ ...box(0), dataset: {}, textContent: '' },
+      remove: () => onFelt.splice(onFelt.indexOf(chip), 1),
+      animate(path: { readonly transform: string }[]) {
+        paths.push(path);
+        return { finished: new Promise<void>((resolve) => (land = resolve)), cancel: () => land() };
+      },
+    };
+    vi.stubGlobal('document', {
+      querySelector(asked: string) {
+        const found = scores.find((one) => asked === `[data-score-of="${one}"]`);
+        return found === undefined ? null : box(100 * (1 + found));
+      },
+      createElement: () => chip,
+      documentElement: { lang: 'en' },
+    });
+    const from = { ...box(50), closest: () => ({ append: (one: unknown) => onFelt.push(one) }) };
+    const end = flyToScore(from as never, seat, points);
+    const during = onFelt.length;
+    end?.();
+    await Promise.resolve();
+    return { text: chip.textContent, to: paths[0]?.at(-1)?.transform, lengths: [during, onFelt.length] };
+  }
+
+  it.each([
+    [500, '+500'],
+    [-1200, '−1,200'],
+  ])('%i points are %s, until they have arrived', async (points, text) => {
+    expect(await flown(points, 1, [0, 1])).toEqual({
+      ...{ text, to: 'translate(200px, 0px) scale(0.6)', lengths: [1, 0] },
+    });
+  });
+
+  it('nothing flies where the seat shows no score', async () => {
+    expect(await flown(500, 1, [0])).toEqual({ text: '', to: undefined, lengths: [0, 0] });
   });
 });

@@ -139,6 +139,43 @@ test.each([
   expect(field.texts('span').includes('1,000')).toBe(value === 1000);
 });
 
+describe('a number that is typed', () => {
+  const opened = async () => {
+    const onChange = vi.fn<(value: number) => void>();
+    const at = (value: number, change: typeof onChange) => (
+      <NumberField label="Target" value={value} min={100} max={1000} step={50} onChange={change} />
+    );
+    const field = await render(at(500, onChange));
+    const input = field.all('input')[0] ?? expect.fail();
+    const finish = async (typed: string, valid = true) => {
+      await field.call(input, 'onChange', { target: { value: typed } });
+      Object.assign(input, { valueAsNumber: typed === '' ? Number.NaN : Number(typed), validity: { valid } });
+      await field.tell(input, 'change');
+      return [input.props.value, input.props['aria-invalid']];
+    };
+    return { ...field, onChange, finish, at };
+  };
+
+  test('counts once, when it is finished, for whoever asks for it last', async () => {
+    const { show, at, finish, onChange } = await opened();
+    const last = vi.fn<(value: number) => void>();
+    await show(at(600, last));
+    expect(await finish('800')).toEqual([600, undefined]);
+    expect([onChange.mock.calls, last.mock.calls]).toEqual([[], [[800]]]);
+  });
+
+  test.each([
+    ['500', true, [500, undefined]],
+    ['', true, [500, undefined]],
+    ['5000', false, ['5000', true]],
+  ])('%s (allowed: %s) changes nothing, and %j is shown', async (typed, valid, shown) => {
+    const { finish, onChange, texts } = await opened();
+    expect(await finish(typed, valid)).toEqual(shown);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(texts('p').join(' ').includes('5,000')).toBe(!valid);
+  });
+});
+
 describe('the players of a new match', () => {
   const person = (name: string): SavedSeat => ({ name, player: { kind: 'person' } });
   const robot: SavedSeat = { name: 'Rex', player: { kind: 'bot', strength: 'novice', temper: 'bold' } };

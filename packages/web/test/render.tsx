@@ -1,6 +1,7 @@
+import { games } from '@dicehall/engine';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { MessagesContext } from '../src/i18n/messages.tsx';
@@ -8,6 +9,7 @@ import { changeSettings, defaultSettings, type Settings } from '../src/settings/
 import { messages, storageOf } from './table-device.ts';
 
 type Props = Readonly<Record<string, unknown>>;
+type Listener = (event: object) => void;
 
 const nothing = () => {};
 
@@ -19,10 +21,10 @@ class Node {
   readonly attributes = new Map<string, string>();
   readonly style = { setProperty: nothing };
   readonly dataset = {};
-  readonly addEventListener = nothing;
-  readonly removeEventListener = nothing;
+  readonly listeners = new Map<string, Set<Listener>>();
   readonly focus = nothing;
   readonly scrollIntoView = nothing;
+  readonly showModal = nothing;
   readonly querySelector = () => null;
   readonly getContext = () => null;
   parentNode: Node | null = null;
@@ -59,6 +61,13 @@ class Node {
   }
   readonly setAttribute = (name: string, value: unknown) => void this.attributes.set(name, String(value));
   readonly removeAttribute = (name: string) => void this.attributes.delete(name);
+  readonly addEventListener = (type: string, listener: Listener) =>
+    void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));
+  readonly removeEventListener = (type: string, listener: Listener) =>
+    void this.listeners.get(type)?.delete(listener);
+  closest(tag: string): Node | null {
+    return this.tagName === tag ? this : (this.parentNode?.closest(tag) ?? null);
+  }
   readonly appendChild = (child: Node) => this.insertBefore(child, null);
   insertBefore(child: Node, next: Node | null) {
     child.parentNode?.removeChild(child);
@@ -92,6 +101,7 @@ const fakeDocument = {
   defaultView: view,
   activeElement: null,
   addEventListener: nothing,
+  removeEventListener: nothing,
   documentElement: new Node('html'),
   createElement: (tag: string) => new Node(tag),
   createElementNS: (_: string, tag: string) => new Node(tag),
@@ -114,6 +124,8 @@ function stubBrowser(): void {
       pathname: '/',
       search: '',
     },
+    __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 0, hasCards: true })),
+    HTMLElement: class {},
     navigator: { languages: ['en'] },
     localStorage: storageOf(saved),
     IS_REACT_ACT_ENVIRONMENT: true,
@@ -170,6 +182,17 @@ export async function render(part: ReactNode, address = '/') {
     text: () => plain(box.textContent),
     texts: (tag: string) => box.all(tag).map(({ textContent }) => plain(textContent)),
     call,
+    /** Tells the listeners of an element, other than React, of an event. */
+    tell: (node: Node, type: string) =>
+      act(async () => {
+        for (const listener of node.listeners.get(type) ?? []) listener({ type });
+      }),
+    /** Waits until something has a value, which follows later. */
+    async until(read: () => unknown, value: unknown) {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+      await expect.poll(read).toEqual(value);
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    },
     press: (name: string, event: object = {}) =>
       call(find('button', name), 'onClick', { detail: 1, nativeEvent: {}, ...event }),
     /** The field whose label begins with this text. */

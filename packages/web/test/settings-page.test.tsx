@@ -122,10 +122,16 @@ describe('the keys of the table can be changed', () => {
     expect([currentSettings().keys.roll, roll().props.value]).toEqual([after, after]);
     const isRefused = said.endsWith('in use.');
     expect(roll().props['aria-invalid']).toBe(isRefused || undefined);
-    const roles = ['alert', 'status'].map(
-      (role) => page.all('p').find(({ props }) => props.role === role)?.textContent,
+    const [alert, status] = ['alert', 'status'].map((role) =>
+      page.all('p').find(({ props }) => props.role === role),
     );
-    expect(roles).toEqual(isRefused ? [said, ''] : ['', said]);
+    expect([alert?.textContent, status?.textContent]).toEqual(isRefused ? [said, ''] : ['', said]);
+    const explained = page
+      .all('input')
+      .flatMap(({ props }) => (props.readOnly === true ? (props['aria-describedby'] ?? []) : []));
+    expect([explained, roll().props['aria-describedby']]).toEqual(
+      isRefused ? [[alert?.props.id], alert?.props.id] : [[], undefined],
+    );
   });
 
   test('all keys get their defaults back', async () => {

@@ -8,6 +8,7 @@ import {
   otherMessage,
   startReading,
 } from '../src/announce/buffers.ts';
+import { linkTo, screenAddress } from '../src/app/address.ts';
 import { isLoadError, trackLoadErrors } from '../src/app/load-errors.ts';
 import { whileMounted } from '../src/app/while-mounted.ts';
 import { along, scoreHistory } from '../src/end/chart.ts';
@@ -32,6 +33,15 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   altGraph: false,
   ...more,
 });
+
+it.each(['/', '/history', '/play/greed'])(
+  'the screen %s has this address, and a link leads back to it',
+  (screen) => {
+    vi.stubGlobal('location', new URL(`https://dice.example${screen}?rules=x`));
+    expect([screenAddress(), linkTo(screen)]).toEqual([screen, `https://dice.example${screen}`]);
+    vi.unstubAllGlobals();
+  },
+);
 
 it('amounts have one decimal as percentage points, and two as sips', () => {
   expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual([

@@ -1,0 +1,209 @@
+import { type DiceField, type Face, message, parsePosition } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Answers } from '../src/explore/Answers.tsx';
+import { DiceEditor } from '../src/explore/DiceEditor.tsx';
+import { PositionText } from '../src/explore/PositionText.tsx';
+import { RollList } from '../src/explore/RollList.tsx';
+import { type Exploring, useExplored } from '../src/explore/use-explored.ts';
+import FaceEntry from '../src/table/FaceEntry.tsx';
+import type { ExploredPosition } from '../src/values/questions.ts';
+import { openBrowser, render } from './render.tsx';
+
+// The values come from a worker.
+vi.mock('../src/explore/use-explored.ts', () => ({ useExplored: vi.fn() }));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the next roll', () => {
+  /** Twelve outcomes, the best first, of which the last busts. */
+  const outcomes = Array.from({ length: 12 }, (_, at) => ({
+    dice: [1, 1 + Math.floor(at / 6), 1 + (at % 6)] as Face[],
+    chance: at === 11 ? 0.12 : 0.08,
+    busts: at === 11,
+    value: 1 - at / 20,
+  }));
+  const list = async (bust: number, of = outcomes) => {
+    const onRoll = vi.fn();
+    const shown = await render(
+      <RollList roll={{ seat: 0, dice: 3, bust, outcomes: of }} unit="win" word="" onRoll={onRoll} />,
+    );
+    const rolls = () => shown.all('button').flatMap(({ props }) => props['data-roll'] ?? []);
+    return { ...shown, onRoll, rolls };
+  };
+  const first = outcomes.slice(0, 8).map(({ dice }) => dice.join(''));
+
+  test('the eight best outcomes are shown, each bust too, and all of them at the press of a button', async () => {
+    const shown = await list(0.12);
+    expect(shown.rolls()).toEqual([...first, '126']);
+    await shown.press('Show all 12 outcomes');
+    expect(shown.rolls()).toEqual(outcomes.map(({ dice }) => dice.join('')));
+    expect(shown.all('button').some(({ props }) => props['data-action'] === 'all-rolls')).toBe(false);
+  });
+
+  test('a bust is red, and says so', async () => {
+    const shown = await list(0.12);
+    const rows = shown.all('button').filter(({ props }) => props['data-roll'] !== undefined);
+    expect(rows.map(({ props }) => props['data-verdict'])).toEqual([...first.map(() => 'fine'), 'blunder']);
+    expect(rows.map(({ textContent }) => /bust/i.test(textContent))).toEqual([
+      ...first.map(() => false),
+      true,
+    ]);
+  });
+
+  test.each([
+    [0.12, true],
+    [0, false],
+  ])('a chance of a bust of %d is mentioned: %s', async (bust, isSaid) => {
+    const { texts } = await list(bust, outcomes.slice(0, 11));
+    expect(/bust/i.test(texts('p')[0] ?? '')).toBe(isSaid);
+  });
+
+  test('the dice of the pressed row, or those that are entered, are rolled', async () => {
+    const { find, call, press, onRoll } = await list(0.12);
+    await call(find('li', '1 1 4:8.0%85.0%').all('button')[0] ?? expect.fail(), 'onClick', {});
+    await press('Enter another roll');
+    for (const face of ['6', '2', '6']) await press(face);
+    expect(onRoll.mock.calls).toEqual([[[1, 1, 4]], [[6, 2, 6]]]);
+  });
+});
+
+describe('the entry of rolled dice', () => {
+  const opened = async () => {
+    const onEnter = vi.fn();
+    return { ...(await render(<FaceEntry count={3} label="Dice" onEnter={onEnter} />)), onEnter };
+  };
+
+  test('it asks for the dice that are left, and takes the last one back', async () => {
+    const { texts, press, onEnter } = await opened();
+    const asked = () => Number(/\d+/.exec(texts('p')[0] ?? '')?.[0] ?? 1);
+    const left = [asked()];
+    for (const key of ['6', '2', 'Remove last die']) {
+      await press(key);
+      left.push(asked());
+    }
+    expect(left).toEqual([3, 2, 1, 2]);
+    expect(onEnter).not.toHaveBeenCalled();
+    await press('5');
+    await press('5');
+    expect(onEnter.mock.calls).toEqual([[[6, 5, 5]]]);
+  });
+});
+
+describe('the dice of a position', () => {
+  const field = (dice: readonly Face[], more: Partial<DiceField> = {}): DiceField => ({
+    ...{ kind: 'dice', id: 'dice', label: message('control-roll') as never, dice, counts: [0, 2, 5] },
+    ...more,
+  });
+  const editor = async (one: DiceField) => {
+    const onChange = vi.fn<(field: DiceField) => void>();
+    const shown = await render(<DiceEditor field={one} onChange={onChange} />);
+    const does = () => shown.all('button').flatMap(({ props }) => props['data-action'] ?? []);
+    const act = async (action: string) => {
+      const button = shown.all('button').find(({ props }) => props['data-action'] === action);
+      await shown.call(button ?? expect.fail(), 'onClick', {});
+      return onChange.mock.lastCall?.[0];
+    };
+    return { ...shown, does, act, onChange };
+  };
+
+  test.each([
+    [[], { 'roll-dice': 5 }],
+    [[6, 6], { more: 5, 'no-dice': 0 }],
+    [[6, 6, 1, 2, 3], { fewer: 2, 'no-dice': 0 }],
+  ] as const)('%j can become so many: %j', async (dice, counts) => {
+    const { does, act } = await editor(field(dice));
+    expect(does()).toEqual(Object.keys(counts));
+    for (const [action, count] of Object.entries(counts)) {
+      const after = (await act(action))?.dice ?? [];
+      expect(after).toHaveLength(count);
+      expect(after.slice(0, dice.length)).toEqual(dice.slice(0, count));
+    }
+  });
+
+  test('a tap changes a die to its next face, and a key to that face', async () => {
+    const { all, call, onChange } = await editor(field([6, 2]));
+    const die = (at: number) => all('li')[at]?.all('button')[0] ?? expect.fail();
+    await call(die(0), 'onClick', {});
+    await call(die(1), 'onKeyDown', { key: '5', stopPropagation: () => {} });
+    await call(die(1), 'onKeyDown', { key: '5', ctrlKey: true, stopPropagation: () => {} });
+    expect(onChange.mock.calls.map(([{ dice }]) => dice)).toEqual([
+      [1, 2],
+      [6, 5],
+    ]);
+  });
+
+  test('a lock is opened and closed alone, and no die is locked once there are none', async () => {
+    const { all, call, act, onChange } = await editor(field([6, 2], { locked: [true, false] }));
+    expect(all('button').flatMap(({ props }) => props['aria-pressed'] ?? [])).toEqual([true, false]);
+    await call(all('li')[1]?.all('button')[1] ?? expect.fail(), 'onClick', {});
+    expect(onChange.mock.lastCall?.[0].locked).toEqual([true, true]);
+    expect((await act('no-dice'))?.locked).toEqual([false, false]);
+  });
+});
+
+test.each([
+  [null, ['Ada', 'Bo', 'Cy']],
+  [0, ['Ada (you)', 'Bo', 'Cy']],
+  [2, ['Ada', 'Bo', 'Cy (you)']],
+])('a position names everyone, and marks the reader at seat %s', async (you, said) => {
+  const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { game, state } = read.value;
+  const { texts } = await render(
+    <PositionText game={game} state={state} seat={1} names={['Ada', 'Bo', 'Cy']} you={you} />,
+  );
+  expect(texts('dt').slice(0, 3)).toEqual(said);
+  expect(texts('dd').slice(0, 3)).toEqual(['300', '400', '500']);
+});
+
+describe('the values of a position', () => {
+  const [line, next] = [
+    'greed - 0,0 11 0 - choose 150 51346',
+    'greed - 0,0 11 0 - choose 150 51345',
+  ] as const;
+  const valued = (of: string): ExploredPosition =>
+    ({
+      ...{ line: of, how: 'solved', unit: 'win', seat: 0, step: { kind: 'choose', seats: [0] } },
+      ...{ bySeat: [0.5, 0.5], moves: [], roll: null, rollouts: 0, severalBest: false, more: null },
+    }) as never;
+  const answers = async (known: Partial<Exploring>, steps = 0) => {
+    vi.stubGlobal('history', { state: { steps } });
+    vi.mocked(useExplored).mockReturnValue({ positions: [], solving: null, failed: false, ...known });
+    return render(
+      <Answers
+        {...{ line, rival: line, names: ['Ada', 'Bo'], isHidden: false }}
+        link={() => ''}
+        onLine={() => {}}
+      />,
+    );
+  };
+
+  test.each([
+    [line, line, false],
+    [next, 'old', true],
+  ])('values of %s are marked as %s, and cannot be used: %s', async (of, mark, isInert) => {
+    const { all } = await answers({ positions: [valued(of)] });
+    const box = all('div').find(({ props }) => props['data-answer'] !== undefined);
+    expect([box?.props['data-answer'], box?.props.inert]).toEqual([mark, isInert]);
+  });
+
+  test.each([
+    [0, true],
+    [2, false],
+  ])('after %i steps, the way back is closed with a reason: %s', async (steps, isClosed) => {
+    const { all } = await answers({}, steps);
+    const back = all('button').find(({ props }) => props['data-action'] === 'back');
+    const reasons = all('span').filter(({ props }) => props.id === 'explore-no-step');
+    expect([back?.props['aria-disabled'], back?.props['aria-describedby'], reasons.length]).toEqual(
+      isClosed ? [true, 'explore-no-step', 1] : [false, undefined, 0],
+    );
+  });
+
+  test('the progress is shown in full percent, and a failure is said', async () => {
+    expect((await answers({ solving: 0.519 })).all('progress')[0]?.props.value).toBe(51);
+    expect((await answers({})).all('progress')).toEqual([]);
+    const roles = (await answers({ failed: true })).all('p').map(({ props }) => props.role);
+    expect(roles).toContain('alert');
+  });
+});

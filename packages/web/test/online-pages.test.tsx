@@ -1,0 +1,321 @@
+import type { TableState } from '@dicehall/server/protocol';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { HostTools } from '../src/online/HostTools.tsx';
+import { notify } from '../src/online/notify.ts';
+import { ProfilePage } from '../src/online/ProfilePage.tsx';
+import { JoinForm } from '../src/phone/JoinForm.tsx';
+import { PhoneLobby } from '../src/phone/PhoneLobby.tsx';
+import RoomPage from '../src/room/RoomPage.tsx';
+import { currentSettings } from '../src/settings/settings.ts';
+import MyTables from '../src/start/MyTables.tsx';
+import { openBrowser, render, set } from './render.tsx';
+
+// The motion and notifications need a browser. The host's tools and the rules load later, from the server.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/online/notify.ts', () => ({ notify: vi.fn() }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => {} }));
+vi.mock('../src/phone/HostPart.tsx', () => ({ HostPart: () => null, RulesPart: () => null }));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A server that answers these requests, and refuses all others. Returns the requests and their bodies. */
+function server(answers: Answers) {
+  const asked: unknown[][] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const request = `${method} ${url.replace('/api/v1', '')}`;
+    asked.push(body == null ? [request] : [request, JSON.parse(String(body))]);
+    if (!(request in answers))
+      return Response.json({ code: 'server-error', detail: `Refused: ${request}` }, { status: 500 });
+    const answer = answers[request];
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+  return asked;
+}
+
+const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, name)) as [
+  ReturnType<typeof personAt>,
+  ReturnType<typeof personAt>,
+  ReturnType<typeof personAt>,
+];
+const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
+const said = (name: string) => ({ person: name.toLowerCase(), name, text: 'Hi', at: '' }) as never;
+
+describe('the tools of the host', () => {
+  const tools = async (more: Partial<TableState> = {}, isAccepted = true) => {
+    const changeTable = vi.fn(async () => (isAccepted ? { ok: true } : { ok: false, detail: 'No.' }));
+    const table = tableBefore([ada, bo, { ...cy, kind: 'bot', person: null }], {
+      said: [said('Ada'), said('Bo'), said('Eve')],
+      ...more,
+    });
+    const page = await render(<HostTools table={table} me="ada" api={{ changeTable } as never} />);
+    const offered = () =>
+      page.texts('ul').map((list) => list.replaceAll(/(Make|Mute|Unmute|Remove)/g, '|$1'));
+    return { ...page, changeTable, offered };
+  };
+
+  test('everyone else with a seat can be host, muted and removed; who only writes, muted', async () => {
+    expect((await tools()).offered()).toEqual([
+      'Bo|Make Bo the host|Mute Bo for everyone|Remove BoEve|Mute Eve for everyone',
+    ]);
+  });
+
+  test.each([
+    ['who has resigned', { seats: [ada, { ...bo, resigned: true }] }, false],
+    ['during a match', { status: 'playing' }, false],
+    ['during a match of an evening', { status: 'playing', evening: {} }, true],
+  ] as [string, Partial<TableState>, boolean][])(
+    'whether a player %s can be removed: %#',
+    async (_, more, can) => {
+      const { all } = await tools(more);
+      expect(all('button').some(({ props }) => 'data-remove' in props)).toBe(can);
+    },
+  );
+
+  test.each([
+    ['Make Bo the host', ['host', { person: 'bo' }]],
+    ['Mute Bo for everyone', ['mute', { person: 'bo', muted: true }]],
+    ['Unmute Eve', ['mute', { person: 'eve', muted: false }]],
+    ['Remove Bo', ['remove', { person: 'bo' }]],
+  ])('%s asks for %j', async (name, asked) => {
+    const { press, changeTable } = await tools({ muted: ['eve'] });
+    await press(name);
+    expect(changeTable.mock.calls).toEqual([['table', ...asked]]);
+  });
+
+  test.each([true, false])('a player who was removed (%s) can be let in again', async (isAccepted) => {
+    const page = await tools({}, isAccepted);
+    const isOffered = () => page.all('button').some(({ props }) => props['data-action'] === 'readmit');
+    await page.press('Remove Bo');
+    expect([isOffered(), page.text().includes('No.')]).toEqual([isAccepted, !isAccepted]);
+    if (!isAccepted) return;
+    await page.press('Undo: let Bo back in');
+    expect([page.changeTable.mock.lastCall, isOffered()]).toEqual([
+      ['table', 'readmit', { person: 'bo' }],
+      false,
+    ]);
+  });
+});
+
+describe('who joins by phone', () => {
+  const state = (more: Partial<TableState>) =>
+    ({ table: tableBefore([ada, bo], more), you: { person: null, seat: null }, link: 'live' }) as never;
+  const known = { id: 'zoe', name: 'Zoë', kind: 'guest', since: '' } as const;
+  const form = (more: Partial<TableState>, who: typeof known | null = null, isSharing = false) =>
+    render(<JoinForm state={state(more)} known={who} isSharing={isSharing} onDone={() => {}} />);
+  const free = { seats: [ada, empty(1)] };
+  const next = { status: 'playing', late: 'open' } as unknown as Partial<TableState>;
+
+  test.each([
+    ['a free seat', free, 'Play'],
+    ['a locked table', { ...free, locked: true }, 'Watch'],
+    ['a full table', {}, 'Watch'],
+    ['a match before another', next, 'Play the next match'],
+    ['a match before the next one, which has begun', { ...next, rematch: 'other' }, 'Watch'],
+  ] as [string, Partial<TableState>, string][])('is offered what %s allows', async (_, more, offer) => {
+    const { all } = await form(more);
+    expect(all('button').find(({ props }) => props['data-action'] === 'join')?.textContent).toBe(offer);
+  });
+
+  test.each([
+    ['someone new', free, null, false, true],
+    ['someone new who cannot play', {}, null, false, true],
+    ['someone known', free, known, false, true],
+    ['someone known who cannot play', {}, known, false, false],
+    ['another player of the phone', free, known, true, false],
+  ] as [string, Partial<TableState>, typeof known | null, boolean, boolean][])(
+    'whether %s has a button only to watch',
+    async (_, more, who, isSharing, has) => {
+      const { all } = await form(more, who, isSharing);
+      expect(all('button').some(({ props }) => props['data-action'] === 'just-watch')).toBe(has);
+    },
+  );
+});
+
+describe('the lobby on a phone', () => {
+  type Seats = TableState['seats'];
+  /** The tables of the players of this phone, each as one of these people sees it. */
+  const lobby = async (people: readonly string[], seats: Seats, more: Partial<TableState> = {}) => {
+    const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
+    const table = { api: { changeTable } };
+    const tables = people.map((person) => ({
+      sharing: null,
+      table,
+      state: {
+        ...{ table: tableBefore(seats, { host: 'ada', ...more }), link: 'live', notices: [] },
+        you: { person, seat: seats.find((one) => one.person === person)?.seat ?? null },
+      },
+    }));
+    const onAdd = vi.fn();
+    const page = await render(<PhoneLobby tables={tables as never} onAdd={onAdd} />);
+    const does = () => page.all('button').flatMap(({ props }) => props['data-action'] ?? []);
+    const act = (action: string) =>
+      page.call(
+        page.all('button').find(({ props }) => props['data-action'] === action) ?? expect.fail(),
+        'onClick',
+        {},
+      );
+    return { ...page, does, act, changeTable };
+  };
+
+  test.each([
+    ['the host', ['ada'], [ada, bo], {}, ['start', 'add-player', 'leave']],
+    ['another player', ['bo'], [ada, bo], {}, ['add-player', 'leave']],
+    ['a player without a seat', ['eve'], [ada, empty(1)], {}, ['sit', 'add-player', 'leave']],
+    ['a player without a seat, of a full table', ['eve'], [ada, bo], {}, ['add-player', 'leave']],
+    ['the host, once the match starts', ['ada'], [ada, bo], { status: 'playing' }, []],
+  ] as [string, string[], Seats, Partial<TableState>, string[]][])(
+    'the buttons of %s',
+    async (_, people, seats, more, actions) => {
+      expect((await lobby(people, seats, more)).does()).toEqual(actions);
+    },
+  );
+
+  test('who waited sits down with their own token', async () => {
+    const waiting = ['Cy', 'Eve'].map((name, at) => ({
+      ...{ person: name.toLowerCase(), name },
+      mark: { shape: ['star', 'moon'][at], colour: 'red' },
+    })) as unknown as TableState['waiting'];
+    const { act, changeTable } = await lobby(['bo', 'eve'], [ada, bo, empty(2)], { waiting });
+    await act('sit');
+    expect(changeTable.mock.calls).toEqual([
+      ['table', 'sit', { commitment: expect.any(String), mark: { shape: 'moon', colour: 'red' } }],
+    ]);
+  });
+
+  test('the players of this phone are marked, and the host and who is away are named', async () => {
+    const { all, texts } = await lobby(['bo'], [ada, bo, { ...cy, here: false }]);
+    expect(all('li').map(({ props }) => [props['data-mine'], props['data-away']])).toEqual([
+      [undefined, undefined],
+      [true, undefined],
+      [undefined, true],
+    ]);
+    expect(texts('li')).toEqual(['AdaHost', 'Bo', 'Cyaway']);
+  });
+});
+
+describe('the profile', () => {
+  const me = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
+  const opened = async (answers: Answers) => {
+    await set({ name: 'Ada' });
+    const asked = server({ 'GET /me/turns': [], 'GET /me/tokens': [], 'GET /me/history': [], ...answers });
+    const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
+    const page = await render(
+      <QueryClientProvider client={client}>
+        <ProfilePage me={me} />
+      </QueryClientProvider>,
+      '/online/profile',
+    );
+    return { ...page, asked };
+  };
+
+  test.each([true, false])('whoever deletes it (accepted: %s) is forgotten', async (isAccepted) => {
+    const page = await opened(isAccepted ? { 'DELETE /me': null } : {});
+    await page.press('Delete my data');
+    const sure = page.all('button').find(({ props }) => props['data-action'] === 'delete-me-now');
+    await page.call(sure ?? expect.fail(), 'onClick', {});
+    const after = () => [
+      currentSettings().name,
+      page.visited.at(-1),
+      page.texts('p').includes('Refused: DELETE /me'),
+    ];
+    await page.until(after, isAccepted ? ['', '/', false] : ['Ada', '/online/profile', true]);
+    if (!isAccepted) expect(page.all('dialog')).toEqual([]);
+  });
+
+  test('a finished match has its players, the place and points, and a table that never started says so', async () => {
+    const match = { game: 'greed', seat: 0, ended: '2026-03-04T12:00:00.000Z' };
+    const page = await opened({
+      'GET /me/history': [
+        { ...match, table: 'a'.repeat(16), names: ['Ada', 'Bo'], place: 2, score: 1500 },
+        { ...match, table: 'b'.repeat(16), names: ['Ada', ''], place: null, score: null },
+      ],
+    });
+    await page.until(() => page.all('li').length, 2);
+    const [first, second] = page.texts('li');
+    expect(first).toMatch(/GreedAda and BoYou: place 2 with 1,500 · Mar 4, 2026/);
+    expect(second).toMatch(/GreedAda(?! and).*closed before the start · Mar 4/);
+  });
+});
+
+describe('the tables on the start screen', () => {
+  const turn = (table: string, yours: boolean, more: object = {}) => ({
+    ...{ table: table.repeat(16), game: 'greed', status: 'playing', names: ['Ada', 'Bo'], seat: 0, yours },
+    ...{ deadline: null, ...more },
+  });
+  const opened = async (turns: unknown[], isHidden = false) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.mocked(notify).mockClear();
+    Object.assign(document, { hidden: isHidden, title: '' });
+    const answers = { 'GET /me/turns': turns as unknown };
+    const asked = server(answers);
+    const page = await render(<MyTables />);
+    const later = (found: unknown[]) =>
+      act(async () => {
+        answers['GET /me/turns'] = found;
+        vi.advanceTimersByTime(10_000);
+      });
+    return { ...page, asked, later };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    Object.assign(document, { hidden: false });
+  });
+
+  test.each([
+    [[], 'Dicehall'],
+    [[turn('a', false)], 'Dicehall'],
+    [[turn('a', true), turn('b', false), turn('c', true)], '(2) Dicehall'],
+  ])('%#: the title counts the tables that wait for you', async (turns, title) => {
+    const page = await opened(turns);
+    await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
+  });
+
+  test('three tables are listed', async () => {
+    const page = await opened(['a', 'b', 'c', 'd'].map((table) => turn(table, true)));
+    await page.until(() => page.all('li').length, 3);
+  });
+
+  test.each([
+    [false, false, 2],
+    [true, false, 0],
+    [true, true, 2],
+  ])(
+    'a hidden page (%s) asks again if it notifies (%s): %i times',
+    async (isHidden, notifications, count) => {
+      await set({ notifications });
+      const { asked, later } = await opened([turn('a', true)], isHidden);
+      await later([]);
+      expect(asked).toHaveLength(count);
+    },
+  );
+
+  test.each([true, false])('a hidden page (%s) tells of each table that begins to wait', async (isHidden) => {
+    await set({ notifications: true });
+    const { later, until, all } = await opened([turn('a', true), turn('b', false)], isHidden);
+    await until(() => all('li').length, 2);
+    expect(notify).not.toHaveBeenCalled();
+    await later([turn('a', true), turn('b', true), turn('c', false)]);
+    await until(() => all('li').length, 3);
+    expect(vi.mocked(notify).mock.calls.map(([, ...about]) => about)).toEqual(
+      isHidden ? [['Greed', 'b'.repeat(16)]] : [],
+    );
+  });
+});
+
+test.each([
+  ['an unknown code', {}, 'Refused: GET /codes/ABCDE'],
+  ['a server that does not answer', null, 'The server cannot be reached. Try again in a moment.'],
+])('the screen of a room says why it shows nothing: %s', async (_, answers, why) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  if (answers === null) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  else server(answers);
+  const { all, until } = await render(<RoomPage code="ABCDE" />, '/room/ABCDE');
+  vi.useRealTimers();
+  await until(() => all('p').find(({ props }) => props.role === 'status')?.textContent, why);
+});

@@ -1,0 +1,401 @@
+import { type Face, games, ok, readSheetSetup, sheetBoard, withDefaults } from '@dicehall/engine';
+import { puzzlesOfDay, strategyOf } from '@dicehall/strategy';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isNewTo } from '../src/guide/scripts.ts';
+import LocalTablePage from '../src/local/LocalTablePage.tsx';
+import type { SavedMatch } from '../src/local/saved-match.ts';
+import { deleteMatch, savedMatch, saveMatch } from '../src/local/store.ts';
+import { GamePlay } from '../src/my-play/GamePlay.tsx';
+import type { Played } from '../src/my-play/sums.ts';
+import { DailyMatch } from '../src/puzzles/DailyMatch.tsx';
+import DailyPage from '../src/puzzles/DailyPage.tsx';
+import { gamesOf, keepAttempt, keepDaily, keptAttempt } from '../src/puzzles/daily-store.ts';
+import { useSet } from '../src/puzzles/use-set.ts';
+import RulesPage from '../src/rules/RulesPage.tsx';
+import { saveOwnRules } from '../src/setup/own-rules.ts';
+import { RulesFields } from '../src/setup/RulesFields.tsx';
+import SetUp from '../src/setup/SetUp.tsx';
+import { EntryPad } from '../src/sheet/EntryPad.tsx';
+import { lastGame } from '../src/start/last-game.ts';
+import { FeltDice } from '../src/table/FeltDice.tsx';
+import { Seats } from '../src/table/Seats.tsx';
+import { TokenDialog } from '../src/tokens/TokenDialog.tsx';
+import { colours as colourNames, shapeNames, shapes as shapePaths } from '../src/tokens/tokens.ts';
+import { answerTo } from '../src/values/ask.ts';
+import { openBrowser, render } from './render.tsx';
+import { matchOf, tableAt } from './table-device.ts';
+
+// These need a browser, a worker or the network.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/local/bots.ts', () => ({ prepareBots: () => {}, prepareExpert: () => {} }));
+vi.mock('../src/values/ask.ts', () => ({ ask: vi.fn(), answerTo: vi.fn() }));
+vi.mock('../src/puzzles/use-set.ts', () => ({ useSet: vi.fn() }));
+vi.mock('../src/rules/RulesText.tsx', () => ({
+  default: ({ children, section }: { children: ReactNode; section?: number }) => (
+    <article data-section={section}>{children}</article>
+  ),
+}));
+vi.mock('../src/table/TableScreen.tsx', () => ({
+  TableScreen: ({ lineControl, cover }: { lineControl?: (line: object) => ReactNode; cover: ReactNode }) => (
+    <>
+      {lineControl?.({ frame: 1 })}
+      {cover}
+    </>
+  ),
+}));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const game = (id: string) => games.find((one) => one.id === id) ?? expect.fail();
+type Page = Awaited<ReturnType<typeof render>>;
+const doing = (page: Page, action: string) =>
+  page.all('button').find(({ props }) => props['data-action'] === action);
+const linksOf = (page: Page) => page.all('a').map(({ props }) => String(props.href));
+
+describe('the cards', () => {
+  const opened = async (address: string) => {
+    const { default: CardsPage } = await import('../src/cards/CardsPage.tsx');
+    const page = await render(
+      <Suspense>
+        <CardsPage gameId="greed" />
+      </Suspense>,
+      address,
+    );
+    await page.until(() => page.all('input').length > 0, true);
+    return page;
+  };
+
+  test('the choice of a number of rules, and of a game, are in the address', async () => {
+    const page = await opened('/cards/greed');
+    const chosen = () => page.all('input').findIndex(({ props }) => props.checked === true) + 1;
+    expect(chosen()).toBe(3);
+    await page.call(page.all('input')[1] ?? expect.fail(), 'onChange', {});
+    expect([page.visited.at(-1), chosen()]).toEqual(['/cards/greed?rules=2', 2]);
+    await page.call(page.all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
+    expect(page.visited.at(-1)).toBe('/cards/threes?rules=2');
+  });
+
+  test.each([
+    ['0', 1],
+    ['99', null],
+    ['x', 1],
+  ])('?rules=%s shows the nearest card', async (rules, count) => {
+    const page = await opened(`/cards/greed?rules=${rules}`);
+    const checked = page.all('input').map(({ props }) => props.checked === true);
+    expect(checked.indexOf(true) + 1).toBe(count ?? checked.length);
+  });
+});
+
+test('a table of a card says how many numbers it has', async () => {
+  const { default: CardsPage } = await import('../src/cards/CardsPage.tsx');
+  const { cards } = (await strategyOf('ten-thousand').cards?.()) ?? expect.fail();
+  const at = cards.findIndex(({ rules }) => rules.some(({ table }) => table !== null));
+  expect(at).toBeGreaterThan(0);
+  const tables = cards[at]?.rules.flatMap(({ table }) => table ?? []) ?? [];
+  const page = await render(
+    <Suspense>
+      <CardsPage gameId="ten-thousand" />
+    </Suspense>,
+    `/cards/ten-thousand?rules=${at + 1}`,
+  );
+  await page.until(() => page.all('input').length > 0, true);
+  expect(page.texts('p').filter((text) => text.startsWith('The table has'))).toEqual(
+    tables.map(({ numbers }) => `The table has ${numbers} numbers.`),
+  );
+});
+
+describe('the rules page', () => {
+  test('a match under the shown rules can be set up, and the asked section is open', async () => {
+    vi.stubGlobal('location', { ...location, search: '?rules=target=3000&part=2' });
+    const page = await render(<RulesPage gameId="greed" />, '/rules/greed?rules=target%3D3000&part=2');
+    expect(linksOf(page)).toContain('/play/greed?rules=target=3000&part=2');
+    expect(page.all('article')[0]?.props['data-section']).toBe(2);
+  });
+
+  test('without rules in the address a match of the usual ones is set up', async () => {
+    const page = await render(<RulesPage gameId="greed" />, '/rules/greed');
+    expect(linksOf(page)).toContain('/play/greed');
+    expect(page.all('article')[0]?.props['data-section']).toBeUndefined();
+  });
+});
+
+describe('the set-up of a match', () => {
+  test('the guided match is offered once, and is then not the first thing to do any more', async () => {
+    const shown = () => render(<SetUp gameId="greed" />, '/play/greed');
+    const isOffered = ({ all }: Page) => all('section').some(({ props }) => 'data-guide-offer' in props);
+    const page = await shown();
+    const tone = () => page.all('button').find(({ props }) => props.type === 'submit')?.props['data-tone'];
+    expect([isOffered(page), tone()]).toEqual([true, undefined]);
+    await page.press('No, thanks');
+    expect([isOffered(page), tone(), isNewTo('greed')]).toEqual([false, 'primary', false]);
+    expect(isOffered(await shown())).toBe(false);
+    expect(isOffered(await render(<SetUp gameId="threes" />, '/play/threes'))).toBe(true);
+  });
+});
+
+test('a match that is started is saved, and its game comes first on the next visit', async () => {
+  const page = await render(<SetUp gameId="threes" />, '/play/threes');
+  const form = page.all('form')[0] ?? expect.fail();
+  await page.call(form, 'onSubmit', { currentTarget: form });
+  const started = () => /^\/table\/(.+)/.exec(String(page.visited.at(-1)))?.[1];
+  await page.until(() => started() !== undefined, true);
+  const saved = await savedMatch(started() ?? '');
+  expect([saved?.game, lastGame(), isNewTo('threes')]).toEqual(['threes', 'threes', false]);
+  await deleteMatch(started() ?? '');
+});
+
+describe('the house rules', () => {
+  const rules = game('ten-thousand');
+  const options = withDefaults(rules.options, { target: 7000 });
+
+  test('named rules, one’s own too, have their name; others are described', async () => {
+    const shown = async () => {
+      const page = await render(<RulesFields game={rules} options={options} onChange={() => {}} />);
+      return (
+        page
+          .all('select')[0]
+          ?.all('option')
+          .map(({ textContent }) => textContent) ?? []
+      );
+    };
+    const [described, ...names] = await shown();
+    expect(described).toMatch(/7,000/);
+    saveOwnRules(rules, 'Ours', options);
+    expect(await shown()).toEqual([...names, 'Ours']);
+  });
+});
+
+describe('a token', () => {
+  test('a change of its shape keeps its colour, and the other way round', async () => {
+    const onChange = vi.fn();
+    const token = { shape: 'moon', colour: 'violet' } as const;
+    const page = await render(
+      <TokenDialog title="Token" token={token} onChange={onChange} onClose={() => {}} />,
+    );
+    const [shapes, colours] = page.all('fieldset');
+    const checked = [shapes, colours].map((one) =>
+      one?.all('input').flatMap(({ props }) => (props.checked === true ? [props['aria-label']] : [])),
+    );
+    expect(checked.flat().map(String).join()).toMatch(/moon.*violet/i);
+    const drawn = [shapes, colours].map((one) =>
+      one?.all('svg').map((svg) => {
+        const { '--token': colour } = svg.props.style as Readonly<Record<string, string>>;
+        return [svg.all('path')[0]?.props.d, colour];
+      }),
+    );
+    expect(drawn).toEqual([
+      shapeNames.map((shape) => [shapePaths[shape], 'var(--seat-violet)']),
+      colourNames.map((colour) => [shapePaths.moon, `var(--seat-${colour})`]),
+    ]);
+    const tap = async (of: typeof shapes, name: string) =>
+      page.call(
+        of?.all('input').find(({ props }) => new RegExp(name, 'i').test(String(props['aria-label']))) ??
+          expect.fail(),
+        'onChange',
+        {},
+      );
+    await tap(shapes, 'star');
+    await tap(colours, 'green');
+    expect(onChange.mock.calls).toEqual([
+      [{ shape: 'star', colour: 'violet' }],
+      [{ shape: 'moon', colour: 'green' }],
+    ]);
+  });
+});
+
+describe('the entry of a turn on a score sheet', () => {
+  const pad = async (id: string) => {
+    const read = readSheetSetup({ game: id, options: {}, names: ['Ada', 'Bo'], belowZero: false });
+    if (!read.ok) throw new Error(read.error.key);
+    const prompt = sheetBoard(read.value.now).prompt ?? expect.fail();
+    const onEnter = vi.fn(() => []);
+    return { ...(await render(<EntryPad prompt={prompt} total={null} onEnter={onEnter} />)), onEnter };
+  };
+
+  test('what dice add can be added more than once, and fills in the points', async () => {
+    const { all, call } = await pad('greed');
+    const adds = () =>
+      all('fieldset')
+        .find(({ props }) => 'data-adds' in props)
+        ?.all('button') ?? [];
+    expect(adds().map(({ props }) => props['aria-disabled'])).toEqual(adds().map(() => false));
+    const worth = Number(adds()[0]?.all('small')[0]?.textContent.replaceAll(/\D/g, ''));
+    for (let times = 0; times < 2; times += 1) await call(adds()[0] ?? expect.fail(), 'onClick', {});
+    expect(all('input').map(({ props }) => String(props.value))).toContain(`${2 * worth}`);
+  });
+});
+
+describe('a match on this device', () => {
+  const match = (more: Partial<SavedMatch>): SavedMatch => ({
+    ...{ id: 'local', game: 'greed', options: {}, dice: 'real', created: 1, updated: 1, over: false },
+    log: [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [1, 1, 2, 3, 4] },
+    ],
+    seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+    ...more,
+  });
+
+  test.each([
+    ['real dice', {}, true],
+    ['real dice, when it is over', { over: true }, false],
+    ['dice of the app', { dice: 'app' }, false],
+  ] as [string, Partial<SavedMatch>, boolean][])(
+    'whether a roll of %s can be corrected',
+    async (_, more, can) => {
+      await saveMatch(match(more), 0);
+      const page = await render(<LocalTablePage id="local" />, '/table/local');
+      await page.until(() => page.text() !== '' || !can, true);
+      expect(page.texts('button').includes('Correct')).toBe(can);
+      await deleteMatch('local');
+    },
+  );
+});
+
+describe('the seats of a table', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    [3600 * 3 + 59 * 60, /3 hours/],
+    [3599, /59:59/],
+    [65, /1:05/],
+    [10, /0:10/],
+  ])('%i seconds are left of a turn: %s', async (seconds, shown) => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const deadline = new Date(1_000_000 + seconds * 1000).toISOString();
+    const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346', 'en', {
+      seats: [
+        { name: 'Ada', kind: 'person', deadline },
+        { name: 'Bo', kind: 'person', deadline },
+      ],
+      mine: [1],
+    });
+    const { all } = await render(<Seats shown={table.now()} />);
+    const clocks = all('span').filter(({ props }) => props.role === 'timer');
+    expect(clocks.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(shown)]);
+    expect(clocks[0]?.props['data-short']).toBe(seconds <= 10 || undefined);
+  });
+});
+
+describe('the dice on the felt', () => {
+  const felt = async (rolls: object[], moment: object | null) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346');
+    const shown = { ...table.now(), throwing: null, acting: [0], moment };
+    const onFelt = { owner: null, laid: { dice: [] }, inFront: [], locked: [], row: null, rolls };
+    return render(<FeltDice table={table} shown={shown as never} onFelt={onFelt as never} />);
+  };
+  const rolls = [0, 1].map((seat) => ({ seat, rolls: [[6 as Face]], value: 6 - seat }));
+
+  test('who won a throw-off is lit as soon as that is said, and not before', async () => {
+    const lit = async (moment: object | null) =>
+      (await felt(rolls, moment)).all('li').map(({ props }) => props['data-lit']);
+    expect(await lit(null)).toEqual([undefined, undefined]);
+    expect(await lit({ main: { event: { kind: 'first' } } })).toEqual([true, false]);
+  });
+});
+
+describe('my play of a game', () => {
+  const played = (mistakes: Played['mistakes']): Played => ({
+    ...{ id: 'a', game: 'greed', when: Date.UTC(2026, 10, 2), unit: 'win', luck: 0, choices: 9 },
+    ...{ lost: 0.1, squares: 0, mistakes, calibration: [] },
+  });
+
+  test.each([1, 2, 3, 4])('of %i themes of mistakes the two most costly come first', async (count) => {
+    const themes = (['stop-or-roll', 'opening', 'final-round', 'other'] as const).slice(0, count);
+    const page = await render(
+      <GamePlay
+        game="greed"
+        played={[played(themes.map((theme, at) => ({ theme, loss: 0.1 - at / 100 })))]}
+      />,
+    );
+    const listed = page.all('ul').map((list) => list.all('li').length);
+    expect(listed).toEqual(count > 2 ? [2, count - 2] : [count]);
+    expect(linksOf(page)).toEqual(
+      themes.map((theme) => `/puzzles?game=greed${theme === 'other' ? '' : `&theme=${theme}`}`),
+    );
+  });
+
+  test('without mistakes it says so', async () => {
+    expect((await render(<GamePlay game="greed" played={[played([])]} />)).texts('ul')).toEqual([]);
+  });
+});
+
+describe('the puzzles and the match of the day', () => {
+  const day = 20_000;
+  const now = day * 86_400_000 + 43_200_000;
+  let [puzzles, match]: readonly [string, string] = ['', ''];
+  beforeEach(() => {
+    [puzzles, match] = gamesOf(day);
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    vi.mocked(useSet).mockReturnValue(ok({ game: puzzles, unit: 'win', puzzles: [] } as never));
+    vi.mocked(answerTo)
+      .mockReset()
+      .mockResolvedValue(null as never);
+  });
+  afterEach(() => vi.useRealTimers());
+  const answers = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ isRight: at % 2 === 0, loss: at % 2 === 0 ? 0 : 0.03 }));
+  const right = Math.ceil(puzzlesOfDay / 2);
+  const cost = 3 * Math.floor(puzzlesOfDay / 2);
+
+  test('the result counts what was right, and adds up what mistakes cost', async () => {
+    keepDaily({ day, game: puzzles, answers: answers(puzzlesOfDay) as never });
+    const page = await render(<DailyPage />, '/daily');
+    const result = page.all('p').find(({ props }) => 'data-result' in props)?.textContent;
+    expect(result?.replaceAll(/[\u2068\u2069]/g, '')).toMatch(
+      new RegExp(`: ${right} of ${puzzlesOfDay} ✔, mistakes cost ${cost}\\.0%`),
+    );
+    expect(linksOf(page)).not.toContain('/daily?puzzles=solve');
+  });
+
+  test.each([0, 1, puzzlesOfDay - 1])('after %i puzzles, the others can be solved', async (count) => {
+    keepDaily({ day, game: puzzles, answers: answers(count) as never });
+    const page = await render(<DailyPage />, '/daily');
+    const solve = page.all('a').find(({ props }) => props.href === '/daily?puzzles=solve');
+    expect(solve?.textContent).toMatch(
+      puzzlesOfDay - count === 1 ? /puzzle\b/ : new RegExp(`${puzzlesOfDay - count}`),
+    );
+  });
+
+  const ended = { result: 'won', own: 3000, other: 1200, unit: 'win', lost: null } as const;
+  const opened = () => render(<DailyMatch game={match} day={day} />, '/daily');
+
+  test('the result appears at once, and what mistakes cost as soon as it is known', async () => {
+    const { log, setup } = matchOf(match, {});
+    await saveMatch(
+      {
+        ...{ id: 'today', game: match, options: setup.options, dice: 'app', created: 1, updated: 1 },
+        seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+        ...{ over: true, log },
+      },
+      0,
+    );
+    vi.mocked(answerTo).mockResolvedValue({ unit: 'win', lost: 0.05 } as never);
+    keepAttempt(day, { id: 'today', ended });
+    const page = await opened();
+    await page.until(() => page.text().includes('mistakes cost 5.0%'), true);
+    expect(page.text()).toContain('won, 3,000 to 1,200');
+    expect(keptAttempt(day)?.ended).toEqual({ ...ended, lost: 0.05 });
+    expect(vi.mocked(answerTo)).toHaveBeenCalledTimes(1);
+    await deleteMatch('today');
+  });
+
+  test.each([
+    ['not begun', null, ['daily-match']],
+    ['judged', { id: 'gone', ended: { ...ended, lost: 0 } }, []],
+  ] as const)('a match that was %s is played once', async (_, attempt, actions) => {
+    if (attempt !== null) keepAttempt(day, attempt);
+    const page = await opened();
+    await page.until(() => page.texts('a').length, 0);
+    expect([doing(page, 'daily-match')].flatMap((one) => one?.props['data-action'] ?? [])).toEqual(actions);
+  });
+});
