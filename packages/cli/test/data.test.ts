@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const id of tables) await store.tables.create(newTable(id));
   const party = newTable(evening);
   await store.tables.create({ ...party, index: { ...party.index, status: 'over', evening: 'evening' } });
-  const lines = [{ seq: 1, key: 'first', body: { words } }];
+  const lines = [{ seq: 1, key: 'first', change: { words } }];
   await store.sheets.create({ id: 'sheet', code: 'SHEET', setup: { names: [words] }, lines }, new Date());
   await database.close();
 });

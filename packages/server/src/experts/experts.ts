@@ -9,9 +9,9 @@ import {
   type ValuedMatch,
   type Values,
 } from '@dicehall/strategy';
-import { dropOldest } from '../drop-oldest.ts';
+import { keepNewest } from '../keep-newest.ts';
 import { ExpertQueue } from './expert-queue.ts';
-import { installedSolutions } from './solution-files.ts';
+import { fileName, installedSolutions } from './solution-files.ts';
 
 /**
  * The maximum estimated duration of solving on the server. Players choose the options; a game that takes longer is not
@@ -61,11 +61,6 @@ export interface Explorers {
 /** The maximum number of cached values; those of Ten Thousand take 40 MB. */
 const maxKept = 6;
 
-const nameOf = ({ game, options, seats }: ValuedMatch): string => {
-  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([game, seats, sorted]);
-};
-
 export function createExperts(
   cache: SolutionCache,
   random: () => number,
@@ -88,19 +83,17 @@ export function createExperts(
   async function openAndKeep(asked: Asked, name: string): Promise<Values> {
     try {
       const values = await open(asked);
-      kept.set(name, values);
-      dropOldest(kept, maxKept);
+      keepNewest(kept, name, values, maxKept);
       return values;
     } finally {
       opening.delete(name);
     }
   }
   async function valuesOf(asked: Asked, address: string): Promise<Values | null> {
-    const name = nameOf(asked);
+    const name = fileName(asked);
     const known = kept.get(name);
     if (known !== undefined) {
-      kept.delete(name);
-      kept.set(name, known);
+      keepNewest(kept, name, known, maxKept);
       return known;
     }
     const { person } = asked;

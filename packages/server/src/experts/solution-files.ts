@@ -35,6 +35,13 @@ export type CacheProblem =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** Returns the name of a match's file, in which the options are a hash. */
+export function fileName({ game, options, seats }: SolutionOf): string {
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+  return `${game}-${seats}-${key}.solution`;
+}
+
 /** The maximum size of the folder in bytes: enough for dozens of the largest solutions. */
 const defaultSize = 1024 ** 3;
 
@@ -64,11 +71,7 @@ export function folderCache(
     }
   }
 
-  const pathOf = ({ game, options, seats }: SolutionOf): string => {
-    const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
-    const key = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
-    return join(folder, `${game}-${seats}-${key}.solution`);
-  };
+  const pathOf = (of: SolutionOf): string => join(folder, fileName(of));
 
   async function write(path: string, bytes: Uint8Array): Promise<void> {
     const temporary = `${path}.${process.pid}.part`;

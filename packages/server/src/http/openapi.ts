@@ -40,11 +40,7 @@ function nameComponents(): void {
 
 const base = '#/components/schemas/';
 const ref = (name: string) => ({ $ref: `${base}${name}` });
-const object = (properties: Json, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-});
+const object = (properties: Json) => ({ type: 'object', properties, required: Object.keys(properties) });
 
 function gameSchemas(): Record<string, Json> {
   const named = (what: 'Move' | 'View', schemaOf: (game: AnyGame) => Schema<unknown>) =>

@@ -16,11 +16,14 @@ export const textOf = (what: string, max: number) =>
       message: `${what} must not contain control characters, line ends, changes of direction or lone surrogates`,
     });
 
+const idOf = (what: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
+    .meta({ description: `The id of a ${what}` });
+
 /** The id of a table: 16 letters and digits. It gives access to the table. */
-export const tableIdSchema = z
-  .string()
-  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  .meta({ description: 'The id of a table' });
+export const tableIdSchema = idOf('table');
 
 /** The short code of a table, easy to read out: five letters and digits without I, L, O and U. */
 export const tableCodeSchema = z
@@ -28,10 +31,7 @@ export const tableCodeSchema = z
   .regex(/^[0-9A-HJKMNP-TV-Z]{5}$/)
   .meta({ description: 'The short code of a table' });
 
-export const personIdSchema = z
-  .string()
-  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  .meta({ description: 'The id of a person' });
+export const personIdSchema = idOf('person');
 
 /** The name of a person: 1 to 40 visible characters without spaces at the ends. */
 export const nameSchema = textOf('a name', 40)
@@ -39,10 +39,7 @@ export const nameSchema = textOf('a name', 40)
   .meta({ description: '1 to 40 characters' });
 
 /** The id of a token. Unlike the token, it is not secret. */
-export const tokenIdSchema = z
-  .string()
-  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  .meta({ description: 'The id of a token' });
+export const tokenIdSchema = idOf('token');
 
 export const seatSchema = z.int().min(0).max(11).meta({ description: 'A seat: 0-based, in seating order' });
 

@@ -1,6 +1,6 @@
-import { dropOldest } from '../drop-oldest.ts';
+import { keepNewest } from '../keep-newest.ts';
 
-/** The maximum number of people. Beyond it, the person recorded first is forgotten. */
+/** The maximum number of people. Beyond it, the person whose network changed longest ago is forgotten. */
 const maxRemembered = 10_000;
 
 /** Remembers, in memory only, the network of each person's last request. */
@@ -8,9 +8,7 @@ export class Addresses {
   readonly #known = new Map<string, string>();
 
   note(person: string, network: string): void {
-    if (this.#known.get(person) === network) return;
-    this.#known.set(person, network);
-    dropOldest(this.#known, maxRemembered);
+    if (this.#known.get(person) !== network) keepNewest(this.#known, person, network, maxRemembered);
   }
 
   /** A person whose network is unknown counts as alone in it. */

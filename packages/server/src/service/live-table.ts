@@ -1,4 +1,5 @@
 import type { Viewer } from '@dicehall/engine';
+import { type OneAtATime, oneAtATime } from '../one-at-a-time.ts';
 import type { Presence as PresenceMessage } from '../protocol/index.ts';
 import { foldOne, isVisible } from '../table/fold.ts';
 import type { LogLine } from '../table/log-event.ts';
@@ -32,7 +33,8 @@ export class LiveTable {
   usedAt = 0;
   readonly listeners = new Set<Listener>();
   readonly presence: Presence;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Actions at one table never overlap. */
+  readonly runExclusive: OneAtATime = oneAtATime();
 
   constructor(table: Table, checkpoints: Checkpoints, seed: string, now: number) {
     this.id = table.id;
@@ -40,13 +42,6 @@ export class LiveTable {
     this.checkpoints = checkpoints;
     this.seed = seed;
     this.presence = new Presence(now, table.evening === null ? table.created : null);
-  }
-
-  /** Runs an action after all earlier ones: actions at one table never overlap. */
-  runExclusive<Value>(action: () => Promise<Value>): Promise<Value> {
-    const result = this.#last.then(action);
-    this.#last = result.catch(() => {});
-    return result;
   }
 
   /** Applies the next line of the log, which is already on disk, and sends it to the listeners. */

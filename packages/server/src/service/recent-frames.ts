@@ -1,5 +1,5 @@
 import type { Viewer } from '@dicehall/engine';
-import { dropOldest } from '../drop-oldest.ts';
+import { keepNewest } from '../keep-newest.ts';
 import type { Store } from '../store/index.ts';
 import { foldOne, isVisible } from '../table/fold.ts';
 import { projectEvent } from '../table/project.ts';
@@ -66,9 +66,7 @@ export class RecentFrames {
       const from = table === null ? 0 : seqFor(table, viewer);
       recent = { checkpoints, table, frames: [], bytes: 0, from, reading: null };
     }
-    this.#recent.delete(key);
-    this.#recent.set(key, recent);
-    dropOldest(this.#recent, maxRecent);
+    keepNewest(this.#recent, key, recent, maxRecent);
     return recent;
   }
 

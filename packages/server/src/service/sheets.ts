@@ -11,6 +11,7 @@ import {
   sheetChangeSchema,
 } from '@dicehall/engine';
 import type { Bus } from '../bus/bus.ts';
+import { type OneAtATime, oneAtATime } from '../one-at-a-time.ts';
 import {
   type AppendSheet,
   maxSheetChanges,
@@ -19,7 +20,7 @@ import {
   type SheetLineMessage,
   type SheetMessage,
 } from '../protocol/index.ts';
-import type { Store } from '../store/index.ts';
+import type { SavedSheetLine, Store } from '../store/index.ts';
 import { newId, newSheetCode } from './ids.ts';
 
 /** How long a sheet is kept after its last change: half a year, in milliseconds. */
@@ -36,8 +37,8 @@ interface LiveSheet {
   readonly listeners: Set<Listener>;
   lines: readonly SheetLineMessage[];
   log: SheetLog;
-  /** The next change waits for this one, so that changes of one sheet never overlap. */
-  last: Promise<unknown>;
+  /** Changes of one sheet never overlap. */
+  readonly oneAtATime: OneAtATime;
 }
 
 export type SheetFailure =
@@ -81,11 +82,10 @@ export class Sheets {
       log = after.value;
     }
     const lines = changes.map((change, at) => ({ seq: at + 1, key: `from-${at + 1}`, change }));
-    const saved = lines.map(({ seq, key, change }) => ({ seq, key, body: change }));
     await store.sheets.deleteUnused(new Date(now() - unusedFor));
     for (;;) {
       const [id, code] = [newId(), newSheetCode()];
-      if (await store.sheets.create({ id, code, setup, lines: saved }, new Date(now())))
+      if (await store.sheets.create({ id, code, setup, lines }, new Date(now())))
         return ok({ id, code, setup, lines });
     }
   }
@@ -100,7 +100,7 @@ export class Sheets {
     const { store, bus, now } = this.#deps;
     const live = await this.#fresh(id);
     if (live === null) return err({ code: 'no-such-sheet' });
-    return this.#exclusive(live, async () => {
+    return live.oneAtATime(async () => {
       const earlier = live.lines.find((line) => line.key === key);
       if (earlier !== undefined) return ok(earlier.seq);
       if (seq !== live.lines.length) return err({ code: 'sheet-changed' });
@@ -108,8 +108,7 @@ export class Sheets {
       const after = apply(live.log, change);
       if (!after.ok) return after;
       const line: SheetLineMessage = { seq: seq + 1, key, change };
-      const written = await store.sheets.append(id, { seq: line.seq, key, body: change }, new Date(now()));
-      if (!written) {
+      if (!(await store.sheets.append(id, line, new Date(now())))) {
         await this.#catchUp(live);
         return err({ code: 'sheet-changed' });
       }
@@ -135,7 +134,7 @@ export class Sheets {
   /** Handles the hint that another node has written to a sheet. */
   async onHint(id: string): Promise<void> {
     const live = this.#live.get(id);
-    if (live !== undefined) await this.#exclusive(live, () => this.#catchUp(live));
+    await live?.oneAtATime(() => this.#catchUp(live));
   }
 
   /** Keeps streams open, and reads lines of other nodes whose hints were lost. */
@@ -161,7 +160,6 @@ export class Sheets {
     const setup = saved.setup as SharedSheet['setup'];
     const opened = readSheetSetup(setup);
     if (!opened.ok) return null;
-    const last = Promise.resolve();
     const live: LiveSheet = {
       id,
       code: saved.code,
@@ -169,30 +167,23 @@ export class Sheets {
       listeners: new Set(),
       lines: [],
       log: opened.value,
-      last,
+      oneAtATime: oneAtATime(),
     };
-    for (const { seq, key, body } of saved.lines) this.#read(live, { seq, key, change: body });
+    for (const line of saved.lines) this.#read(live, line);
     this.#live.set(id, live);
     this.#forgetIdle();
     return live;
   }
 
-  #exclusive<Value>(live: LiveSheet, action: () => Promise<Value>): Promise<Value> {
-    const result = live.last.then(action);
-    live.last = result.catch(() => {});
-    return result;
-  }
-
   async #catchUp(live: LiveSheet): Promise<void> {
-    for (const { seq, key, body } of await this.#deps.store.sheets.linesAfter(live.id, live.lines.length))
-      this.#read(live, { seq, key, change: body });
+    for (const line of await this.#deps.store.sheets.linesAfter(live.id, live.lines.length))
+      this.#read(live, line);
   }
 
   /** A line that does not fit, for example from another version, changes nothing. */
-  #read(live: LiveSheet, { seq, key, change }: { seq: number; key: string; change: unknown }): void {
-    const after = apply(live.log, change);
-    const line = { seq, key, change: change as SheetLineMessage['change'] };
-    this.#advance(live, line, after.ok ? after.value : live.log);
+  #read(live: LiveSheet, line: SavedSheetLine): void {
+    const after = apply(live.log, line.change);
+    this.#advance(live, line as SheetLineMessage, after.ok ? after.value : live.log);
   }
 
   #advance(live: LiveSheet, line: SheetLineMessage, log: SheetLog): void {

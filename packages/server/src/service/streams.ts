@@ -106,18 +106,9 @@ export class Streams {
 
   async #onHint(hint: Hint): Promise<void> {
     const { liveTables, now, bus, onPerson, onSheet, onCounted } = this.#deps;
-    if (hint.kind === 'person') {
-      onPerson(hint.person, hint.change);
-      return;
-    }
-    if (hint.kind === 'sheet') {
-      onSheet(hint.sheet);
-      return;
-    }
-    if (hint.kind === 'counted') {
-      onCounted(hint.counts);
-      return;
-    }
+    if (hint.kind === 'person') return onPerson(hint.person, hint.change);
+    if (hint.kind === 'sheet') return onSheet(hint.sheet);
+    if (hint.kind === 'counted') return onCounted(hint.counts);
     const live = liveTables.known(hint.table);
     if (live === undefined) return;
     switch (hint.kind) {

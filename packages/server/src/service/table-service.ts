@@ -6,6 +6,7 @@ import { deletedName } from '../names/names.ts';
 import {
   defaultClock,
   type HistoryItem,
+  type MoveBody,
   type Person,
   type RematchWish,
   type RequestedTable,
@@ -14,8 +15,8 @@ import {
 } from '../protocol/index.ts';
 import type { NewTable, Store } from '../store/index.ts';
 import { clockEnd } from '../table/deadline.ts';
-import { nextChairs, readGame } from '../table/decide-evening.ts';
-import { decideMove, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
+import { chairOf, nextChairs, readGame } from '../table/decide-evening.ts';
+import { decideMove, type TableRefusal } from '../table/decide-move.ts';
 import { decideRematch, decideStop, leaving, type Seated, seating } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
@@ -147,19 +148,7 @@ export class TableService {
       ...(!sits && { hostless: true }),
       ...(party && { evening: { id: newId(), match: 1, points: 'wins' as const, founder: null } }),
     };
-    const host: Chair = {
-      kind: 'person',
-      person: person.id,
-      name: person.name,
-      ...(mark !== undefined && { mark }),
-      commitment,
-      seed: null,
-      held: false,
-      resigned: false,
-      missed: 0,
-      network: null,
-      since: 0,
-    };
+    const host: Chair = { ...chairOf({ person: person.id, name: person.name, mark }), commitment };
     const free = Array.from({ length: Math.max(0, seats - 1) }, (): Chair => ({ kind: 'empty' }));
     const chairs = sits ? [host, ...free] : [];
     const live = await this.#open(person.id, settings, chairs, { networkAt });
@@ -170,7 +159,7 @@ export class TableService {
   play(
     id: string,
     person: Person,
-    requested: RequestedMove,
+    requested: MoveBody,
     key: string | null,
   ): Promise<Result<Changed, TableRefusal>> {
     const requester = { person: person.id, token: this.#deps.people.tokenOf(person), key };

@@ -22,6 +22,7 @@ export {
   type RetentionStore,
   retentionKinds,
 } from './retention.ts';
+export type { SavedSheetLine } from './sheets.ts';
 export type { NewTable, TableStore } from './tables.ts';
 export { type RowCounts, readDump, TransferProblem, writeDump } from './transfer.ts';
 

@@ -3,17 +3,8 @@ import type { Needs } from './append.ts';
 import type { Database } from './schema.ts';
 import { scrub } from './tables.ts';
 
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly since: Date;
-}
-export interface TokenRow {
-  readonly id: string;
-  readonly label: string;
-  readonly since: Date;
-  readonly last_used: Date | null;
-}
+export type PersonRow = Readonly<Pick<Database['people'], 'id' | 'name' | 'since'>>;
+type TokenRow = Readonly<Pick<Database['tokens'], 'id' | 'label' | 'since' | 'last_used'>>;
 
 /** The setting that counts deletions and revocations, so that a node notices those whose hints it missed. */
 const changesName = 'people-changes';
@@ -106,7 +97,7 @@ export function createPeopleStore(db: Kysely<Database>) {
         .execute();
     },
 
-    async addToken(token: TokenRow & { readonly person: string; readonly hash: string }): Promise<void> {
+    async addToken(token: Readonly<Database['tokens']>): Promise<void> {
       await db.insertInto('tokens').values(token).execute();
     },
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { isTaken } from './taken.ts';
 
-/** A shared score sheet with its lines in order. The bodies are JSON that the service wrote. */
+/** A shared score sheet with its lines in order. The changes are JSON that the service wrote. */
 export interface SavedSheet {
   readonly id: string;
   readonly code: string;
@@ -13,14 +13,14 @@ export interface SavedSheet {
 export interface SavedSheetLine {
   readonly seq: number;
   readonly key: string;
-  readonly body: unknown;
+  readonly change: unknown;
 }
 
 export type SheetStore = ReturnType<typeof createSheetStore>;
 
 export function createSheetStore(db: Kysely<Database>) {
   const rowsOf = (id: string, lines: readonly SavedSheetLine[]) =>
-    lines.map(({ body, ...line }) => ({ ...line, sheet_id: id, body: JSON.stringify(body) }));
+    lines.map(({ change, ...line }) => ({ ...line, sheet_id: id, body: JSON.stringify(change) }));
   return {
     /** Writes a new sheet. Returns false if its id or code is taken. */
     async create({ id, code, setup, lines }: SavedSheet, used: Date): Promise<boolean> {
@@ -57,7 +57,7 @@ export function createSheetStore(db: Kysely<Database>) {
     async linesAfter(id: string, seq: number): Promise<SavedSheetLine[]> {
       return await db
         .selectFrom('sheet_lines')
-        .select(['seq', 'key', 'body'])
+        .select(['seq', 'key', 'body as change'])
         .where('sheet_id', '=', id)
         .where('seq', '>', seq)
         .orderBy('seq')

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import { seatRows, separator, type TableIndex } from './append.ts';
@@ -14,17 +15,6 @@ export interface NewTable {
   readonly lines: readonly LogLine[];
 }
 
-export interface SeatOf {
-  readonly table: string;
-  readonly seat: number;
-  readonly game: string;
-  readonly status: 'open' | 'playing' | 'over';
-  readonly score: number | null;
-  readonly place: number | null;
-  readonly ended: Date | null;
-  readonly lobby: LobbyItem;
-}
-
 const noLimit = 2 ** 31 - 1;
 
 export type TableStore = ReturnType<typeof createTableStore>;
@@ -34,8 +24,7 @@ export type TableStore = ReturnType<typeof createTableStore>;
  * their turn in between.
  */
 export function createTableStore(db: Kysely<Database>, blocking: boolean) {
-  let last: Promise<unknown> = Promise.resolve();
-
+  const inTurn = oneAtATime();
   return {
     /** Writes a new table, unless its id or code is taken, or a person in its seats no longer exists. */
     async create({ id, seed, created, index, lines }: NewTable): Promise<'created' | 'taken' | 'gone'> {
@@ -61,10 +50,8 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
           from made, ${seatRows(seats)})
         select (select count(*) from named)::integer as people, (select count(*) from made)::integer as made`;
       const run = () => statement.execute(db);
-      const written = blocking ? last.then(run) : run();
-      last = written.catch(() => {});
       try {
-        const { rows } = await written;
+        const { rows } = await (blocking ? inTurn(run) : run());
         if (rows[0]?.made === 1) return 'created';
         return rows[0]?.people === seats.length ? 'taken' : 'gone';
       } catch (error) {
@@ -190,7 +177,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
     },
 
     /** Returns the tables where a person has a seat, newest first. */
-    async seatsOf(person: string, over: boolean, limit: number): Promise<SeatOf[]> {
+    async seatsOf(person: string, over: boolean, limit: number) {
       const query = db
         .selectFrom('seats')
         .innerJoin('tables', 'tables.id', 'seats.table_id')

@@ -12,7 +12,7 @@ import { looksLike } from '../names/names.ts';
 import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
-import { type Away, nextPlayers, rotated, whoOf } from './evening.ts';
+import { type Away, nextPlayers, rotated, type Who, whoOf } from './evening.ts';
 import { type Chair, isWaiting, maxSeats, seatedAs, type Table, type Waiting } from './table.ts';
 
 /** The maximum number of people who wait at one table. */
@@ -118,8 +118,8 @@ export function decideEvening(
   return ok(Object.keys(changed).length === 0 ? null : { kind: 'evening', ...changed });
 }
 
-/** Returns a chair for a person who has waited. */
-const chairOf = (one: Waiting): Chair => ({
+/** Returns a chair for a person who comes to a new table. */
+export const chairOf = (one: Who): Extract<Chair, { kind: 'person' }> => ({
   kind: 'person',
   ...whoOf(one),
   ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },

@@ -13,7 +13,7 @@ import {
   type Seat,
   whyNotAskUndo,
 } from '@dicehall/engine';
-import { type ProblemCode, standInFrom } from '../protocol/index.ts';
+import { type MoveBody, type ProblemCode, standInFrom } from '../protocol/index.ts';
 import { entriesOf, type LogEvent, type PlayedBy } from './log-event.ts';
 import { type MatchDice, throwPending } from './match-dice.ts';
 import { applyEntry } from './seen.ts';
@@ -36,12 +36,6 @@ export interface TableRefusal {
 export type Decision = Result<LogEvent, TableRefusal>;
 /** The event of a change; null if the change has no effect. */
 export type ChangeDecision = Result<LogEvent | null, TableRefusal>;
-
-export interface RequestedMove {
-  /** The number of the last event that the player saw. */
-  readonly seq: number;
-  readonly move: unknown;
-}
 
 /** Makes the event of a seat's move, with every throw that the move causes. */
 export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown, dice: MatchDice): Decision {
@@ -83,12 +77,7 @@ export function playingSeat(table: Table, person: string): Result<SeatInMatch, T
 }
 
 /** A move is stale if its number is from before the seat's current decision, or from the future. */
-export function decideMove(
-  table: Table,
-  person: string,
-  requested: RequestedMove,
-  dice: MatchDice,
-): Decision {
+export function decideMove(table: Table, person: string, requested: MoveBody, dice: MatchDice): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;
   const { seat, match } = playing.value;

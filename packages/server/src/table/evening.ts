@@ -4,7 +4,7 @@ import type { Evening, EveningPoints, Mark, Standing } from '../protocol/index.t
 import type { MatchResult } from './log-event.ts';
 import type { Chair, EveningPerson, Table, TableEvening, Waiting } from './table.ts';
 
-type Who = Pick<Waiting, 'person' | 'name'> & { readonly mark?: Mark | undefined };
+export type Who = Pick<Waiting, 'person' | 'name'> & { readonly mark?: Mark | undefined };
 
 export const whoOf = ({ person, name, mark }: Who): Waiting =>
   mark === undefined ? { person, name } : { person, name, mark };

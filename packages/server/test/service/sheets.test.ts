@@ -12,9 +12,9 @@ const setup = { game: 'greed', options: {}, names: ['Ada', 'Bo', 'Cy'], belowZer
 const points = (at: number, value: number) =>
   ({ type: 'enter', at, seat: at % 3, values: { points: value } }) as const;
 const undo = { type: 'undo' } as const;
-const saved = (id: string, bodies: readonly unknown[] = [], more: object = {}): Saved => ({
+const saved = (id: string, changes: readonly unknown[] = [], more: object = {}): Saved => ({
   ...{ id, code: `CODE${id}`, setup, ...more },
-  lines: bodies.map((body, at) => ({ seq: at + 1, key: `key-${at + 1}`, body })),
+  lines: changes.map((change, at) => ({ seq: at + 1, key: `key-${at + 1}`, change })),
 });
 
 /** Sheets in a store in memory, which nodes share. `reads` counts how often each sheet was read from it. */

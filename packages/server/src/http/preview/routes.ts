@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropOldest } from '../../drop-oldest.ts';
+import { keepNewest } from '../../keep-newest.ts';
+import { oneAtATime } from '../../one-at-a-time.ts';
 import { tableCodeSchema, tableIdSchema } from '../../protocol/index.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { HttpProblem } from '../problems.ts';
@@ -17,25 +18,21 @@ const mostPictures = 100;
  */
 class PictureCache {
   readonly #drawn = new Map<string, Promise<Buffer>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   of(shown: Shown): Promise<Buffer> {
     const key = JSON.stringify(shown);
     const found = this.#drawn.get(key) ?? this.#draw(shown);
-    this.#drawn.delete(key);
-    this.#drawn.set(key, found);
-    dropOldest(this.#drawn, mostPictures);
+    keepNewest(this.#drawn, key, found, mostPictures);
     return found;
   }
 
   #draw(shown: Shown): Promise<Buffer> {
-    const drawn = this.#last.then(async () => {
+    return this.#inTurn(async () => {
       // Lets waiting requests be answered between two pictures.
       await setImmediate();
       return drawPicture(shown);
     });
-    this.#last = drawn.catch(() => null);
-    return drawn;
   }
 }
 

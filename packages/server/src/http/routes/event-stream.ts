@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Intake } from '../request-queue.ts';
 
 /** The number of unread bytes after which a listener is disconnected. It can resume from there. */
 export const maxUnread = 256 * 1024;
@@ -35,7 +36,9 @@ export function sinceOf(request: {
  * Begins a response that stays open.
  * @param lines whether to send NDJSON instead of Server-Sent Events
  */
-export function beginStream(reply: FastifyReply, lines: boolean): ServerResponse {
+export function beginStream(reply: FastifyReply, intake: Intake, lines: boolean): ServerResponse {
+  reply.hijack();
+  intake.answered(reply.request.raw);
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);

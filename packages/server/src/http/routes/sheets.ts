@@ -134,9 +134,7 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
         leave();
         throw new HttpProblem('no-such-sheet');
       }
-      reply.hijack();
-      deps.intake.answered(request.raw);
-      const raw = beginStream(reply, false);
+      const raw = beginStream(reply, deps.intake, false);
       raw.on('close', () => {
         leave();
         stop();

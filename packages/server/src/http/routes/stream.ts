@@ -73,9 +73,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       });
       const since = sinceOf(request);
       const lines = request.headers.accept?.includes('application/x-ndjson') ?? false;
-      reply.hijack();
-      deps.intake.answered(request.raw);
-      const raw = beginStream(reply, lines);
+      const raw = beginStream(reply, deps.intake, lines);
       let stop = () => {};
       let gone = false;
       raw.on('close', () => {

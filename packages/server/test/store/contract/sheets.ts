@@ -3,7 +3,7 @@ import type { SavedSheet } from '../../../src/store/sheets.ts';
 import { created, newId, type Rule } from './fixtures.ts';
 
 const setup = { game: 'greed', names: ['Ada', 'Bo'] };
-const lineOf = (seq: number) => ({ seq, key: `key-${seq}`, body: { type: 'undo', at: seq } });
+const lineOf = (seq: number) => ({ seq, key: `key-${seq}`, change: { type: 'undo', at: seq } });
 
 function newSheet(lines = 0): SavedSheet {
   const id = newId();
