@@ -187,6 +187,16 @@ export function gameLog(
   });
 }
 
+/** Returns the score of each seat, with its place once the match is over. */
+export const standingsOf = (messages: Catalogue, match: Match): string[] =>
+  answer(match).seats.map(({ score, place }, seat) =>
+    messages.say(
+      place === null ? 'cli-score-of-seat' : 'cli-standing-placed',
+      { seat: { seat }, score, place: place ?? 0 },
+      match.setup.names,
+    ),
+  );
+
 /** Explains why a record is refused. The number of the move counts from 1. */
 export function recordRefusal(messages: Catalogue, refusal: RecordRefusal): string {
   const { entry, code } = refusal;

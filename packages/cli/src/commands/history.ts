@@ -7,7 +7,7 @@ import { type Define, showExamples } from '../declare.ts';
 import { type Exit, exit, toJson } from '../io.ts';
 import { answered, serverOf } from '../online/connection.ts';
 import { ownApi, savedIdentity, serverFolder } from '../online/saved.ts';
-import { gameLog } from '../records.ts';
+import { gameLog, standingsOf } from '../records.ts';
 import { dataFolder, type Finished, finishedIds, localTime, readFinished } from '../saved-matches.ts';
 import { suggestionFor } from '../suggest.ts';
 
@@ -24,10 +24,8 @@ function asData(number: number, { id, finished, match }: Finished) {
 }
 
 function asText({ messages }: Context, number: number, { finished, match }: Finished): string {
-  const { game, names } = match.setup;
-  const standings = answer(match).seats.map(({ score, place }, seat) =>
-    messages.say('cli-standing-placed', { seat: { seat }, score, place: place ?? 0 }, names),
-  );
+  const { game } = match.setup;
+  const standings = standingsOf(messages, match);
   const when = localTime(new Date(finished));
   return `${number}: ${when}  ${gameTexts(messages, game).name}: ${messages.list(standings)}`;
 }

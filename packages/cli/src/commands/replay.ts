@@ -19,6 +19,7 @@ import {
   type ReplayedRecord,
   recordRefusal,
   replayRecord,
+  standingsOf,
 } from '../records.ts';
 
 interface Flags {
@@ -51,20 +52,9 @@ function shown(
   return [...(story ?? []), summary(context, replayed, result)];
 }
 
-function summary(
-  { messages }: Context,
-  { match }: ReplayedRecord,
-  { seats, awaiting }: ReplayAnswer,
-): string {
+function summary({ messages }: Context, { match }: ReplayedRecord, { awaiting }: ReplayAnswer): string {
   const { game, names } = match.setup;
-  const standings = seats.map(({ score, place }, seat) =>
-    messages.say(
-      place === null ? 'cli-score-of-seat' : 'cli-standing-placed',
-      { seat: { seat }, score, place: place ?? 0 },
-      names,
-    ),
-  );
-  const head = `${gameTexts(messages, game).name}: ${standings.join(', ')}.`;
+  const head = `${gameTexts(messages, game).name}: ${standingsOf(messages, match).join(', ')}.`;
   if (awaiting === null) return head;
   const seatsAwaited = {
     seats: { seats: awaiting.seats },

@@ -8,6 +8,7 @@ import {
   difficultyOf,
   type GamePractice,
   hasPuzzles,
+  type MoveValue,
   nextPuzzle,
   type PuzzleSet,
   practiceOf,
@@ -135,6 +136,13 @@ async function practise(context: Context, training: Training, display: Display<S
   }
 }
 
+const ownOf = ({ rating, answers, streak }: GamePractice) => ({
+  rating: Math.round(rating),
+  answers,
+  streak,
+});
+const priceOf = ({ move, value, loss }: MoveValue) => ({ move, value, loss });
+
 function printPuzzle(context: Context, { game, state, seat, puzzle }: Asked, practice: GamePractice) {
   return context.print(
     toJson({
@@ -144,7 +152,7 @@ function printPuzzle(context: Context, { game, state, seat, puzzle }: Asked, pra
       themes: puzzle.themes,
       repeated: comesBack(practice, puzzle),
       moves: game.moves(state, seat),
-      own: { rating: Math.round(practice.rating), answers: practice.answers, streak: practice.streak },
+      own: ownOf(practice),
     }),
   );
 }
@@ -160,11 +168,6 @@ async function asJson(context: Context, training: Training, given: string | unde
   if (move === undefined)
     return context.usageError(message('explore-bad-move', { given, most: moves.length }));
   const { isRight, loss, practice: after, text } = answer(context, asked, move);
-  const prices = asked.explored.moves.map(({ move: one, value, loss: lost }) => ({
-    move: one,
-    value,
-    loss: lost,
-  }));
   return context.print(
     toJson({
       game: game.id,
@@ -174,8 +177,8 @@ async function asJson(context: Context, training: Training, given: string | unde
       loss,
       best: asked.puzzle.best,
       reason: text,
-      values: prices,
-      own: { rating: Math.round(after.rating), answers: after.answers, streak: after.streak },
+      values: asked.explored.moves.map(priceOf),
+      own: ownOf(after),
     }),
   );
 }

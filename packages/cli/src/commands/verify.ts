@@ -14,22 +14,8 @@ interface Flags {
   readonly ownSeat?: string;
 }
 
-interface Verdict {
-  readonly ok: boolean;
-  readonly code: string;
-  readonly entry: number;
-  readonly message: string;
-  readonly seat?: number;
-  readonly proves?: string;
-  readonly contributions?: readonly string[];
-  readonly withheld?: number;
-  readonly untrusted?: number;
-  readonly ownSeat?: number | null;
-  readonly table?: string;
-  readonly commitment?: string;
-  readonly throws?: number;
-  readonly dice?: number;
-}
+/** The verdict as it is printed with `--json`. */
+type Verdict = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
 const hex32 = /^[0-9a-f]{64}$/;
 

@@ -1,30 +1,14 @@
-import {
-  type Api,
-  type FollowedTable,
-  followTable,
-  openStream,
-  type Refused,
-  type TableMemory,
-} from '@dicehall/server/client';
+import { type Api, followTable, openStream, type Refused, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
-
-/** A table with a live stream that reconnects until the table is closed. */
-export interface LiveTable extends FollowedTable {
-  /** Returns why the stream ended; null while the server sends or the stream may reconnect. */
-  readonly ended: () => Refused | null;
-}
-
-interface LiveTableSetup {
-  readonly api: Api;
-  readonly memory: TableMemory;
-  readonly snapshot: Snapshot;
-  readonly onChange: () => void;
-}
 
 /** Matches the codes of refusals after which another attempt would be pointless. */
 const isFinal = /^(bad-token|no-such-table|no-watching|authentication-required)$/;
 
-export function openLiveTable({ api, memory, snapshot, onChange }: LiveTableSetup): LiveTable {
+/**
+ * Opens a table with a live stream that reconnects until the table is closed. `ended` returns why the stream ended; null
+ * while the server sends or the stream may reconnect.
+ */
+export function openLiveTable(api: Api, memory: TableMemory, snapshot: Snapshot, onChange: () => void) {
   const { id } = snapshot.table;
   const table = followTable({ table: id, api, memory, onChange });
   let ended: Refused | null = null;

@@ -70,7 +70,7 @@ async function playTable(
     if (!isChanged) display.tell({ kind: 'changed' });
     isChanged = true;
   };
-  const live = openLiveTable({ api, memory, snapshot, onChange: changed });
+  const live = openLiveTable(api, memory, snapshot, changed);
   const ticking = setInterval(changed, 1000);
   let isPending = false;
   let next: Snapshot | null = null;
