@@ -56,17 +56,15 @@ const cachedTurns = 2000;
 export class RacePolicy {
   readonly #rules: RaceRules;
   readonly #known: Known;
-  readonly #power: typeof manyDuels;
   readonly #turn: Turn;
   /** A second turn object, for turns whose preparation evaluates other turns in `#turn`. */
   readonly #many: Turn;
   readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 
-  /** @param most the maximum number of cached turns @param power the exponent of the product of the duels */
-  constructor(rules: RaceRules, known: Known, most = cachedTurns, power = manyDuels) {
+  /** @param most the maximum number of cached turns */
+  constructor(rules: RaceRules, known: Known, most = cachedTurns) {
     this.#rules = rules;
     this.#known = known;
-    this.#power = power;
     this.#turn = new Turn(rules);
     this.#many = new Turn(rules);
     this.#against = cached(
@@ -151,7 +149,7 @@ export class RacePolicy {
     const { dice } = scoring;
     const { values, offers } = this.#known;
     const turn = this.#many;
-    const exponent = this.#power(others.length + 2, finish === 'final-round');
+    const exponent = manyDuels(others.length + 2, finish === 'final-round');
     // An offer to the next player counts only in the duel with that player.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>

@@ -21,13 +21,9 @@ export const isSolvable = (
   limit: Limit = shortLimit,
 ): boolean => !estimates.has(sourceOf({ game: id, options, seats }, limit));
 
-/** Whether an expert within a limit uses more than rollouts. */
-export const hasExpert = (
-  { id }: AnyGame,
-  options: Options,
-  seats: number,
-  limit: Limit = shortLimit,
-): boolean => sourceOf({ game: id, options, seats }, limit) !== 'rollouts';
+/** Whether an expert that is solved quickly uses more than rollouts. */
+export const hasExpert = ({ id }: AnyGame, options: Options, seats: number): boolean =>
+  sourceOf({ game: id, options, seats }) !== 'rollouts';
 
 /** Returns the maximum number of seats for which an expert is solved quickly, with the default options; 0 for none. */
 export function expertSeats(game: AnyGame): number {

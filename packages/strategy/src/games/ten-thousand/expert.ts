@@ -1,7 +1,7 @@
 import { type Face, ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { pickBest } from '../../bots/choice.ts';
-import { type manyDuels, othersOf, RacePolicy } from '../../race/policy.ts';
+import { othersOf, RacePolicy } from '../../race/policy.ts';
 import { tenThousandRace } from '../../race/rules.ts';
 import type { ValuedMove } from '../../solve/solution.ts';
 import { afterKeep, keepsOf, positionsOf } from './classes.ts';
@@ -17,16 +17,14 @@ const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousand
 /**
  * Makes the expert for Ten Thousand: optimal for two seats; see `manyDuels` for more.
  * @param most the maximum number of cached turns
- * @param power the exponent of the product of the duels
  */
 export function tenThousandExpert(
   solution: TenThousandForTwo,
   most?: number,
-  power?: typeof manyDuels,
 ): Bot<TenThousandView, TenThousandMove> {
   const rules = tenThousandRace(solution.options);
   const { unit } = rules.scoring;
-  const policy = new RacePolicy(rules, solution.race, most, power);
+  const policy = new RacePolicy(rules, solution.race, most);
   const { dice } = rules.scoring;
 
   /**

@@ -9,13 +9,7 @@ import { keptIndex, keptOf, scoreValues, ThreesTurn } from './solve/turn.ts';
 const mostTurns = 20_000;
 
 /** Returns the value of each score of the turn, which is the product of the duels raised to a power (see `manyDuels`). */
-function endValues(
-  ofTwo: ThreesMatch,
-  scores: BySeat<number>,
-  seat: Seat,
-  round: number,
-  power: typeof manyDuels,
-): Float64Array {
+function endValues(ofTwo: ThreesMatch, scores: BySeat<number>, seat: Seat, round: number): Float64Array {
   return scoreValues((score) => {
     const own = ofSeat(scores, seat) + score;
     const product = scores.reduce((chance, theirs, other) => {
@@ -24,16 +18,15 @@ function endValues(
       // In the next turn of the duel, the other player moves.
       return chance * (1 - ofTwo.shareOf([theirs, own], turns));
     }, 1);
-    return product ** power(scores.length);
+    return product ** manyDuels(scores.length);
   });
 }
 
 /**
  * Makes the expert bot for Threes: optimal for two seats, an approximation for more.
  * @param solution for two seats
- * @param power the exponent of the product of the duels
  */
-export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<ThreesView, ThreesMove> {
+export function threesExpert(solution: ThreesMatch): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
   const known = new Map<string, Float64Array>();
 
@@ -43,7 +36,7 @@ export function threesExpert(solution: ThreesMatch, power = manyDuels): Bot<Thre
       scores.length === 2 ? `${round} ${seat} ${first - second}` : `${round} ${seat} ${scores.join(' ')}`;
     const found = known.get(name);
     if (found !== undefined) return found;
-    turn.evaluate(endValues(solution, scores, seat, round, power));
+    turn.evaluate(endValues(solution, scores, seat, round));
     if (known.size >= (scores.length === 2 ? mostTurns : 1)) known.clear();
     const values = turn.values.slice();
     known.set(name, values);
