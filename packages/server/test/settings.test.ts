@@ -74,6 +74,7 @@ describe('the settings of a server', () => {
 test.each([
   ['port-in-use', '127.0.0.1'],
   ['no-such-host', '203.0.113.1'],
+  ['no-such-host', 'nowhere.invalid'],
 ])('a server does not start, and reports %s, at a wrong address: %s', async (code, host) => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {

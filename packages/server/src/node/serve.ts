@@ -16,6 +16,7 @@ const listenProblems: Readonly<Record<string, StartCode>> = {
   EACCES: 'port-forbidden',
   EADDRNOTAVAIL: 'no-such-host',
   ENOTFOUND: 'no-such-host',
+  EAI_AGAIN: 'no-such-host',
 };
 
 function cannotListen(error: unknown, { host, port }: Settings): unknown {
