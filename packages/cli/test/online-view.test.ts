@@ -202,10 +202,13 @@ describe('keys at an online table send moves and commands', () => {
     expect(words(0, { undo: { seat: 0, waiting: [] } })).toEqual([]);
   });
 
-  test('a refused move shows the server’s reason, or that there is no connection', () => {
-    const refusal = { ok: false, code: 'stale', snapshot: null } as const;
-    expect(refusalText(messages.en, { ...refusal, detail: 'Too late.' })).toBe('Too late.');
-    expect(refusalText(messages.en, { ...refusal, detail: '' })).toBe(messages.en.say('online-offline'));
+  test.each([
+    ['the server’s reason', 'stale', 'Too late.', 'Too late.'],
+    ['that there is no connection', 'offline', '', messages.en.say('online-offline')],
+    ['that there is no connection', 'server-error', '', messages.en.say('online-offline')],
+    ['that the versions differ', 'unreadable', '', messages.en.say('online-unreadable')],
+  ] as const)('a refused move shows %s (%s)', (_, code, detail, text) => {
+    expect(refusalText(messages.en, { ok: false, code, detail, snapshot: null })).toBe(text);
   });
 
   test('a player is asked before leaving; a spectator leaves at once', () => {

@@ -139,18 +139,32 @@ describe('the server refuses requests of other sites and requests above a limit'
     expect((await ada.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })).statusCode).toBe(200);
   });
 
-  test.each(['/api/v1/me/turns', '/api/v1/me/history', '/api/v1/asyncapi.json', '/api/docs/json'])(
-    'a person may read %s sixty times a minute',
-    async (url) => {
-      const { headers } = await testServer.guest('Eager');
-      for (const [count, status] of [
-        [60, 200],
-        [1, 429],
-      ] as const)
-        for (let read = 0; read < count; read += 1)
-          expect((await testServer.server.app.inject({ url, headers })).statusCode).toBe(status);
-    },
-  );
+  const atTable = `/api/v1/tables/${'0'.repeat(16)}`;
+  // A request counts before anything else about it is checked.
+  test.each([
+    ['GET', '/api/v1/me/turns', 60],
+    ['GET', '/api/v1/me/history', 60],
+    ['GET', '/api/v1/asyncapi.json', 60],
+    ['GET', '/api/docs/json', 60],
+    ['GET', '/api/v1/explore', 60],
+    ['GET', '/api/v1/me/export', 6],
+    ['POST', '/api/v1/me/tokens', 12],
+    ['POST', '/api/v1/tables', 12],
+    ['POST', '/api/v1/sheets', 12],
+    ['POST', `${atTable}/rematch`, 12],
+    ['POST', `${atTable}/sit`, 30],
+    ['POST', `${atTable}/wait`, 30],
+    ['POST', `${atTable}/undo`, 30],
+    ['POST', `${atTable}/undo/answer`, 30],
+    ['POST', `${atTable}/say`, 30],
+    ['POST', `${atTable}/react`, 30],
+  ] as const)('a person may send %s %s so often in a minute: %i', async (method, url, limit) => {
+    const remoteAddress = `10.3.0.${url.length}`;
+    const { headers } = await testServer.guest('Eager', remoteAddress);
+    const isRefused = async () => (await inject({ method, url, headers, remoteAddress })).statusCode === 429;
+    for (let sent = 0; sent < limit; sent += 1) expect(await isRefused()).toBe(false);
+    expect(await isRefused()).toBe(true);
+  });
 
   test('an address over the limit is refused regardless of X-Forwarded-For, but others are not', async () => {
     const from = (remoteAddress: string, said: string) =>

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterOf } from '../../src/http/preview/letters.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+type Stroke = NonNullable<ReturnType<typeof letterOf>>['strokes'][number];
 
 const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
 let testServer: TestServer;
@@ -58,6 +61,25 @@ async function pictureOf(preview: Readonly<Record<string, string>>) {
   });
   return answer.rawPayload;
 }
+
+test.each(['Ä', 'Ö', 'Ü', 'ä', 'ö', 'ü', 'Ï', 'ë'])(
+  '%s has two dots, close above its letter',
+  (character) => {
+    const [plain, dotted] = [character.normalize('NFD').charAt(0), character].map(
+      (one) => letterOf(one)?.strokes ?? [],
+    ) as [readonly Stroke[], readonly Stroke[]];
+    const dots = dotted.slice(plain.length).flat();
+    const top = Math.max(...plain.flatMap((stroke) => stroke.map(([, y]) => y)));
+    const middle = (letterOf(character)?.width ?? 0) / 2;
+    expect(dots.map(([x]) => x)).toEqual([middle - 1.6, middle + 1.6]);
+    for (const [, y] of dots) expect([y > top + 1.5, y < top + 3]).toEqual([true, true]);
+  },
+);
+
+test('an accent that is not drawn leaves its letter, and a sign without a shape leaves a gap', () => {
+  expect(letterOf('é')).toEqual(letterOf('e'));
+  expect(letterOf('漢')).toBeNull();
+});
 
 test('a preview has a title and a text, with the first name of the host if the table is listed', async () => {
   const preview = await previewOf(true);

@@ -144,6 +144,23 @@ describe('the open connections of one address are limited', () => {
     expect(isCut('203.0.113.1')).toBe(false);
     vi.useRealTimers();
   });
+
+  test.each([
+    [0, false],
+    [1, true],
+  ])(
+    'behind %i proxies each cut is counted, and its address can connect after many: %s',
+    (trustProxy, can) => {
+      const onCut = vi.fn();
+      const intake = new Intake({ ...deps, trustProxy, now: () => 0, onCut }, new PendingResponses());
+      const sockets = Array.from({ length: 500 }, () => fakeSocket('203.0.113.1'));
+      for (const socket of sockets) intake.cut(asSocket(socket));
+      expect(onCut).toHaveBeenCalledTimes(500);
+      const next = fakeSocket('203.0.113.1');
+      intake.onConnection(asSocket(next));
+      expect(next.destroy.mock.calls.length === 0).toBe(can);
+    },
+  );
 });
 
 test('once a connection is closed, the remaining requests of its packet are not read', async () => {

@@ -114,6 +114,17 @@ test('people who have not visited for long are deleted, and their finished match
   expect(JSON.stringify(rows)).not.toMatch(/Bo|secret/);
 });
 
+test('only a run that deletes something is logged', async () => {
+  await here.guest('Fay');
+  pass(20);
+  const linesOfRun = async () => {
+    const before = here.logged.length;
+    await run();
+    return here.logged.slice(before).filter((line) => line.includes('no longer keep')).length;
+  };
+  expect([await linesOfRun(), await linesOfRun()]).toEqual([1, 0]);
+});
+
 test('one node runs the retention, once an hour', async () => {
   const runs: string[] = [];
   const ran = (node: TestServer, name: string) => {

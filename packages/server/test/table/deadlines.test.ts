@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Clock } from '../../src/protocol/index.ts';
 import { nextDeadline } from '../../src/table/deadline.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
+import { seatsToMove } from '../../src/table/table.ts';
 import { opened, played, sat, tableAfter } from '../support/table-log.ts';
 
 const think = 500;
@@ -39,6 +40,17 @@ test('the time of a person runs from the start of their turn', () => {
   const days = 4000 + 2 * 86_400_000;
   expect(deadlineAfter(...greed({ kind: 'days', days: 2 }))).toMatchObject({ at: days, shownFrom: days });
   expect(deadlineAfter(...greed(seconds).slice(0, -1))).toBeNull();
+});
+
+test.each([
+  ['everyone else resigned', { kind: 'resigned', seat: 1 }],
+  ['the host stopped it', { kind: 'stopped' }],
+] as [string, LogEvent][])('after a match in which %s, nobody has to move any more', (_, end) => {
+  for (const table of [greed(seconds), [opened({ seats: 2 }), bot(0), sat(1, 'ada'), started]]) {
+    expect(seatsToMove(tableAfter(...table))).toEqual([0]);
+    const after = tableAfter(...table, end);
+    expect([after.status, seatsToMove(after), nextDeadline(after, think)]).toEqual(['over', [], null]);
+  }
 });
 
 test('chat does not give a person more time', () => {
