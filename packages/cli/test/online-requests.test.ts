@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tableBefore } from '../../server/test/support/table-state.ts';
+import { openLiveTable } from '../src/online/live-table.ts';
 import { apiOf, fileMemory, passingMemory, savedIdentity } from '../src/online/saved.ts';
 import { call } from './calling.ts';
 import { newHome } from './playthrough.ts';
@@ -260,6 +262,38 @@ describe('history lists the matches on a server', () => {
       err: expect.stringContaining(`not played on ${url}`),
     });
   });
+});
+
+test.each([
+  ['no-such-table', true],
+  ['no-watching', true],
+  ['bad-token', true],
+  ['authentication-required', true],
+  ['too-many-requests', false],
+  ['server-error', false],
+  ['offline', false],
+])('a table whose stream is lost is closed if the server says %s: %s', async (code, isFinal) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const refused = { ok: false, code, detail: '', snapshot: null };
+  const asked: string[] = [];
+  const api = {
+    request: async () => {
+      asked.push('stream');
+      return new Response(null, { status: 500 });
+    },
+    call: async () => refused,
+  };
+  const onChange = vi.fn();
+  const snapshot = { table: tableBefore([]), you: { person: null, seat: null }, seq: 1 };
+  const table = openLiveTable(api as never, passingMemory('table'), snapshot as never, onChange);
+  try {
+    await vi.waitFor(() => expect(table.now()?.link).toBe('lost'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([table.ended()?.code, asked.length > 1]).toEqual(isFinal ? [code, false] : [undefined, true]);
+  } finally {
+    table.close();
+    vi.useRealTimers();
+  }
 });
 
 describe('the terminal saves its observations of a table', () => {

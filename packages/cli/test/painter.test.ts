@@ -153,6 +153,25 @@ describe('the terminal shows the table and the answers to keys', () => {
     ]);
   });
 
+  test.each([
+    [
+      [1, 2, 3],
+      ['▸1st', ' 2nd', ' 3rd'],
+    ],
+    [
+      [3, 1, 1],
+      [' 3rd', '▸1st', '▸1st'],
+    ],
+  ])('after a match with the places %j, everyone who won is marked', (places, marks) => {
+    const session: Session = {
+      ...startSession(tableFor('greed', ['Ada', 'Bo', 'Cy'])),
+      prompt: { kind: 'over', places },
+    };
+    const { scores } = sceneOf(session, messages.en, 0);
+    expect(scores.map(({ text: shown }) => shown.slice(0, 4))).toEqual(marks);
+    expect(scores.map(({ isOn }) => isOn)).toEqual(places.map((place) => place === 1));
+  });
+
   test('the last roll stays on the table under its caption until there are new dice', () => {
     const start = thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo'])));
     const { diceCaption, dice } = sceneOf(start, messages.en, 0);

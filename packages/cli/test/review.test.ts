@@ -28,6 +28,7 @@ const greed = record(
   ['Ada', 'Bo'],
   '0 roll | 0: 51346 | 0 stop | 1 roll | 1: 11123 | 1 stop | 0 roll | 0: 22346',
 );
+const four = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy', 'Di'], '0 roll | 0: 33126 | 0 bank');
 const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
 
 describe('review prints luck, mistakes and their reasons', () => {
@@ -111,12 +112,20 @@ describe('review prints luck, mistakes and their reasons', () => {
   });
 
   test('review reports estimates, and an unfinished match', async () => {
-    const threes = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy', 'Di'], '0 roll | 0: 33126 | 0 bank');
-    const { code, out } = await review('--rollouts 10', threes);
+    const { code, out } = await review('--rollouts 10', four);
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
     expect(out).toContain('Choices are judged approximately, by the chances against each opponent alone');
     expect(out).toContain('Luck is estimated from 10 simulated matches with steady players');
+  });
+
+  test.each([
+    [500, 10, 25],
+    [2000, 8, 8],
+  ])('a review estimates for ten seconds: at %i ms a step, %i to %i matches', async (tick, least, most) => {
+    const { out } = await call('review -', { input: four, env, tick });
+    const rollouts = Number(/from (\d+) simulated/.exec(out)?.[1]);
+    expect([rollouts >= least, rollouts <= most]).toEqual([true, true]);
   });
 
   test('a quick review estimates even a match that has a solution', async () => {

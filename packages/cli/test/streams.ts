@@ -20,6 +20,8 @@ export interface TerminalSetup {
   readonly input?: string;
   /** Bytes of memory. */
   readonly memory?: number;
+  /** The milliseconds that pass each time the command looks at the clock. */
+  readonly tick?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -31,6 +33,7 @@ export function makeTerminal({
   input,
   env = {},
   memory = 16e9,
+  tick = 1,
 }: TerminalSetup = {}): Terminal {
   const stdin = Object.assign(new PassThrough(), { isTTY: tty, setRawMode: () => stdin });
   const texts = { out: '', err: '' };
@@ -50,7 +53,11 @@ export function makeTerminal({
     stdout: output('out'),
     stderr: output('err'),
     env: { LANG: 'en_GB.UTF-8', ...env },
-    now: () => clock++,
+    now() {
+      const now = clock;
+      clock += tick;
+      return now;
+    },
     memory,
     onInterrupt: (heard) => {
       listeners.add(heard);

@@ -81,6 +81,13 @@ describe('the command prints its help', () => {
     },
   );
 
+  test('the help uses the width of the terminal', async () => {
+    const lengths = [];
+    for (const columns of [80, 120, 200])
+      lengths.push((await call('play --help', { columns })).out.split('\n').length);
+    expect(lengths).toEqual([...new Set(lengths)].sort((one, other) => other - one));
+  });
+
   test('the help is printed without a command, and for help before a command', async () => {
     expect((await call('')).out).toContain('simulate');
     expect((await call('help score')).out).toBe((await call('score --help')).out);
