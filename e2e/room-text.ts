@@ -8,8 +8,7 @@ import { drawn } from './layout.ts';
 export async function hardToRead(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(() => {
-    const large =
-      '[data-code], [data-moment] > p:first-child, [data-cloth] dd, [data-cloth] > div > p:first-child:has(+ dl)';
+    const large = '[data-code], [data-moment] > p:first-child, [data-cloth] dd, [data-cloth] p:has(+ dl)';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

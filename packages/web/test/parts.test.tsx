@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScoreChart } from '../src/end/ScoreChart.tsx';
 import { ChartGrid } from '../src/explore/ChartGrid.tsx';
 import type { SavedSeat } from '../src/local/saved-match.ts';
+import { Evening } from '../src/room/Podium.tsx';
 import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SheetPage from '../src/sheet/SheetPage.tsx';
 import { savedSheets } from '../src/sheet/saved-sheets.ts';
@@ -339,4 +340,17 @@ describe('the actions of a table', () => {
     const { all } = await bar({ actions });
     expect(all('div').find(({ props }) => props['data-count'] === count)?.props['data-many']).toBe(many);
   });
+});
+
+test('the screen of a room lists everyone who played at the evening, also without a win', async () => {
+  const standings = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
+    person: name,
+    name,
+    points: 2 - at,
+    wins: 2 - at,
+    matches: 3,
+  }));
+  const evening = { id: 'evening', match: 3, points: 'wins', standings, teams: null } as const;
+  const { texts } = await render(<Evening evening={evening} />);
+  expect(texts('li')).toEqual(['Ada2 wins', 'Bo1 win', 'Cy0 wins']);
 });

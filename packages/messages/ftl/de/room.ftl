@@ -3,8 +3,8 @@
 room-title = Raum { $code }
 room-open = Raum-Bildschirm öffnen
     .about = Ein Fernseher, ein Beamer oder ein zweiter Laptop zeigt den Tisch für alle im Raum. Die Handys sind die Controller.
-room-join = So machst du mit
-room-address = Oder { $address } öffnen und diesen Code eingeben
+room-join = Hier scannen
+room-address = oder Code eingeben auf { $address }
 room-own-address = Handys erreichen diese Adresse nicht. Starte „dicehall party“, oder nimm die Netzwerkadresse dieses Computers.
 room-nobody = Noch ist niemand dabei.
 room-how = Code mit dem Handy scannen, Namen eingeben, mitspielen.
@@ -13,7 +13,7 @@ room-host-starts =
         [yes] { $name } startet die Partie.
        *[no] Der Host startet die Partie.
     }
-room-play-here = Kein Handy? Spiel an diesem Bildschirm (N)
+room-play-here = Kein Handy? Hier mitspielen (N)
     .about = Du spielst mit der Tastatur dieses Computers oder tippst auf den Bildschirm. Alle sehen deine Würfel.
 room-plays-here = { $name } spielt an diesem Bildschirm. Entfernen
 room-needs-phone =

@@ -3,8 +3,8 @@
 room-title = Room { $code }
 room-open = Open the room screen
     .about = A television, a projector or another laptop shows the table to the whole room. The phones are the controllers.
-room-join = How to join
-room-address = Or open { $address } and type this code
+room-join = Scan to join
+room-address = or type the code at { $address }
 room-own-address = Phones cannot open this address. Start “dicehall party”, or use this computer’s network address.
 room-nobody = Nobody has joined yet.
 room-how = Scan the code with your phone, type a name, and play.
@@ -13,7 +13,7 @@ room-host-starts =
         [yes] { $name } starts the match.
        *[no] The host starts the match.
     }
-room-play-here = No phone? Play on this screen (N)
+room-play-here = No phone? Play here (N)
     .about = You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice.
 room-plays-here = { $name } plays on this screen. Remove
 room-needs-phone =

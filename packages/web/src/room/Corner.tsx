@@ -16,7 +16,7 @@ export function Corner({ state }: { readonly state: OnlineState }) {
       {isLocal ? null : (
         <QrCode className={styles.smallQr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
       )}
-      <p>
+      <p className={styles.cornerText}>
         <span className={styles.cornerCode} data-code>
           {table.code}
         </span>

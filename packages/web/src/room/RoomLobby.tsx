@@ -9,11 +9,8 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
 import { PlayersHere } from './PlayersHere.tsx';
-import { RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
+import { lettersOf, RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
-
-/** The maximum number of people in one column. More people are listed in two columns. */
-const mostInColumn = 6;
 
 /** Before a match, the room shows how to join and who has joined. */
 export function RoomLobby({
@@ -34,7 +31,10 @@ export function RoomLobby({
         {isLocal ? (
           <p className={styles.warning}>{messages.say('room-own-address')}</p>
         ) : (
-          <QrCode className={styles.qr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+          <>
+            <p className={styles.scan}>{messages.say('room-join')}</p>
+            <QrCode className={styles.qr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+          </>
         )}
         <p className={styles.code} data-code>
           {table.code}
@@ -58,7 +58,7 @@ export function RoomLobby({
         {taken.length === 0 ? (
           <p>{messages.say('room-nobody')}</p>
         ) : (
-          <ol className={styles.joined} data-many={taken.length > mostInColumn || undefined}>
+          <ol className={styles.joined} style={lettersOf(taken.map(({ name }) => name ?? ''))}>
             {taken.map(({ seat, name, kind, here }) => (
               <li key={seat} data-away={here ? undefined : true}>
                 <TokenMark token={ofSeat(looks, seat).token} isBot={kind === 'bot'} />

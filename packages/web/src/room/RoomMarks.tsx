@@ -12,7 +12,7 @@ export interface RoomMarksProps {
 export const isLost = (state: OnlineState): boolean =>
   tableStatus(state, Date.now()).some(({ kind }) => kind === 'lost');
 
-/** All names are as large as the longest one allows. */
+/** The names, or a headline, are as large as the longest one allows. */
 export const lettersOf = (names: readonly string[]): CSSProperties & Record<'--letters', number> => ({
   '--letters': Math.max(...names.map(({ length }) => length)),
 });

@@ -216,24 +216,16 @@ function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps
   );
 }
 
-/** The maximum number of seats that have a line for their standing. */
-const mostWithStanding = 5;
-/** The maximum number of seats in large type. */
-const mostInLargeType = 8;
-
 function Standings({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, controls, feed } = shown;
   const areSecret = isSecret(shown);
-  const size = feed.seats.length > mostInLargeType ? 'most' : feed.seats.length > mostWithStanding;
   return (
     <section>
-      {size === 'most' ? null : (
-        <p className={styles.unit}>
-          {messages.say('room-unit', { unit: unitWord(feed.game, feed.start) || 'points' })}
-        </p>
-      )}
-      <ol className={styles.standings} aria-label={messages.say('web-scores')} data-many={size || undefined}>
+      <p className={styles.unit}>
+        {messages.say('room-unit', { unit: unitWord(feed.game, feed.start) || 'points' })}
+      </p>
+      <ol className={styles.standings} aria-label={messages.say('web-scores')}>
         {feed.seats.map((seat, index) => (
           <Plate
             key={seatKey(index)}
