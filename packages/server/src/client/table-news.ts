@@ -158,17 +158,18 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
     tell('seed-missing', { text: message('online-seed-missing') });
   const why = whyEnded(state);
   if (why !== null) tell('resigned', { text: why });
-  if (isOver && table.rematch !== null) {
-    const asked = state.notices.findLast(({ event }) => event.kind === 'rematch');
-    const text = asked === undefined ? null : noticeText(asked, table, you.seat);
-    tell('rematch', { text: text ?? message('online-notice-rematch') });
-  }
+  if (isOver && table.rematch !== null) tell('rematch', { text: rematchText(table.rematchBy, you.seat) });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
   // A viewer without a seat is one of the watchers.
   if (table.watchers > (you.seat === null ? 1 : 0))
     tell('watchers', { text: message('online-watchers', { count: table.watchers }), isTimed: true });
   return found;
 }
+
+const rematchText = (by: Seat | undefined, own: Seat | null): Message =>
+  by === undefined || by === own
+    ? message('online-notice-rematch')
+    : message('online-notice-rematch.by', { seat: { seat: by } });
 
 /** Notices that address the person in the seat with a separate text. */
 type SeatNotice =
@@ -255,9 +256,7 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
       return name === null ? null : message('online-notice-host', { name });
     }
     case 'rematch':
-      return event.by === undefined || event.by === own
-        ? message('online-notice-rematch')
-        : message('online-notice-rematch.by', { seat: { seat: event.by } });
+      return rematchText(event.by, own);
     case 'stopped':
       return message('online-notice-stopped');
     case 'settings':

@@ -200,6 +200,7 @@ export const tableStateSchema = z.object({
     .meta({ description: 'People who wait to be seated at the next match, in the order they came' }),
   evening: eveningSchema.nullable().meta({ description: 'At a party: the evening so far' }),
   rematch: tableIdSchema.nullable(),
+  rematchBy: seatSchema.optional().meta({ description: 'The seat of the player who asked for the rematch' }),
   watchers: z
     .int()
     .meta({ description: 'The number of people who watch without a seat; screens do not count' }),

@@ -365,7 +365,7 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'reacted':
       return {};
     case 'rematch':
-      return { rematch: body.table };
+      return { rematch: body.table, ...(body.by !== undefined && { rematchBy: body.by }) };
     case 'stopped':
       return {
         ...{ undo: null, standIn: null, status: 'over' },

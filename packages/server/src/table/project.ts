@@ -73,6 +73,7 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     waiting: waitingOf(table.waiting),
     evening: table.evening === null ? null : eveningOf(table.evening),
     rematch: table.rematch,
+    ...(table.rematchBy !== undefined && { rematchBy: table.rematchBy }),
     watchers: context.watchers,
   };
 }

@@ -150,6 +150,8 @@ export interface Table {
   readonly networks: string;
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
+  /** The seat of the player who asked for the rematch; absent without one, and in older logs. */
+  readonly rematchBy?: Seat;
   /** The number of events that each viewer may know of: one for each seat, and finally one for the table. */
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */

@@ -325,6 +325,16 @@ describe('the status of a table of three says who is away, who waits and what to
       () => statusOf({ status: 'over', rematch: id }, 1),
       [['rematch', 'online-notice-rematch', {}]],
     ],
+    [
+      'a rematch names the player who asked for it, without an event of it',
+      () => statusOf({ status: 'over', rematch: id, rematchBy: 0 }, 1),
+      [['rematch', 'online-notice-rematch.by', { seat: { seat: 0 } }]],
+    ],
+    [
+      'a rematch names nobody to the player who asked for it',
+      () => statusOf({ status: 'over', rematch: id, rematchBy: 1 }, 1),
+      [['rematch', 'online-notice-rematch', {}]],
+    ],
   ])('%s', (_, find, expected) => {
     expect(find()).toEqual(expected);
   });

@@ -260,7 +260,9 @@ describe('people can play at a table', () => {
     expect(first).toBe(second);
     expect(nexts[0]?.table.seats.map(({ name }) => name)).toEqual(['Ada', 'Bo']);
     expect(nexts[0]?.table.dice.commitment).not.toBe((await ada.see(table)).table.dice.commitment);
-    expect((await bo.see(table)).table.rematch).toBe(first);
+    const { rematch, rematchBy } = (await bo.see(table)).table;
+    expect(rematch).toBe(first);
+    expect([0, 1]).toContain(rematchBy);
   });
 
   test('a person is not at the table of a rematch until they accept it or look at it', async () => {

@@ -327,7 +327,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     two,
     { kind: 'rematch', table: 'next', by: 1 },
     { kind: 'rematch', table: 'next', by: 1 },
-    { rematch: 'next' },
+    { rematch: 'next', rematchBy: 1 },
   ],
 ])('%s: the event is sent, and nothing else changes', (_, before, body, event, changes) => {
   const { event: said, changes: changed } = told(before, body);
