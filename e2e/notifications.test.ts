@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { go, shortDraft, type VisitOptions } from './harness.ts';
 import { playTurn } from './play-turn.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
+import { openSettings } from './screens.ts';
 import {
   type Caller,
   createTable,
@@ -124,7 +125,7 @@ describe('a notification reports that it is the player’s turn', () => {
     ada = await signIn(false, fresh);
   });
   const toggle = async () => {
-    await go(ada.page, '/settings');
+    await openSettings(ada.page);
     await ada.page.getByText('Notifications', { exact: true }).click();
   };
   const blocked = () => ada.page.locator('main').getByText('blocks notifications from this site');

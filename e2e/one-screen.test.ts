@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { focused, named } from './focus.ts';
-import { go, twoPeople, type Visit } from './harness.ts';
+import { twoPeople, type Visit } from './harness.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
+import { openSettings } from './screens.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -62,7 +63,7 @@ describe('players can share one screen', () => {
   it('each turn of another player can wait for a key, or for its button', async () => {
     const { page, problems } = seated;
     const choose = async (label: string) => {
-      await go(page, '/settings');
+      await openSettings(page);
       await page.getByText(label, { exact: true }).click();
     };
     await choose('Wait for my key');
@@ -204,7 +205,7 @@ describe('players can share one screen', () => {
 
   it('bots pause while players are asked about an undo', async () => {
     const { page, problems } = seated;
-    await go(page, '/settings');
+    await openSettings(page);
     await page.getByText('Calm', { exact: true }).click();
     const [ada, bo] = twoPeople('threes').draft.seats;
     const bot = { name: 'Eve', player: { kind: 'bot', strength: 'novice' } };

@@ -41,6 +41,13 @@ const openDetails = async (page: Page) => {
   while ((await closed.count()) > 0) await closed.first().click();
 };
 
+/** Opens the settings with all of their parts. */
+export async function openSettings(page: Page): Promise<void> {
+  await go(page, '/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await openDetails(page);
+}
+
 const atTable = (page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> =>
   openTableWith(page, { game, draft });
 

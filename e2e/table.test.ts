@@ -6,6 +6,7 @@ import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
 import { holdNews, releaseMessage } from './held-messages.ts';
 import { misplaced, scrolling } from './layout.ts';
 import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
+import { openSettings } from './screens.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -310,13 +311,8 @@ describe('the coach comments on choices', () => {
 describe('the keys of the table can be set', () => {
   it('the keys can be changed and turned off', async () => {
     const { page, problems } = visited;
-    const settings = async () => {
-      await go(page, '/settings');
-      await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    };
     const roll = page.locator('[data-action="roll"]');
-    await settings();
-    await page.getByText('Change shortcuts').click();
+    await openSettings(page);
     await page.getByLabel('Roll', { exact: true }).press('x');
     expect(await page.getByRole('status').allTextContents()).toContain('Roll: X');
     await openTableWith(page, shortDraft('greed'));
@@ -327,7 +323,7 @@ describe('the keys of the table can be set', () => {
     await page.keyboard.press('x');
     await expect.poll(shown).not.toBe(atFirst);
 
-    await settings();
+    await openSettings(page);
     await page.getByText('Keyboard shortcuts at the table').click();
     await openTableWith(page, shortDraft('greed'));
     await roll.waitFor();

@@ -6,7 +6,6 @@ web-nav = Hauptmenü
 web-history = Verlauf
     .about = Partien auf diesem Gerät bleiben, bis du sie löschst; Online-Partien bewahrt der Server auf.
 web-settings = Einstellungen
-    .parts = Abschnitte dieser Seite
 web-not-found = Seite nicht gefunden
     .about = Unter dieser Adresse gibt es keine Seite. Alle Spiele findest du auf der Startseite.
 web-error = Etwas ist schiefgelaufen

@@ -6,7 +6,6 @@ web-nav = Main
 web-history = History
     .about = Matches of this device stay until you delete them; online matches are kept by the server.
 web-settings = Settings
-    .parts = Parts of this page
 web-not-found = Page not found
     .about = There is no page at this address. All games are on the home page.
 web-error = Something went wrong

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Spoken } from '../announce/Spoken.tsx';
 import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
@@ -11,7 +11,7 @@ import { TokenField } from '../tokens/TokenDialog.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field, Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { KeySettings } from './KeySettings.tsx';
@@ -97,8 +97,10 @@ const parts = ['look', 'motion', 'sound', 'reader'] as const;
 function Part({ id, children }: { readonly id: (typeof parts)[number]; readonly children: ReactNode }) {
   const messages = useMessages();
   return (
-    <Card as="section" id={id}>
-      <h2>{messages.say(`web-settings-${id}`)}</h2>
+    <Card as="details" id={id} open={id === parts[0]}>
+      <Summary>
+        <h2>{messages.say(`web-settings-${id}`)}</h2>
+      </Summary>
       {children}
     </Card>
   );
@@ -113,14 +115,6 @@ export default function SettingsPage() {
   const [drawn] = useState(whyDrawn);
   return (
     <Page title={messages.say('web-settings')} back={pageBefore()} isWide>
-      <nav aria-label={messages.say('web-settings.parts')}>
-        {parts.map((part, index) => (
-          <Fragment key={part}>
-            {index === 0 ? null : ' · '}
-            <a href={`#${part}`}>{messages.say(`web-settings-${part}`)}</a>
-          </Fragment>
-        ))}
-      </nav>
       <div className="columns">
         <Part id="look">
           <Choice name="language" />
