@@ -144,14 +144,6 @@ describe('the lobby on the screen of a room', () => {
   });
 
   test.each([
-    [6, undefined],
-    [7, true],
-  ])('%i people are many: %s', async (count, many) => {
-    const page = await lobby(people.slice(0, count));
-    expect(page.all('ol')[0]?.props['data-many']).toBe(many);
-  });
-
-  test.each([
     ['dice.example', true],
     ['localhost', false],
     ['127.0.0.1', false],
