@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { go, shortDraft, type VisitOptions } from './harness.ts';
+import { shortDraft, type VisitOptions } from './harness.ts';
 import { playTurn } from './play-turn.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { openSettings } from './screens.ts';
