@@ -26,8 +26,8 @@ type TransferCode = 'backup-unreadable' | 'backup-cut' | 'backup-newer' | 'not-e
 export class TransferProblem extends Error {
   readonly code: TransferCode;
 
-  constructor(code: TransferCode, why = '') {
-    super(why === '' ? code : `${code}: ${why}`);
+  constructor(code: TransferCode) {
+    super(code);
     this.code = code;
   }
 }
@@ -88,7 +88,7 @@ async function insert(
   const types = new Map((await columnsOf(db, table)).map(({ name, type }) => [name, type]));
   const values = columns.map((name, index) => {
     const type = types.get(name);
-    if (type === undefined) throw new TransferProblem('backup-unreadable', `${table}.${name}`);
+    if (type === undefined) throw new TransferProblem('backup-unreadable');
     return sql`(line->>${sql.lit(index)})::${sql.raw(type)}`;
   });
   await sql`
