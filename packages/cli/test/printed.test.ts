@@ -52,6 +52,7 @@ const lines: readonly (readonly [string, readonly string[], string?])[] = [
   ['replay-greed', ['replay', '-'], `${short}\n${record}\n{"format":"dicehall/2"}\n`],
   ['verify-greed', ['verify', '-'], short],
   ['completion-bash', ['completion', 'bash']],
+  ['completion-zsh', ['completion', 'zsh']],
   ['completion-fish', ['completion', 'fish']],
   ['unknown-game', ['rules', 'monopoly']],
   ['unknown-option', ['simulate', 'greed', '--option', 'target=123']],

@@ -166,6 +166,13 @@ describe('the server refuses requests of other sites and requests above a limit'
     expect(await isRefused()).toBe(true);
   });
 
+  test('without a name, the addresses of one household share a limit, be they many', async () => {
+    const ask = async (remoteAddress: string) =>
+      (await inject({ url: '/api/v1/explore', remoteAddress })).statusCode;
+    for (let sent = 0; sent < 60; sent += 1) expect(await ask(`2001:db8:0:7::${sent + 1}`)).toBe(400);
+    expect([await ask('2001:db8:0:7::99'), await ask('2001:db8:0:8::1')]).toEqual([429, 400]);
+  });
+
   test('an address over the limit is refused regardless of X-Forwarded-For, but others are not', async () => {
     const from = (remoteAddress: string, said: string) =>
       inject({

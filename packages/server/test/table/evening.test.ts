@@ -1,5 +1,6 @@
 import type { Face } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { changeEveningSchema } from '../../src/protocol/evening.ts';
 import type { EveningPoints } from '../../src/protocol/index.ts';
 import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
 import { decideGame, decideWait, nextChairs } from '../../src/table/decide-evening.ts';
@@ -555,4 +556,15 @@ test('seats go to the host first, then to people who are present, have played le
     new Set(),
   );
   expect([order.sit, order.wait.length]).toEqual([[known], 4]);
+});
+
+test.each([
+  [0, false],
+  [1, false],
+  [2, true],
+  [6, true],
+  [7, false],
+])('an evening with %i teams is allowed: %s', (count, isAllowed) => {
+  const teams = Array.from({ length: count }, (_, at) => ({ name: `Team ${at}`, people: [] }));
+  expect(changeEveningSchema.safeParse({ teams }).success).toBe(isAllowed);
 });
