@@ -48,7 +48,7 @@ const packages = {
   // Components are tested in a browser, and so are these files, which need one: see `bench/results/mutations.md`.
   web: {
     mutate:
-      /^web\/src\/(?!(phone|i18n)\/|app\/(address|install|keep-focus)\.|guide\/(scripts|[^/]+\/script)\.|dice\/(solid-loader|table-sound|solid\/(contact-shadows|solid-throws|stage))\.|(explore|history|keys|puzzles|review|table)\/use-|local\/(download-record|store)\.|moments\/fly-to-score\.|online\/(guest|notify|online-table|table-of-code)\.|party\/evening-image\.|puzzles\/fetch-puzzles\.|room\/keep-awake\.|settings\/appearance\.|table\/sound\.)/,
+      /^web\/src\/(?!(phone|i18n)\/|app\/(address|install|keep-focus)\.|guide\/(scripts|[^/]+\/script)\.|dice\/(solid-loader|table-sound|solid\/(contact-shadows|solid-throws|stage))\.|(explore|history|keys|puzzles|review|table)\/use-|local\/(download-record|store)\.|online\/(guest|notify|online-table|table-of-code)\.|party\/evening-image\.|puzzles\/fetch-puzzles\.|room\/keep-awake\.|settings\/appearance\.|table\/sound\.)/,
     tests: /^web\/test\/.*\.test\.tsx?$/,
     // These solve large matches.
     leftOut: /while it solves, at steady level|no news of a cancelled question/,

@@ -90,6 +90,16 @@ describe('the entry of rolled dice', () => {
   });
 });
 
+test.each([
+  [undefined, /^Roll, then tap what the 2 dice show$/],
+  [true, /^Tap what the 2 dice show$/],
+] as const)('dice that were rolled before (%s) are not asked for again', async (isCorrection, asked) => {
+  const { texts } = await render(
+    <FaceEntry count={2} label="Dice" onEnter={() => {}} {...(isCorrection && { isCorrection })} />,
+  );
+  expect(texts('p')[0]).toMatch(asked);
+});
+
 describe('the dice of a position', () => {
   const field = (dice: readonly Face[], more: Partial<DiceField> = {}): DiceField => ({
     ...{ kind: 'dice', id: 'dice', label: message('control-roll') as never, dice, counts: [0, 2, 5] },

@@ -115,6 +115,11 @@ describe('a match in the list', () => {
     ).toEqual([true, undefined, undefined]);
   });
 
+  test('a seat that stayed empty is not listed', async () => {
+    const { texts } = await shown(past({ seats: [seat('Ada', 1, 900), seat('', null, null)] }));
+    expect(texts('li').slice(1)).toEqual([expect.stringMatching(/Ada900$/)]);
+  });
+
   test('all who share the first place have won, and nobody has before the end', async () => {
     const won = async (seats: readonly PastSeat[]) =>
       (await shown(past({ seats })))

@@ -324,6 +324,16 @@ describe('my play of a game', () => {
     );
   });
 
+  test.each([
+    [1, '1 match'],
+    [3, '3 matches'],
+  ])('%i played are %s', async (count, text) => {
+    const page = await render(
+      <GamePlay game="greed" played={Array.from({ length: count }, () => played([]))} />,
+    );
+    expect(page.texts('p')[0]).toBe(text);
+  });
+
   test('without mistakes it says so', async () => {
     expect((await render(<GamePlay game="greed" played={[played([])]} />)).texts('ul')).toEqual([]);
   });

@@ -73,13 +73,13 @@ describe('a map of values', () => {
     label: `${row}`,
     cells: Array.from({ length: 11 }, (_one, column) => cell(row, column)),
   }));
-  const grid = () =>
+  const grid = (start = { row: 7, column: 3 }) =>
     render(
       <ChartGrid
         label="Map"
         axes=""
         about=""
-        start={{ row: 7, column: 3 }}
+        start={start}
         rows={rows}
         columns={rows.map(({ label }) => label)}
       />,
@@ -117,6 +117,13 @@ describe('a map of values', () => {
     expect([reached(), map.texts('p').at(-1)]).toEqual([['2,4'], 'Row 2, column 4']);
   });
 
+  test('a map that became smaller has its focus in its last row and column', async () => {
+    const { all } = await grid({ row: 12, column: 30 });
+    expect(all('td').flatMap(({ props }) => (props.tabIndex === 0 ? [props['data-at']] : []))).toEqual([
+      '10,10',
+    ]);
+  });
+
   test('cells of one half or more are dark, and the others are light', async () => {
     const map = await grid();
     const isDark = (name: string) => map.find('td', name).props['data-dark'] === true;
@@ -138,6 +145,20 @@ test.each([
     expect.stringContaining('Increase'),
   ]);
   expect(field.texts('span').includes('1,000')).toBe(value === 1000);
+});
+
+test.each([
+  ['About it', 0, 'numeric'],
+  [undefined, 0, 'numeric'],
+  ['About it', -100, undefined],
+])('a number is described by %s; from %i on phones show these keys: %s', async (about, min, keys) => {
+  const { all } = await render(
+    <NumberField label="Target" about={about} value={5} min={min} max={9} step={1} onChange={() => {}} />,
+  );
+  const input = all('input')[0];
+  expect(input?.props.inputMode).toBe(keys);
+  const described = all('p').find(({ props }) => props.id === input?.props['aria-describedby']);
+  expect(input?.props['aria-describedby'] === undefined ? undefined : described?.textContent).toBe(about);
 });
 
 describe('a number that is typed', () => {

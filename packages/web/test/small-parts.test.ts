@@ -8,7 +8,7 @@ import {
   otherMessage,
   startReading,
 } from '../src/announce/buffers.ts';
-import { linkTo, screenAddress } from '../src/app/address.ts';
+import { linkTo, onlineAddress, screenAddress } from '../src/app/address.ts';
 import { isLoadError, trackLoadErrors } from '../src/app/load-errors.ts';
 import { whileMounted } from '../src/app/while-mounted.ts';
 import { along, scoreHistory } from '../src/end/chart.ts';
@@ -42,6 +42,16 @@ it.each(['/', '/history', '/play/greed'])(
     vi.unstubAllGlobals();
   },
 );
+
+it.each([
+  ['of its own server', undefined, '/online'],
+  ['without a server', '', null],
+  ['of another server', 'https://dice.example', 'https://dice.example/online'],
+])('a page %s has this way to play online', (_, server, address) => {
+  vi.stubGlobal('document', { documentElement: { dataset: { server } } });
+  expect(onlineAddress('/online')).toBe(address);
+  vi.unstubAllGlobals();
+});
 
 it('amounts have one decimal as percentage points, and two as sips', () => {
   expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual([

@@ -227,6 +227,10 @@ describe('the keys of a table act on what is shown', () => {
     expect(asked).toHaveLength(4);
     expect(table.said).toEqual(['It is Bo’s turn.', 'A roll cannot be undone']);
     expect(table.table.now().problem).toBe('A roll cannot be undone');
+    table.table.feed({ undo });
+    expect(table.table.now().problem).toBe('A roll cannot be undone');
+    table.press('U');
+    expect(table.table.now().problem).toBeNull();
   });
 
   it('the table refuses a second change until the first is answered, and gives the reason', async () => {

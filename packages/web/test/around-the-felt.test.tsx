@@ -1,0 +1,239 @@
+import type { PairsDraft } from '@dicehall/engine';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
+import { CoachStrip } from '../src/coach/CoachStrip.tsx';
+import { ActionCards } from '../src/games/hidden-pairs/ActionCards.tsx';
+import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
+import { buzz } from '../src/phone/buzz.ts';
+import { Podium } from '../src/room/Podium.tsx';
+import { Felt } from '../src/table/Felt.tsx';
+import { DataTable } from '../src/ui/DataTable.tsx';
+import { openBrowser, render, set } from './render.tsx';
+import { tableAt } from './table-device.ts';
+
+// These need the size of elements, or motion.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => <output>dice</output> }));
+vi.mock('../src/table/TurnBoard.tsx', () => ({
+  TurnBoard: ({ children }: { children: ReactNode }) => <div>{children}</div>,
+}));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+type Page = Awaited<ReturnType<typeof render>>;
+const doing = ({ all }: Page) => all('button').flatMap(({ props }) => props['data-action'] ?? []);
+
+describe('the coach', () => {
+  const mark = { mark: 'blunder', text: 'Stop was better' };
+  const strip = async (coach: object) => {
+    const [closeHint, onHint] = [vi.fn(), vi.fn()];
+    const given = { state: { kind: 'solved' }, mark: null, hint: null, closeHint, ...coach };
+    const page = await render(<CoachStrip coach={given as never} onHint={onHint} />);
+    return { ...page, closeHint, onHint };
+  };
+
+  test.each([
+    ['its state', {}, /^(?!.*better).+/, 'hint'],
+    ['its failure', { state: { kind: 'failed' } }, /does not work/, 'hint'],
+    ['the mark of the last choice', { mark }, /^\?\?Stop was better$/, 'hint'],
+    ['a hint, before the mark', { mark, hint: 'Roll now' }, /^Roll now$/, 'close-hint'],
+  ])('says %s', async (_, coach, said, action) => {
+    const page = await strip(coach);
+    expect(page.texts('p')[0]).toMatch(said);
+    expect(doing(page)).toEqual([action]);
+    await page.call(page.all('button')[0] ?? expect.fail(), 'onClick', {});
+    expect([page.onHint.mock.calls.length, page.closeHint.mock.calls.length]).toEqual(
+      action === 'hint' ? [1, 0] : [0, 1],
+    );
+  });
+
+  test.each([
+    [true, 'I'],
+    [false, undefined],
+  ])('its button names its key if keys are on: %s', async (keysOn, key) => {
+    await set({ keysOn });
+    const { all } = await strip({});
+    expect(typeof all('button')[0]?.props['aria-keyshortcuts']).toBe(typeof key);
+  });
+});
+
+describe('the action cards of Hidden Pairs', () => {
+  const cards = async (draft: Partial<PairsDraft['actions']> = {}) => {
+    const [onTap, onDrag, onDrop] = [vi.fn(), vi.fn(), vi.fn()];
+    const page = await render(
+      <ActionCards
+        {...{ dice: [6, 6, 5, 5, 1, 1], armed: null, luckyDice: 'one', onTap, onDrag, onDrop }}
+        draft={{ pairs: [], actions: draft } as never}
+        nameOf={(seat) => ['Ada', 'Bo'][seat] ?? ''}
+        whyOf={() => null}
+      />,
+    );
+    const [first] = page.all('button');
+    const card = first ?? expect.fail();
+    const pointer = (type: string, at: number) =>
+      page.call(card, `onPointer${type}`, {
+        ...{ clientX: at, clientY: 0, pointerId: 1, type: `pointer${type.toLowerCase()}` },
+        currentTarget: { setPointerCapture: () => {} },
+      });
+    return { ...page, card, pointer, onTap, onDrag, onDrop };
+  };
+  beforeEach(() => Object.assign(document, { elementFromPoint: () => null }));
+
+  test('a card that is dragged is not tapped as well, and can be tapped afterwards', async () => {
+    const { card, call, pointer, onTap, onDrag, onDrop } = await cards();
+    await pointer('Down', 0);
+    await pointer('Move', 20);
+    await pointer('Up', 30);
+    await call(card, 'onClick', {});
+    expect([onDrag, onDrop, onTap].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+    await call(card, 'onClick', {});
+    expect(onTap).toHaveBeenCalledTimes(1);
+  });
+
+  test('a finger that trembles on a card taps it', async () => {
+    const { card, call, pointer, onTap, onDrag } = await cards();
+    await pointer('Down', 0);
+    await pointer('Move', 7);
+    await pointer('Up', 7);
+    await call(card, 'onClick', {});
+    expect([onDrag, onTap].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+});
+
+test('the board of Hidden Pairs offers to fill all pairs, and then to clear them', async () => {
+  const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
+  const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
+  const fill = () =>
+    page.all('button').find(({ props }) => /^(clear|highest-first)$/.test(String(props['data-action'])));
+  expect([fill()?.props['data-action'], fill()?.textContent]).toEqual(['highest-first', 'Highest first']);
+  await page.call(fill() ?? expect.fail(), 'onClick', {});
+  await page.show(<PairsBoard table={table} shown={table.now()} seat={0} />);
+  expect([fill()?.props['data-action'], fill()?.textContent]).toEqual(['clear', 'Clear the pairs']);
+});
+
+describe('the podium of a room', () => {
+  const people = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, name));
+  const podium = async (evening: object | null) => {
+    const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346', 'en', {
+      result: { places: [2, 1], scores: [300, 400], why: null } as never,
+    });
+    const state = {
+      ...{ table: tableBefore(people, { evening: evening as never, status: 'over' }), notices: [] },
+      ...{ you: { person: null, seat: null }, link: 'live' },
+    };
+    const page = await render(<Podium shown={table.now()} state={state as never} hasSound />);
+    const list = page.all('ol').find(({ props }) => 'data-evening' in props);
+    return list?.all('li').map(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, ''));
+  };
+  const standing = (name: string, points: number, wins: number) => ({
+    ...{ person: name.toLowerCase(), name, points, wins },
+  });
+
+  test.each([
+    [
+      'of wins',
+      [standing('Ada', 2, 2), standing('Bo', 1, 1), standing('Cy', 0, 0)],
+      ['Ada 2 wins', 'Bo 1 win'],
+    ],
+    ['of points', [standing('Ada', 12, 2), standing('Bo', 5, 0), standing('Cy', 0, 0)], ['Ada 12', 'Bo 5']],
+  ])('an evening %s lists who has any', async (_, standings, listed) => {
+    expect(await podium({ match: 2, standings })).toEqual(listed);
+  });
+
+  test('the first match of an evening has no standings', async () => {
+    expect(await podium({ match: 1, standings: [standing('Ada', 1, 1)] })).toBeUndefined();
+    expect(await podium(null)).toBeUndefined();
+  });
+});
+
+describe('the felt', () => {
+  const felt = async (line: string, more: object = {}) => {
+    const { table } = tableAt(line, 'en', more);
+    const page = await render(<Felt table={table} shown={table.now()} cover={null} />);
+    return page;
+  };
+  const [choosing, throwing] = [
+    'greed - 300,400 11 0 - choose 150 51346',
+    'greed - 300,400 11 0 - throw 150 2',
+  ];
+
+  test.each([
+    ['to choose from', choosing, {}, true],
+    ['to choose from, of real dice', choosing, { enter: () => null }, true],
+    ['that are about to be thrown', throwing, {}, true],
+    ['that are about to be entered', throwing, { enter: () => null }, false],
+  ])('shows dice %s: %#', async (_, line, more, has) => {
+    expect((await felt(line, more)).all('output').length).toBe(has ? 1 : 0);
+  });
+});
+
+test.each([
+  ['a phone that vibrates', true, true, true, 0],
+  ['a computer, which cannot be felt', true, true, false, 2],
+  ['a phone that cannot vibrate', true, false, true, 2],
+  ['a phone that was not touched yet', false, true, true, 0],
+])('a turn begins with so many tones on %s', (_, hasBeenActive, vibrates, isCoarse, count) => {
+  const tones: number[] = [];
+  const part = { connect: () => part };
+  const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive }, vibrate: () => vibrates });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' && isCoarse }));
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly currentTime = 0;
+      readonly destination = null;
+    },
+  );
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      readonly gain = gain;
+      readonly connect = () => part;
+    },
+  );
+  vi.stubGlobal(
+    'OscillatorNode',
+    class {
+      readonly connect = () => part;
+      readonly stop = () => {};
+      readonly start = (at: number) => void tones.push(at);
+    },
+  );
+  buzz();
+  expect(tones.length).toBe(count);
+});
+
+test('a table marks the row that counts now', async () => {
+  const rows = [
+    { name: 'One', cells: ['1'] },
+    { name: 'Two', cells: ['2'], isCurrent: true },
+  ];
+  const page = await render(<DataTable label="Table" corner="" columns={['Value']} rows={rows} />);
+  expect(page.all('tr').map(({ props }) => props['aria-current'])).toEqual([undefined, undefined, true]);
+  expect(page.all('th').map(({ props }) => props.scope)).toEqual(['col', 'row', 'row']);
+});
+
+test('a screen that failed is shown again at another address', async () => {
+  const say = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Part = ({ fails }: { readonly fails: boolean }) => {
+    if (fails) throw new Error('bad');
+    return <p>fine</p>;
+  };
+  const at = (resetKey: string, fails: boolean) => (
+    <ErrorBoundary resetKey={resetKey} fallback={(error) => <b>{String(error)}</b>}>
+      <Part fails={fails} />
+    </ErrorBoundary>
+  );
+  const page = await render(at('/a', true));
+  expect(page.text()).toBe('Error: bad');
+  await page.show(at('/a', false));
+  expect(page.text()).toBe('Error: bad');
+  await page.show(at('/b', false));
+  expect(page.text()).toBe('fine');
+  say.mockRestore();
+});
