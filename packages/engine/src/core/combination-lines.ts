@@ -2,7 +2,7 @@ import { type CardLine, sameLine } from './card.ts';
 import { bestCombinations } from './combination-scores.ts';
 import { type Combination, combinationsOf, type ScoringOptions } from './combinations.ts';
 import type { Face } from './face.ts';
-import { message } from './message.ts';
+import { type Message, message } from './message.ts';
 import type { SheetAdd } from './sheet.ts';
 
 export function lineOf({ kind, dice, points }: Combination): CardLine {
@@ -27,6 +27,17 @@ export function scoringLines(rolled: readonly Face[], options: ScoringOptions): 
   return [...best.filter(({ kind }) => kind !== 'single'), ...singles.values()]
     .sort((a, b) => (a.dice[0] ?? 0) - (b.dice[0] ?? 0))
     .map(lineOf);
+}
+
+/** Returns the points of each die of a roll, alone or together with the others of its combination. */
+export function worthsOf(rolled: readonly Face[], options: ScoringOptions): (Message | null)[] {
+  const worth: (Message | null)[] = rolled.map(() => null);
+  for (const { dice, points } of bestCombinations(rolled, options)) {
+    const count = dice.length;
+    const text = count === 1 ? message('worth', { points }) : message('worth-together', { count, points });
+    for (const face of dice) worth[rolled.findIndex((die, at) => die === face && worth[at] === null)] = text;
+  }
+  return worth;
 }
 
 /** Players type the points of all combinations without a key. */

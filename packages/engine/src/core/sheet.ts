@@ -79,6 +79,14 @@ export interface SheetState {
   readonly places: BySeat<number | null> | null;
 }
 
+/** Every seat starts with `score`; the first of the order is next. */
+export const sheetStart = (order: readonly Seat[], score = 0): SheetState => ({
+  order,
+  scores: order.map(() => score),
+  next: order[0] ?? null,
+  places: null,
+});
+
 /** The state after an entry, and the entry in a few words. */
 export interface Entered<State> {
   readonly state: State;

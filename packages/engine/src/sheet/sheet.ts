@@ -18,6 +18,7 @@ import {
   type SheetState,
   type SheetValues,
   sheetPlaces,
+  sheetStart,
   turnAfter,
   turnPrompt,
   unusual,
@@ -26,7 +27,7 @@ import { gameOf } from '../games/index.ts';
 
 /** Used for a game that has no sheet of its own: points for each turn, until the group ends the match. */
 const plainSheet: SheetRules<unknown, SheetState> = {
-  start: (_, order) => ({ order, scores: order.map(() => 0), next: order[0] ?? null, places: null }),
+  start: (_, order) => sheetStart(order),
   prompt: (_, seat) =>
     turnPrompt(
       seat,

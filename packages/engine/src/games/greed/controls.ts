@@ -21,8 +21,9 @@ import {
   seatAfter,
   shownSeat,
   sumOverRolls,
+  worthsOf,
 } from '../../core/index.ts';
-import { combinationsIn, type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts';
+import { type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts';
 import { allDice, type GreedMove } from './state.ts';
 import type { GreedView } from './view.ts';
 
@@ -94,25 +95,9 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
     : message('greed-race-reached', { target });
 }
 
-/** Returns the points of each die, alone or as part of a combination. */
-function worths(dice: readonly Face[], options: GreedScoring): (Message | null)[] {
-  const found: (Message | null)[] = dice.map(() => null);
-  for (const { dice: together, points } of combinationsIn(dice, options)) {
-    const worth =
-      together.length > 1
-        ? message('worth-together', { count: together.length, points })
-        : message('worth', { points });
-    for (const face of together) {
-      const position = dice.findIndex((own, index) => own === face && found[index] === null);
-      found[position] = worth;
-    }
-  }
-  return found;
-}
-
 /** The player cannot choose: the game sets scoring dice aside. */
 function diceOf({ last, options }: GreedView): ControlDie<never>[] {
-  const worth = worths(last, options);
+  const worth = worthsOf(last, greedScoringOptions(options));
   return last.map((face, position) => {
     const own = worth[position] ?? null;
     return { position, face, mark: own === null ? 'open' : 'chosen', worth: own, tap: null };

@@ -11,6 +11,7 @@ import {
   pointsField,
   type SheetRules,
   type SheetState,
+  sheetStart,
   turnPrompt,
   unusual,
   withoutLeavers,
@@ -27,11 +28,8 @@ interface GreedSheet extends SheetState, FinalRound {
 export const greedSheet: SheetRules<GreedOptions, GreedSheet> = {
   start: (options, order) => ({
     options,
-    order,
-    scores: order.map(() => 0),
+    ...sheetStart(order),
     inGame: order.map(() => options.opening === 0),
-    next: order[0] ?? null,
-    places: null,
     finalLeft: null,
   }),
   prompt: ({ options }, seat) =>

@@ -12,6 +12,7 @@ import {
   type SheetRules,
   type SheetState,
   type SheetValues,
+  sheetStart,
   textIn,
   turnPrompt,
   unusual,
@@ -187,14 +188,11 @@ function prompt(state: HiddenPairsSheet, seat: Seat | null): SheetPrompt {
 export const hiddenPairsSheet: SheetRules<HiddenPairsOptions, HiddenPairsSheet> = {
   start: (options, order) => ({
     options,
-    order,
-    scores: order.map(() => startPoints),
+    ...sheetStart(order, startPoints),
     turn: 1,
     entered: {},
     winners: [],
     question: null,
-    next: order[0] ?? null,
-    places: null,
   }),
   prompt,
   enter(state, seat, values) {

@@ -1,10 +1,8 @@
 import {
-  bestCombinations,
   type ControlAction,
   type ControlDie,
   type Controls,
   draftAction,
-  type Face,
   type Marks,
   type Message,
   message,
@@ -21,9 +19,10 @@ import {
   scoreKeep,
   shownSeat,
   toggleMark,
+  worthsOf,
 } from '../../core/index.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
-import { finishOf, type TenThousandOptions } from './options.ts';
+import { finishOf } from './options.ts';
 import type { TenThousandMove } from './state.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
@@ -72,19 +71,8 @@ function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: num
 
 type Action = ControlAction<TenThousandMove, Marks>;
 
-/** Returns the points of each die, alone or in its combination. */
-function worths(rolled: readonly Face[], options: TenThousandOptions): (Message | null)[] {
-  const worth: (Message | null)[] = rolled.map(() => null);
-  for (const { dice, points } of bestCombinations(rolled, options)) {
-    const count = dice.length;
-    const text = count === 1 ? message('worth', { points }) : message('worth-together', { count, points });
-    for (const face of dice) worth[rolled.findIndex((die, at) => die === face && worth[at] === null)] = text;
-  }
-  return worth;
-}
-
 function diceOf(view: TenThousandView, marks: Marks, canMark: boolean): ControlDie<Marks>[] {
-  const worth = worths(view.last, view.options);
+  const worth = worthsOf(view.last, view.options);
   return view.last.map((face, position) => ({
     position,
     face,

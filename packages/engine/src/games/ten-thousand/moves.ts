@@ -63,8 +63,8 @@ export function offered(state: TenThousandState): Offer | null {
 }
 
 export const situationOf = (
-  { options, scores, inGame, seat }: TenThousandState,
-  { points, last }: Choosing,
+  { options, scores, inGame, seat }: Pick<TenThousandState, 'options' | 'scores' | 'inGame' | 'seat'>,
+  { points, last }: Pick<Choosing, 'points' | 'last'>,
 ): KeepSituation => ({
   options,
   score: ofSeat(scores, seat),

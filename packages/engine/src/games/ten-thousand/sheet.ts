@@ -2,6 +2,7 @@ import {
   addScore,
   combinationAdds,
   type FinalRound,
+  fiftyKeys,
   finalTurn,
   type Message,
   message,
@@ -15,6 +16,7 @@ import {
   type SheetRules,
   type SheetState,
   sheetPlaces,
+  sheetStart,
   textIn,
   turnAfter,
   turnPrompt,
@@ -106,10 +108,7 @@ function goOn(state: TenThousandSheet, seat: Seat): TenThousandSheet {
 export const tenThousandSheet: SheetRules<TenThousandOptions, TenThousandSheet> = {
   start: (options, order) => ({
     options,
-    order,
-    scores: order.map(() => 0),
-    next: order[0] ?? null,
-    places: null,
+    ...sheetStart(order),
     finalLeft: null,
     offer: 0,
     inGame: order.map(() => options.opening === 0),
@@ -132,7 +131,7 @@ export const tenThousandSheet: SheetRules<TenThousandOptions, TenThousandSheet> 
         pointsField({
           id: 'points',
           step: 50,
-          keys: [200, 250, 300, 350, 400, 500, 600, 1000],
+          keys: fiftyKeys,
           adds: [...(offer > 0 ? [take] : []), ...combinationAdds(state.options)],
         }),
         ...(offer > 0 ? [choice('took', message('ten-thousand-sheet-took'))] : []),

@@ -16,27 +16,15 @@ import {
   wholeNumber,
 } from '../../core/index.ts';
 import type { KeepSituation } from './keeps.ts';
-import { offered } from './moves.ts';
+import { offered, situationOf } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
 import type { Offer, TenThousandState } from './state.ts';
 
-/** Returns everything that the result of keeping dice depends on, for the seat whose turn it is. */
-export const situationOfView = ({
-  options,
-  scores,
-  inGame,
-  seat,
-  turnPoints,
-  last,
-}: TenThousandView): KeepSituation => ({
-  options,
-  score: ofSeat(scores, seat),
-  inGame: ofSeat(inGame, seat),
-  turnPoints,
-  last,
-});
-
 export type TenThousandView = ReadBy<typeof tenThousandViewSchema>;
+
+/** Returns everything that the result of keeping dice depends on, for the seat whose turn it is. */
+export const situationOfView = (view: TenThousandView): KeepSituation =>
+  situationOf(view, { points: view.turnPoints, last: view.last });
 
 export const tenThousandViewSchema = strictObjectOf({
   game: oneOf(['ten-thousand']),

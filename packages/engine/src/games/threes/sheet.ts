@@ -8,6 +8,7 @@ import {
   type SheetRules,
   type SheetState,
   sheetPlaces,
+  sheetStart,
   turnPrompt,
   withSeat,
 } from '../../core/index.ts';
@@ -64,12 +65,9 @@ function goOn(state: ThreesSheet, after: number): ThreesSheet {
 export const threesSheet: SheetRules<ThreesOptions, ThreesSheet> = {
   start: (options, order) => ({
     options,
-    order,
-    scores: order.map(() => 0),
+    ...sheetStart(order),
     turns: order.map(() => 0),
     costs: [],
-    next: order[0] ?? null,
-    places: null,
   }),
   prompt: ({ options }, seat) =>
     turnPrompt(
