@@ -67,16 +67,17 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   return typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
 }
 
-/** Describes the best move with its reason, its value and the value of the other move. An estimate has its margin. */
+/** Describes the best move with its reason, and the win chances of both moves. An estimate has its margin. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { best, other, isForced } = advice;
+  const { best, other, isForced, unit } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
   const facts = factsOf(catalogue, advice, other, choice);
   const isEqual = facts.worth === facts.otherWorth;
   const reason = reasonOf(advice);
-  const hasValues = reason === 'coach-reason-values' || reason === 'coach-reason-busts';
+  // A reason in sips has the figures of both moves.
+  const hasValues = unit === 'sips' || reason === 'coach-reason-values' || reason === 'coach-reason-busts';
   const margin = Math.max(best.margin, other.margin);
   return [
     isEqual ? '' : catalogue.say('coach-best', { move }),

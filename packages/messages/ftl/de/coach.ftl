@@ -3,12 +3,8 @@
 coach-best = Am besten: { $move }.
 coach-only = Nur eins ist möglich: { $move }.
 coach-all-same = Hier sind alle Entscheidungen gleich gut.
-# $worth und $otherWorth sind ein Prozentsatz oder coach-sips.
-coach-values =
-    { $unit ->
-        [win] Gewinnchance { $worth }, mit „{ $other }“ { $otherWorth }.
-       *[sips] Damit hast du am Ende der Partie im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
-    }
+coach-values = Gewinnchance { $worth }, mit „{ $other }“ { $otherWorth }.
+# Ab hier sind $worth und $otherWorth ein Prozentsatz oder coach-sips.
 coach-sips =
     { $shown } { unit-word } { $sign ->
         [less] weniger
@@ -17,7 +13,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }.
-       *[sips] Mit „{ $move }“ hast du am Ende der Partie im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
+       *[sips] Mit „{ $move }“ hast du am Ende im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->

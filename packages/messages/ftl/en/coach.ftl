@@ -3,12 +3,8 @@
 coach-best = Best: { $move }.
 coach-only = Only one move is possible: { $move }.
 coach-all-same = All moves are worth the same here.
-# $worth and $otherWorth are a percentage or coach-sips.
-coach-values =
-    { $unit ->
-        [win] Win chance { $worth }, with “{ $other }” { $otherWorth }.
-       *[sips] On average you then end the match with { $worth } than the others, with “{ $other }” { $otherWorth }.
-    }
+coach-values = Win chance { $worth }, with “{ $other }” { $otherWorth }.
+# Below, $worth and $otherWorth are a percentage or coach-sips.
 coach-sips =
     { $shown } { unit-word } { $sign ->
         [less] fewer

@@ -74,12 +74,12 @@ describe('the reason of advice has the deciding numbers', () => {
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
       'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 1.80 sips more than the others on average, with “roll 2 again” 2.00 sips more.',
-      'Am besten: 2 4 noch einmal würfeln. Mit „2 4 noch einmal würfeln“ hast du am Ende der Partie im Schnitt 1,80 Schlucke mehr als die anderen, mit „2 noch einmal würfeln“ 2,00 Schlucke mehr.',
+      'Am besten: 2 4 noch einmal würfeln. Mit „2 4 noch einmal würfeln“ hast du am Ende im Schnitt 1,80 Schlucke mehr als die anderen, mit „2 noch einmal würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. “roll 2 2 4 again” loses the round 53% of the time, “roll 4 again” 83%. On average you then end the match with 0.06 Chips fewer than the others, with “roll 4 again” 0.33 Chips more.',
-      'Am besten: 2 2 4 noch einmal würfeln. Mit „2 2 4 noch einmal würfeln“ verlierst du die Runde in 53 % der Fälle, mit „4 noch einmal würfeln“ in 83 %. Damit hast du am Ende der Partie im Schnitt 0,06 Chips weniger als die anderen, mit „4 noch einmal würfeln“ 0,33 Chips mehr.',
+      'Best: roll 2 2 4 again. “roll 2 2 4 again” loses the round 53% of the time, “roll 4 again” 83%.',
+      'Am besten: 2 2 4 noch einmal würfeln. Mit „2 2 4 noch einmal würfeln“ verlierst du die Runde in 53 % der Fälle, mit „4 noch einmal würfeln“ in 83 %.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',
