@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
         'packages/tooling/test/temporary-folder.ts',
         'e2e/browser.mjs',
       ],
-      setupFiles: ['packages/tooling/test/seed.ts'],
+      setupFiles: ['packages/tooling/test/seed.ts', 'packages/tooling/test/replaced-modules.ts'],
       pool: 'forks',
       // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
       maxWorkers: Math.min(availableParallelism() + 1, 6),
