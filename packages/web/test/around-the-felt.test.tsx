@@ -137,10 +137,14 @@ describe('the podium of a room', () => {
     [
       'of wins',
       [standing('Ada', 2, 2), standing('Bo', 1, 1), standing('Cy', 0, 0)],
-      ['Ada 2 wins', 'Bo 1 win'],
+      ['Ada2 wins', 'Bo1 win', 'Cy0 wins'],
     ],
-    ['of points', [standing('Ada', 12, 2), standing('Bo', 5, 0), standing('Cy', 0, 0)], ['Ada 12', 'Bo 5']],
-  ])('an evening %s lists who has any', async (_, standings, listed) => {
+    [
+      'of points',
+      [standing('Ada', 12, 2), standing('Bo', 5, 0), standing('Cy', 0, 0)],
+      ['Ada12', 'Bo5', 'Cy0'],
+    ],
+  ])('an evening %s lists everyone with what counts', async (_, standings, listed) => {
     expect(await podium({ match: 2, standings })).toEqual(listed);
   });
 
