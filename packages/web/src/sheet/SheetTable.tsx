@@ -26,7 +26,8 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
   const { names } = log.now;
   const rows = gridOf(board);
   const end = useRef<HTMLTableRowElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row is scrolled into view
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [rows.length]);
   const seats = names.map((_, seat) => seat);
   return (
     <div className={styles.scroll}>
@@ -149,45 +150,47 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
   const history = totalsOf(board);
   return (
     <main className={styles.sheet} data-game={log.now.game}>
-      <div className={styles.top}>
-        <LinkButton href="/sheet" tone="quiet" aria-label={messages.say('web-sheet-all')}>
-          ←
-        </LinkButton>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <Button
-          tone="quiet"
-          data-action="undo"
-          aria-keyshortcuts="U"
-          isDisabled={log.past.length === 0}
-          onClick={() => undo('undo')}
-        >
-          {messages.say('web-sheet-undo')}
-        </Button>
-        <Button
-          tone="quiet"
-          data-action="redo"
-          isDisabled={log.future.length === 0}
-          onClick={() => undo('redo')}
-        >
-          {messages.say('web-sheet-redo')}
-        </Button>
-      </div>
-      <nav className={styles.tools} aria-label={messages.say('web-sheet-tools')}>
-        {(['players', 'extra', 'rules', 'share'] as const).map((kind) => (
-          <Button key={kind} tone="quiet" data-action={`open-${kind}`} onClick={() => setDialog({ kind })}>
-            {messages.lookup(`web-sheet-open-${kind}`)}
+      <div className={styles.bar}>
+        <div className={styles.top}>
+          <LinkButton href="/sheet" tone="quiet" aria-label={messages.say('web-sheet-all')}>
+            ←
+          </LinkButton>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <Button
+            tone="quiet"
+            data-action="undo"
+            aria-keyshortcuts="U"
+            isDisabled={log.past.length === 0}
+            onClick={() => undo('undo')}
+          >
+            {messages.say('web-sheet-undo')}
           </Button>
-        ))}
-        <Button
-          tone="quiet"
-          data-action="end"
-          onClick={() => session.change({ type: 'end', ended: !log.now.ended })}
-        >
-          {messages.say(log.now.ended ? 'web-sheet-reopen' : 'web-sheet-end')}
-        </Button>
-      </nav>
+          <Button
+            tone="quiet"
+            data-action="redo"
+            isDisabled={log.future.length === 0}
+            onClick={() => undo('redo')}
+          >
+            {messages.say('web-sheet-redo')}
+          </Button>
+        </div>
+        <nav className={styles.tools} aria-label={messages.say('web-sheet-tools')}>
+          {(['players', 'extra', 'rules', 'share'] as const).map((kind) => (
+            <Button key={kind} tone="quiet" data-action={`open-${kind}`} onClick={() => setDialog({ kind })}>
+              {messages.lookup(`web-sheet-open-${kind}`)}
+            </Button>
+          ))}
+          <Button
+            tone="quiet"
+            data-action="end"
+            onClick={() => session.change({ type: 'end', ended: !log.now.ended })}
+          >
+            {messages.say(log.now.ended ? 'web-sheet-reopen' : 'web-sheet-end')}
+          </Button>
+        </nav>
+      </div>
       {link === 'lost' ? <p className="soft small">{messages.say('web-sheet-offline')}</p> : null}
       {refused === null ? null : <p className="bad">{refused}</p>}
       {conflict === null ? null : (
