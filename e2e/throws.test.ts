@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { go, type Visit } from './harness.ts';
 import { mouse, startMatch } from './players.ts';
+import { openSettings } from './screens.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -131,11 +132,6 @@ const wrong = ({ problems }: Visit) =>
 const ready = (page: Page) => page.waitForFunction(() => (window as unknown as OnPage).tried.frames >= 5);
 
 const note = (page: Page) => page.locator('[data-throws]');
-const settings = async (page: Page) => {
-  await go(page, '/settings');
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-};
-
 describe('throws are animated according to the device', () => {
   it('throws are animated in 2D without a graphics card, and the settings say so', async () => {
     const visited = await throwOn(null);
@@ -143,7 +139,7 @@ describe('throws are animated according to the device', () => {
     expect(await rollOn(page)).toBe('drawn');
     expect(await rollOn(page)).toBe('drawn');
     expect(new Set(await forms(page))).toEqual(new Set(['drawn']));
-    await settings(page);
+    await openSettings(page);
     expect(await note(page).textContent()).toMatch(/no graphics acceleration/);
     expect(wrong(visited)).toEqual([]);
     await visited.leave();
@@ -166,7 +162,7 @@ describe('throws are animated according to the device', () => {
     expect(await rollOn(page)).toBe('solid');
     expect(await rollOn(page)).toBe('solid');
     const first = new URL(page.url()).pathname;
-    await settings(page);
+    await openSettings(page);
     expect(await note(page).count()).toBe(0);
     await page.evaluate(() => {
       (window as unknown as OnPage).machine.frame = 45;
@@ -178,7 +174,7 @@ describe('throws are animated according to the device', () => {
     await startMatch(page, 'threes', mouse);
     expect(await rollOn(page)).toBe('drawn');
     const second = new URL(page.url()).pathname;
-    await settings(page);
+    await openSettings(page);
     expect(await note(page).textContent()).toMatch(/too slow for 3D dice/);
     await page.getByText('Always 3D', { exact: true }).click();
     expect(await note(page).count()).toBe(0);
