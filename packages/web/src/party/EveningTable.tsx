@@ -12,7 +12,7 @@ interface EveningTableProps {
 }
 
 /** The standings can be saved and shared as a picture, even over plain http. */
-export default function EveningTable({ evening, me }: EveningTableProps) {
+export function EveningTable({ evening, me }: EveningTableProps) {
   const messages = useMessages();
   const date = useDateFormat();
   const [image, setImage] = useState<string | null>(null);

@@ -1,24 +1,21 @@
 import { ofSeat } from '@dicehall/engine';
 import type { OnlineState } from '@dicehall/server/client';
-import { lazy } from 'react';
-import { LazyPart } from '../app/LazyPart.tsx';
 import { Ranking } from '../end/Ranking.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { Api } from '../online/api.ts';
 import { useChanges } from '../online/use-changes.ts';
+import { EveningTable } from '../party/EveningTable.tsx';
 import { looksOf } from '../setup/characters.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './phone.module.css';
-
-const EveningTable = lazy(() => import('../party/EveningTable.tsx'));
 
 interface PhonePodiumProps {
   readonly state: OnlineState;
   readonly api: Api;
 }
 
-export function PhonePodium({ state, api }: PhonePodiumProps) {
+export default function PhonePodium({ state, api }: PhonePodiumProps) {
   const messages = useMessages();
   const { table, you } = state;
   const { problem, change } = useChanges(table.id, { api });
@@ -42,9 +39,7 @@ export function PhonePodium({ state, api }: PhonePodiumProps) {
         mine={you.seat}
       />
       {table.evening === null || (table.evening.match < 2 && table.evening.teams === null) ? null : (
-        <LazyPart>
-          <EveningTable evening={table.evening} me={you.person} />
-        </LazyPart>
+        <EveningTable evening={table.evening} me={you.person} />
       )}
       <ErrorMessage text={problem} />
       {isHost ? (

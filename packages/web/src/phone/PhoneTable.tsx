@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { Me } from '../online/guest.ts';
 import { LateChoices } from '../party/LateChoices.tsx';
@@ -7,9 +8,10 @@ import { JoinForm } from './JoinForm.tsx';
 import { PhoneLobby } from './PhoneLobby.tsx';
 import { PhoneMatch } from './PhoneMatch.tsx';
 import { PhoneNote } from './PhoneNote.tsx';
-import { PhonePodium } from './PhonePodium.tsx';
 import styles from './phone.module.css';
 import type { PlayerTable } from './use-tables.ts';
+
+const PhonePodium = lazy(() => import('./PhonePodium.tsx'));
 
 interface PhoneTableProps {
   readonly tables: readonly PlayerTable[];
@@ -78,7 +80,11 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
           setHeld(holder);
           setAsking(null);
         }}
-        end={<PhonePodium state={state} api={shown.table.api} />}
+        end={
+          <LazyPart>
+            <PhonePodium state={state} api={shown.table.api} />
+          </LazyPart>
+        }
       />
       <LateChoices state={state} onSnapshot={shown.table.take} />
       {people.length > 1 ? (
