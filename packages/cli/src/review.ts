@@ -2,6 +2,7 @@ import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehal
 import {
   balanceText,
   type Catalogue,
+  costText,
   gameTexts,
   lossText,
   rankText,
@@ -11,12 +12,13 @@ import {
 } from '@dicehall/messages';
 import {
   accountOf,
+  type Change,
   decisiveMoments,
   isMistake,
   largestMargin,
   type Review,
-  type ReviewedEntry,
   shownParts,
+  stepOf,
 } from '@dicehall/strategy';
 import { columns } from './terminal/width.ts';
 
@@ -59,6 +61,7 @@ interface ReportTexts extends ReturnType<typeof reviewStories> {
   /** Formats a value in the unit of the review: a win probability, or sips. */
   worth(value: number): string;
   signed(value: number): string;
+  cost(best: number, value: number): string;
   difference(value: number): string;
 }
 
@@ -76,6 +79,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
+    cost: (best, value) => costText(messages, review.unit, { best, value }, word),
     difference: (value) => lossText(messages, review.unit, value, word),
     ...reviewStories(messages, { game, names, states: befores, events }),
   };
@@ -104,48 +108,45 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
   return columns([head, ...rows], 1);
 }
 
-function whereabouts({ say, worth, reveals }: ReportTexts, entry: ReviewedEntry): string {
+function whereabouts({ say, worth }: ReportTexts, moment: Change): string {
+  const { cause, entry } = moment;
   const { seat, turn } = entry;
-  const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
-  if (entry.kind === 'throw')
+  const place = { seat: { seat }, turn, left: worth(stepOf(moment, seat).before) };
+  if (cause === 'throw')
     return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
-  // Whether revealed hidden choices changed the value more than the error of this choice did.
-  const isMeeting = reveals(entry.entry) && Math.abs(ofSeat(entry.met, seat)) > entry.error;
-  return say(isMeeting ? 'review-meeting' : 'review-choice', place);
+  return say(cause === 'reveal' ? 'review-meeting' : 'review-choice', place);
 }
 
-function moment(catalogue: Catalogue, texts: ReportTexts, review: Review, entry: ReviewedEntry): string {
-  const { seat, after } = entry;
-  const where = whereabouts(texts, entry);
-  if (entry.kind === 'choice' && isMistake(review, entry)) {
-    const margin = texts.difference(entry.margin);
+function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, moment: Change): string {
+  const { cause, entry } = moment;
+  const { seat } = entry;
+  const { before, after } = stepOf(moment, seat);
+  const where = whereabouts(texts, moment);
+  if (cause === 'choice' && isMistake(review, entry)) {
+    // A margin that would be shown as 0 is omitted.
+    const margin = entry.margin < 0.0005 ? '' : ` (±${texts.difference(entry.margin)})`;
     return texts.say('review-mistake', {
       where,
       story: texts.mistake(entry),
       seat: { seat },
-      cost: `${texts.difference(entry.error)}${margin === texts.difference(0) ? '' : ` (±${margin})`}`,
+      cost: `${texts.cost(before, after)}${margin}`,
     });
   }
-  const rank = entry.kind === 'throw' ? entry.rank : null;
+  const rank = cause === 'throw' ? entry.rank : null;
   const story = `${texts.story(entry)}${rank === null ? '' : ` ${rankText(catalogue, rank)}`}`;
-  return texts.say('review-moment', {
-    where,
-    story,
-    seat: { seat },
-    after: texts.worth(ofSeat(after, seat)),
-  });
+  return texts.say('review-moment', { where, story, seat: { seat }, after: texts.worth(after) });
 }
 
 function moments(catalogue: Catalogue, texts: ReportTexts, { review, setup }: Reviewed): string[] {
   const { unit } = review;
   const found = decisiveMoments(review, [...setup.names.keys()]);
-  const hasMistakes = found.some((entry) => entry.kind === 'choice' && isMistake(review, entry));
+  const hasMistakes = found.some(({ cause, entry }) => cause === 'choice' && isMistake(review, entry));
   return [
     ...(found.length === 0
       ? [texts.say('review-nothing-turned', { unit })]
       : [
           texts.say('review-moments'),
-          ...found.map((entry) => `  ${moment(catalogue, texts, review, entry)}`),
+          ...found.map((moment) => `  ${momentText(catalogue, texts, review, moment)}`),
         ]),
     ...(hasMistakes ? [] : [texts.say('review-no-mistakes', { how: review.how })]),
   ];

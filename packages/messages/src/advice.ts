@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type MessageKey, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { bustText, lossText, type Unit, winsText, worthText } from './share.ts';
+import { bustText, costText, type Unit, winsText, worthText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 interface AdvisedMove {
@@ -58,6 +58,9 @@ function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey
   return roll.risks === false && best.roll !== null ? 'coach-reason-free' : 'coach-reason-busts';
 }
 
+/** Whether the reason would only repeat the values of both moves. */
+export const isByValues = (advice: AdviceOf): boolean => reasonOf(advice) === 'coach-reason-values';
+
 export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { other } = advice;
   if (other === null) return '';
@@ -94,11 +97,15 @@ interface MarkOf {
   readonly unit: Unit;
   readonly loss: number;
   readonly best: unknown;
+  /** The value of the best move. */
+  readonly worth: number;
 }
 
 /** Judges a choice in one or two words, and names the better move. @param isNamed whether to name the player */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
-  const loss = lossText(catalogue, marked.unit, marked.loss, unitWord(choice.game, choice.state));
+  const { unit, worth } = marked;
+  const values = { best: worth, value: worth - marked.loss };
+  const loss = costText(catalogue, unit, values, unitWord(choice.game, choice.state));
   const better = moveOf(catalogue, choice, marked.best);
   const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
   return isNamed

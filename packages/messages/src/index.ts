@@ -8,7 +8,16 @@ export { ownRules, type PresetTexts, presetTexts, rulesParts } from './presets.t
 export { reviewStories } from './review-stories.ts';
 export { rulesFor } from './rules-for.ts';
 export * from './rules-page.ts';
-export { bustText, lossText, shareText, winsInTenText, winsText, worthText } from './share.ts';
+export {
+  bustText,
+  costOf,
+  costText,
+  lossText,
+  shareText,
+  winsInTenText,
+  winsText,
+  worthText,
+} from './share.ts';
 export * from './stand-in.ts';
 export * from './texts.ts';
 export { unitWord } from './unit-word.ts';

@@ -1,5 +1,5 @@
 import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
-import { type AdviceOf, reasonText } from './advice.ts';
+import { type AdviceOf, isByValues, reasonText } from './advice.ts';
 import { type Catalogue, formFor, type Names } from './catalogue.ts';
 
 /** A replayed match, with the state before each entry and the events of each entry. */
@@ -48,12 +48,15 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
       if (one.kind === 'throw') return happened(one.entry);
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
-    /** Describes a mistake: the choice without what it revealed, the better move, and why it is better. */
+    /**
+     * Describes a mistake: the choice without what it revealed, the better move, and why it is better. The values of both
+     * moves are left to the reader of the story.
+     */
     mistake(one: ToldMistake): string {
       const { entry, seat, best, advice } = one;
       const better = messages.say('review-better', { move: moveText(one, best) });
       const choice = { game, state: states[entry], seat, names };
-      const reason = advice === null ? '' : reasonText(messages, advice, choice);
+      const reason = advice === null || isByValues(advice) ? '' : reasonText(messages, advice, choice);
       return [(hides ? '' : happened(entry)) || played(one), better, reason]
         .filter((text) => text !== '')
         .join(' ');

@@ -40,6 +40,57 @@ export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 
     ? winsText(catalogue, loss)
     : catalogue.say('review-sips', { sips: sipsText(catalogue, loss), word });
 
+const readers = new Map<string, Intl.NumberFormat>();
+
+/** Returns the number that a reader sees; a win chance is in percent. */
+function shownOf(unit: Unit, value: number, sipDigits: number): { shown: number; digits: number } {
+  const format =
+    unit === 'win' ? digitsOf(value) : { minimumFractionDigits: sipDigits, maximumFractionDigits: sipDigits };
+  const digits = format.maximumFractionDigits ?? 0;
+  const style = unit === 'win' ? 'percent' : 'decimal';
+  const reader =
+    readers.get(`${style} ${digits}`) ??
+    new Intl.NumberFormat('en-US', { ...format, style, useGrouping: false });
+  readers.set(`${style} ${digits}`, reader);
+  return { shown: Number.parseFloat(reader.format(value)), digits };
+}
+
+interface Compared {
+  readonly best: number;
+  readonly value: number;
+}
+
+/**
+ * Returns how much less a value is than the best one, in percentage points or sips, and how to format it: the difference
+ * of the two as they are shown. If they are shown alike, their exact difference has one more decimal.
+ * @param sipDigits the decimals with which sips are shown
+ */
+export function costOf(unit: Unit, { best, value }: Compared, sipDigits = 2) {
+  const [high, low] = [shownOf(unit, best, sipDigits), shownOf(unit, value, sipDigits)];
+  const isShown = high.shown !== low.shown;
+  const digits = Math.max(high.digits, low.digits) + (isShown ? 0 : 1);
+  const exact = unit === 'win' ? 100 * (best - value) : best - value;
+  return {
+    cost: Math.abs(isShown ? high.shown - low.shown : exact),
+    format: { minimumFractionDigits: digits, maximumFractionDigits: digits },
+  };
+}
+
+/** Formats a `costOf` with its unit. */
+export function costText(
+  catalogue: Catalogue,
+  unit: Unit,
+  compared: Compared,
+  word = 'sips',
+  sipDigits?: number,
+): string {
+  const { cost, format } = costOf(unit, compared, sipDigits);
+  const amount = catalogue.number(cost, format);
+  return unit === 'win'
+    ? catalogue.say('win-chance', { percent: amount })
+    : catalogue.say('review-sips', { sips: amount, word });
+}
+
 /** Formats a win chance, or how many sips fewer or more than the others. */
 export const worthText = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
   unit === 'win'

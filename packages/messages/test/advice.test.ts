@@ -157,12 +157,12 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
 ])(
   'the text of the mark %s has the unit %s and the loss %d (with the player’s name: %o)',
   (mark, unit, loss, isNamed, text) => {
-    expect(markText(english, { mark, unit, loss, best: roll }, greed, isNamed)).toBe(text);
+    expect(markText(english, { mark, unit, loss, best: roll, worth: 0.5 }, greed, isNamed)).toBe(text);
   },
 );
 
 test('a mark names the loss in the unit of the match', () => {
-  const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' } } as const;
+  const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' }, worth: 1.5 } as const;
   expect(markText(english, marked, threeDice, true)).toBe('Cy – Mistake: it costs 0.50 Chips. Better: stay.');
 });
 

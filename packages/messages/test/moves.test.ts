@@ -42,7 +42,7 @@ describe('a move is described in a few words', () => {
       'three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 621',
       { type: 'roll', dice: [0, 1] },
       'roll 2 6 again',
-      '2 6 noch einmal würfeln',
+      '2 6 neu würfeln',
     ],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- start', { type: 'roll', dice: [0, 1, 2] }, 'roll', 'würfeln'],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 621', { type: 'stay' }, 'stay', 'bleiben'],
@@ -64,8 +64,8 @@ describe('a move is described in a few words', () => {
     [
       'hidden-pairs - 1 450,500 665432+1/113345+0 - 00 choosing',
       { type: 're-roll', die: 2 },
-      're-roll 5',
-      '5 noch einmal würfeln',
+      're-roll the 5',
+      'die 5 neu würfeln',
     ],
     [
       'hidden-pairs - 1 450,500,500 665432+1/113345+0/113345+0 - 000 choosing',

@@ -1,4 +1,4 @@
-import { parsePosition, unwrap } from '@dicehall/engine';
+import { message, parsePosition, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
 import { type AdviceOf, gapsThrow, reviewStories } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
@@ -44,8 +44,11 @@ test('the story of an entry comes from its events, or from its move if they say 
     reason: null,
     isForced: false,
   } as const;
-  expect(mistake(missed(1, roll, stop, advice))).toBe(
-    'Bo chooses: roll. Better: bank. “bank” wins 40.0% of the time, “roll” 30.0%.',
+  // The values are not a reason.
+  expect(mistake(missed(1, roll, stop, advice))).toBe('Bo chooses: roll. Better: bank.');
+  const reason = message('greed-reason-lost', { missing: 50 });
+  expect(mistake(missed(1, roll, stop, { ...advice, reason }))).toMatch(
+    /^Bo chooses: roll. Better: bank. .*50/,
   );
   expect([story(thrown(1)), story(thrown(2))]).toEqual(['', '']);
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);

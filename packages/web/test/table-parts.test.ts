@@ -1,10 +1,11 @@
 import { type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
-import { lossText, shareText, worthText } from '@dicehall/messages';
+import { costText, lossText, shareText, worthText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
-import { outcomeText } from '../src/explore/value-text.ts';
+import { amountText, outcomeText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
@@ -387,6 +388,33 @@ describe('the explorer formats values', () => {
     expect(lossText(messages, 'win', 0.25)).toBe('25.0% win chance');
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
+  });
+  it('the cost of a move is the difference of the values that are shown beside it, or has one more decimal', () => {
+    const read = (text: string) => Number.parseFloat(text.replace('−', '-'));
+    const value = fc.oneof(
+      fc.integer({ min: 0, max: 2000 }).map((n) => n / 2000),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(value, value, (one, other) => {
+        const compared = { best: Math.max(one, other), value: Math.min(one, other) };
+        const shown = read(shareText(messages, compared.best)) - read(shareText(messages, compared.value));
+        const cost = costText(messages, 'win', compared);
+        if (shown === 0) expect(cost).toMatch(/[.]\d\d\d?% win chance$/);
+        else expect(read(cost)).toBeCloseTo(shown, 6);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.double({ min: -50, max: 50, noNaN: true }), value, (best, less) => {
+        const [high, low] = [best, best - less].map((sips) => read(amountText(messages, 'sips', sips)));
+        const cost = costText(messages, 'sips', { best, value: best - less });
+        if (high === low) expect(cost).toMatch(/[.]\d\d\d sips$/);
+        else expect(read(cost)).toBeCloseTo((high ?? 0) - (low ?? 0), 6);
+      }),
+    );
+    expect(costText(messages, 'win', { best: 0.87249, value: 0.86041 })).toBe('1.2% win chance');
+    expect(costText(messages, 'win', { best: 0.8724, value: 0.8716 })).toBe('0.08% win chance');
+    expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points');
   });
   it('the value of a roll names its dice, or says that it busts', () => {
     const said = (outcome: object) =>

@@ -1,6 +1,6 @@
 import { gameOf, unwrap } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
-import type { Review, ReviewedChoice, ReviewedThrow } from '@dicehall/strategy';
+import type { Change, Review, ReviewedChoice, ReviewedThrow } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, verdictOf } from '../src/review/verdict.ts';
 
@@ -71,21 +71,44 @@ describe('a review gives verdicts', () => {
     const messages = loadCatalogue({ language: 'en' });
     const judged = { ...review(0, inSips), unit: 'sips' } as Review;
     expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
-      'Mistake. Better: roll. Lead of Ada: +0.50 → −1.25',
+      'Mistake. Better: roll. Lead of Ada: +0.5 → −1.3',
     );
   });
 
   it.each([
     [undefined, choice, 'Win chance of Cy: 12.0% → 34.0%'],
-    [1, choice, 'Your win chance: 50.0% → 30.0%'],
-    [1, { ...choice, margin: 0.0004 }, 'Your win chance: 50.0% → 30.0%'],
-    [1, { ...choice, margin: 0.0005 }, 'Your win chance: 50.0% → 30.0% (±0.1% win chance)'],
+    [1, choice, 'Win chance of Cy: 12.0% → 34.0%'],
+    [2, choice, 'Your win chance: 12.0% → 34.0%'],
+    [2, { ...choice, margin: 0.0004 }, 'Your win chance: 12.0% → 34.0%'],
+    [2, { ...choice, margin: 0.0005 }, 'Your win chance: 12.0% → 34.0% (±0.1% win chance)'],
     [0, thrown, 'Your win chance: 38.0% → 36.0%'],
-  ])('to the reader at seat %j, the effect of an entry is that on their own chance', (you, entry, text) => {
+  ])(
+    'to the reader at seat %j, a roll is shown by their own chance, and a choice by that of its player',
+    (you, entry, text) => {
+      const messages = loadCatalogue({ language: 'en' });
+      const zero = [0, 0, 0];
+      const values = { seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34], met: zero, left: zero };
+      const shown = { messages, names: ['Ada', 'Bo', 'Cy'], review: review(0), word: '' };
+      const change = { cause: entry === thrown ? 'throw' : 'choice', entry: { ...entry, ...values } };
+      expect(chanceOf(shown, change as Change, you)).toBe(text);
+    },
+  );
+
+  it('a lead that stays behind is shown as what is missing, and the card of a mistake by what its player could know', () => {
     const messages = loadCatalogue({ language: 'en' });
-    const three = { ...entry, seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34] };
-    const shown = { messages, names: ['Ada', 'Bo', 'Cy'], review: review(0), word: '' };
-    expect(chanceOf(shown, three, you)).toBe(text);
+    const shown = { messages, names: ['Ada', 'Bo'], word: 'sips' };
+    const text = (unit: Review['unit'], entry: ReviewedChoice) =>
+      chanceOf({ ...shown, review: { ...review(0), unit } }, { cause: 'choice', entry }, 0);
+    const from = (before: number, after: number) => ({ ...choice, before: [before, 0], after: [after, 0] });
+    expect([from(-7.32, -9), from(2, 0.25), from(0.5, -1)].map((entry) => text('sips', entry))).toEqual([
+      'You are behind by 7.3 → 9.0 sips',
+      'Your lead: 2.0 → 0.3 sips',
+      'Your lead: +0.5 → −1.0 sips',
+    ]);
+    const advice = { best: { value: 0.246 }, other: { value: 0.201 } } as ReviewedChoice['advice'];
+    expect(text('win', { ...from(0.273, 1), met: [0.772, -0.772], advice })).toBe(
+      'Your win chance: 24.6% → 20.1%',
+    );
   });
 
   it('the verdict counts the distinct choices that are equally good, and lists at most three of them', () => {

@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves } from '@dicehall/engine';
-import { type Catalogue, shareText, unitWord } from '@dicehall/messages';
+import { type Catalogue, costOf, shareText, unitWord } from '@dicehall/messages';
 import {
   type MoveValue,
   type NextRoll,
@@ -44,6 +44,13 @@ export function exploredText({ messages }: Context, position: Position, explored
   const digits = { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const shown = (value: number): string =>
     unit === 'win' ? shareText(messages, value) : messages.number(value, digits);
+  const best = moves[0]?.value ?? 0;
+  function lossOf(value: number): string {
+    const { cost, format } = costOf(unit, { best, value });
+    return unit === 'win'
+      ? messages.number(-cost / 100, { style: 'percent', ...format })
+      : messages.number(-cost, format);
+  }
   const headOf = (name: string): string => messages.lookup(`explore-column-${name}`, { unit, word });
 
   function outcomeText(outcome: RollOutcome | undefined): string {
@@ -57,7 +64,7 @@ export function exploredText({ messages }: Context, position: Position, explored
     String(number),
     text,
     margin > 0 ? `${shown(value)} ± ${shown(margin)}` : shown(value),
-    loss === 0 ? '' : shown(-loss),
+    loss === 0 ? '' : lossOf(value),
     roll === null || roll.bust === 0 ? '' : shareText(messages, roll.bust),
     outcomeText(roll === null ? undefined : typicalOutcome(roll)),
     outcomeText(roll?.outcomes[0]),

@@ -130,7 +130,7 @@ hidden-pairs-roll-score-hand = { $dice }: Hindernis zieht damit { $hinderance } 
 
 ## Züge in wenigen Worten
 
-hidden-pairs-move-re-roll = { $dice } noch einmal würfeln
+hidden-pairs-move-re-roll = die { $dice } neu würfeln
 # Die Paare der drei Runden, dann die Aktionen mit ihrer Runde; 0 für eine Aktion, die nicht gespielt wird. Zu zweit ist das Ziel klar.
 hidden-pairs-move-commit =
     { $first } · { $second } · { $third }{ $hinderance ->

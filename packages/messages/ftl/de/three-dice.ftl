@@ -280,7 +280,7 @@ three-dice-card-beat =
 
 three-dice-move-stay = bleiben
 three-dice-move-give = an { $to } vergeben
-three-dice-move-roll-again = { $dice } noch einmal würfeln
+three-dice-move-roll-again = { $dice } neu würfeln
 three-dice-reason = Mit „{ $best }“ verlierst du die Runde in { $loses } % der Fälle, mit „{ $other }“ in { $otherLoses } %.
 
 ## Ablehnungen

@@ -563,7 +563,7 @@ web-review-how =
         [exact] Exakt: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
         [equilibrium] Exakt für ein Gleichgewicht zu dritt; es kann weitere geben.
         [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen am Ende im Schnitt voraussichtlich mehr haben.
-        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte.
+        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte. Der Verlauf und das Aufdecken rechnen mit den Würfeln beider Seiten.
         [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
         [duels] Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
@@ -583,6 +583,7 @@ web-review-kind =
             [yes] Fehler: Das kostet dich { $cost }
            *[no] Fehler von { $seat }: Das kostet { $seat } { $cost }
         }
+        [reveal] Verdeckte Entscheidungen aufgedeckt
         [lucky] Glück für { web-review-whom }
         [unlucky] Pech für { web-review-whom }
        *[choice] Entscheidung
@@ -594,15 +595,19 @@ web-review-whom =
     }
 web-review-chance =
     { $unit ->
+        [behind] { $mine ->
+            [yes] Dein Rückstand: { $before } → { $after }
+           *[no] Rückstand von { $seat }: { $before } → { $after }
+        }
         [sips] { $mine ->
-            [yes] Dein Vorsprung
-           *[no] Vorsprung von { $seat }
+            [yes] Dein Vorsprung: { $before } → { $after }
+           *[no] Vorsprung von { $seat }: { $before } → { $after }
         }
        *[win] { $mine ->
-            [yes] Deine Gewinnchance
-           *[no] Gewinnchance von { $seat }
+            [yes] Deine Gewinnchance: { $before } → { $after }
+           *[no] Gewinnchance von { $seat }: { $before } → { $after }
         }
-    }: { $before } → { $after }{ $margin ->
+    }{ $margin ->
         [none] {""}
        *[other] {" "}(±{ $margin })
     }
@@ -619,7 +624,10 @@ web-review-curve =
 web-review-curve-swing =
     { $unit ->
         [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Schritt { $number }: { $seat } kommt von { $before } auf { $after }.
-       *[win] Je höher die Linie, desto sicherer der Sieg. Der größte Sprung ist Schritt { $number }: { $seat } kommt von { $before } auf { $after }.
+       *[win] Je höher die Linie, desto sicherer der Sieg. { $reveals ->
+            [yes] Der größte Sprung kommt, als in Schritt { $number } die verdeckten Entscheidungen aufgedeckt werden
+           *[no] Der größte Sprung ist Schritt { $number }
+        }: { $seat } kommt von { $before } auf { $after }.
     }
 web-review-account = Wie das Ergebnis zustande kam
     .about =
@@ -635,7 +643,7 @@ web-review-row-others =
         [2] Fehler der anderen Seite
        *[more] Entscheidungen der anderen
     }
-web-review-row-met = Verdeckte Entscheidungen
+web-review-row-met = Aufdecken: weder Glück noch Fehler
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden

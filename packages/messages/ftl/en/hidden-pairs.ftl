@@ -130,7 +130,7 @@ hidden-pairs-roll-score-hand = { $dice }: with these, Hindrance takes off { $hin
 
 ## Moves in a few words
 
-hidden-pairs-move-re-roll = re-roll { $dice }
+hidden-pairs-move-re-roll = re-roll the { $dice }
 # The pairs of the three rounds, then the actions with their round; 0 for an action that is not played. Of two players, none names the target.
 hidden-pairs-move-commit =
     { $first } · { $second } · { $third }{ $hinderance ->

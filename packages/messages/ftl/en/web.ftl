@@ -566,7 +566,7 @@ web-review-how =
         [exact] Exact: the win chances are those of perfect play on both sides.
         [equilibrium] Exact for one equilibrium: no player can gain by playing differently. There can be others.
         [round] Each round is solved exactly; later rounds count as if everyone played them the same way. A player’s lead is how many more { unit-word } the others are expected to have at the end, on average.
-        [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know.
+        [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know. Win chances over the match and at reveals use the dice of both players.
         [turn] An approximation: hands are compared with the best play of one turn.
         [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
         [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
@@ -586,6 +586,7 @@ web-review-kind =
             [yes] Mistake: it costs you { $cost }
            *[no] Mistake by { $seat }: it costs { $seat } { $cost }
         }
+        [reveal] Hidden choices revealed
         [lucky] Lucky for { web-review-whom }
         [unlucky] Unlucky for { web-review-whom }
        *[choice] Decision
@@ -597,15 +598,19 @@ web-review-whom =
     }
 web-review-chance =
     { $unit ->
+        [behind] { $mine ->
+            [yes] You are behind by
+           *[no] { $seat } is behind by
+        } { $before } → { $after }
         [sips] { $mine ->
-            [yes] Your lead
-           *[no] Lead of { $seat }
+            [yes] Your lead: { $before } → { $after }
+           *[no] Lead of { $seat }: { $before } → { $after }
         }
        *[win] { $mine ->
-            [yes] Your win chance
-           *[no] Win chance of { $seat }
+            [yes] Your win chance: { $before } → { $after }
+           *[no] Win chance of { $seat }: { $before } → { $after }
         }
-    }: { $before } → { $after }{ $margin ->
+    }{ $margin ->
         [none] {""}
        *[other] {" "}(±{ $margin })
     }
@@ -622,7 +627,10 @@ web-review-curve =
 web-review-curve-swing =
     { $unit ->
         [sips] The higher the line, the further the player is ahead. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
-       *[win] The higher the line, the more likely the win. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
+       *[win] The higher the line, the more likely the win. { $reveals ->
+            [yes] The largest step is the reveal of hidden choices at move { $number }
+           *[no] The largest step is move { $number }
+        }: { $seat } goes from { $before } to { $after }.
     }
 web-review-account = How the result came about
     .about =
@@ -638,7 +646,7 @@ web-review-row-others =
         [2] Mistakes of the opponent
        *[more] Choices of others
     }
-web-review-row-met = Hidden choices
+web-review-row-met = Reveals: neither luck nor mistakes
 web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds

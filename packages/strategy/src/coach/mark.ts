@@ -7,6 +7,8 @@ export interface MarkedChoice {
   readonly unit: PositionValue['unit'];
   readonly loss: number;
   readonly best: unknown;
+  /** The value of the best move. */
+  readonly worth: number;
 }
 
 function wordOf(loss: number, unit: PositionValue['unit']): MarkedChoice['mark'] {
@@ -38,5 +40,5 @@ export function markOf(
   const own = played(position, game, move);
   if (best === undefined || own === undefined || moves.every(({ loss }) => loss === 0)) return null;
   if (own.loss === 0 && own.margin > 0) return null;
-  return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move };
+  return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move, worth: best.value };
 }

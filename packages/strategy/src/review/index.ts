@@ -1,6 +1,7 @@
 export { type Account, accountOf, shownParts } from './account.ts';
 export type { PlayerReview } from './players.ts';
 export {
+  type Change,
   decisiveMoments,
   isInDoubt,
   isMistake,
@@ -9,6 +10,7 @@ export {
   type Review,
   review,
   reviewing,
+  stepOf,
   turningPoints,
 } from './review.ts';
 export { reviewWithin, type TimedReview } from './review-within.ts';

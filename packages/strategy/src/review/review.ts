@@ -149,28 +149,55 @@ export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice):
 
 type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
 
-/**
- * Returns what an entry changed for its seat: the luck of a throw, the error of a choice, or the hidden choices that it
- * revealed.
- */
-const swingOf = (entry: ReviewedEntry): number =>
-  entry.kind === 'throw'
-    ? Math.abs(entry.luck)
-    : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
+/** An entry with one cause why it changed values: a throw, the error of a choice, or the hidden choices that it revealed. */
+export type Change =
+  | { readonly cause: 'throw'; readonly entry: ReviewedThrow }
+  | { readonly cause: 'choice' | 'reveal'; readonly entry: ReviewedChoice };
 
-/** Returns the entries with the largest swings, the largest first. */
-export const turningPoints = ({ entries, unit, noise }: Measured): ReviewedEntry[] =>
-  entries
-    .filter((entry) => swingOf(entry) >= Math.max(leastSwing[unit], certainSigmas * noise))
-    .toSorted((a, b) => swingOf(b) - swingOf(a))
+type Moment = Change & { readonly swing: number };
+
+const errorOf = (entry: ReviewedChoice): Moment => ({ cause: 'choice', entry, swing: entry.error });
+
+/** An entry with two causes is two moments: a choice can be a mistake and reveal hidden choices. */
+const momentsOf = (entry: ReviewedEntry): Moment[] =>
+  entry.kind === 'throw'
+    ? [{ cause: 'throw', entry, swing: Math.abs(entry.luck) }]
+    : [errorOf(entry), { cause: 'reveal', entry, swing: Math.max(...entry.met.map(Math.abs)) }];
+
+const largestFirst = (moments: readonly Moment[]): Moment[] => moments.toSorted((a, b) => b.swing - a.swing);
+
+const turningMoments = ({ entries, unit, noise }: Measured): Moment[] =>
+  largestFirst(entries.flatMap(momentsOf))
+    .filter(({ swing }) => swing >= Math.max(leastSwing[unit], certainSigmas * noise))
     .slice(0, mostTurningPoints);
 
+/** Returns the entries with the largest swings, the largest first. */
+export const turningPoints = (review: Measured): ReviewedEntry[] => [
+  ...new Set(turningMoments(review).map(({ entry }) => entry)),
+];
+
 /** Returns the turning points and the worst mistakes of some seats, the largest swing first. */
-export function decisiveMoments(review: Measured, seats: readonly Seat[]): ReviewedEntry[] {
+export function decisiveMoments(review: Measured, seats: readonly Seat[]): Moment[] {
+  const turning = turningMoments(review);
   const worst = mistakesIn(review)
-    .filter(({ seat }) => seats.includes(seat))
-    .slice(0, mostMistakes);
-  return [...new Set([...turningPoints(review), ...worst])].toSorted((a, b) => swingOf(b) - swingOf(a));
+    .filter((one) => seats.includes(one.seat))
+    .slice(0, mostMistakes)
+    .filter((one) => !turning.some(({ cause, entry }) => cause === 'choice' && entry === one));
+  return largestFirst([...turning, ...worst.map(errorOf)]);
+}
+
+/**
+ * Returns the value for a seat before and after a change, apart from what else the same entry changed. A mistake has the
+ * values by what the player could know, and always those of the player.
+ */
+export function stepOf({ cause, entry }: Change, seat: Seat): { before: number; after: number } {
+  const after = ofSeat(entry.after, seat);
+  if (entry.kind === 'throw') return { before: ofSeat(entry.before, seat), after };
+  const unrevealed = after - ofSeat(entry.met, seat);
+  if (cause === 'reveal') return { before: unrevealed, after };
+  const { advice } = entry;
+  if (advice?.other != null) return { before: advice.best.value, after: advice.other.value };
+  return { before: ofSeat(entry.before, seat), after: unrevealed - ofSeat(entry.left, seat) };
 }
 
 /** Returns the largest margin of a choice; 0 if no choice was estimated. */

@@ -74,12 +74,12 @@ describe('the reason of advice has the deciding numbers', () => {
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
       'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 1.80 sips more than the others on average, with “roll 2 again” 2.00 sips more.',
-      'Am besten: 2 4 noch einmal würfeln. Mit „2 4 noch einmal würfeln“ hast du am Ende im Schnitt 1,80 Schlucke mehr als die anderen, mit „2 noch einmal würfeln“ 2,00 Schlucke mehr.',
+      'Am besten: 2 4 neu würfeln. Mit „2 4 neu würfeln“ hast du am Ende im Schnitt 1,80 Schlucke mehr als die anderen, mit „2 neu würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
       'Best: roll 2 2 4 again. “roll 2 2 4 again” loses the round 53% of the time, “roll 4 again” 83%.',
-      'Am besten: 2 2 4 noch einmal würfeln. Mit „2 2 4 noch einmal würfeln“ verlierst du die Runde in 53 % der Fälle, mit „4 noch einmal würfeln“ in 83 %.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ verlierst du die Runde in 53 % der Fälle, mit „4 neu würfeln“ in 83 %.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',
@@ -160,7 +160,7 @@ describe('the coach marks a choice by its loss', () => {
     ['blunder', 'sips', 0.5],
   ] as const)('the mark is %s in %s for a loss of %d', (mark, unit, loss) => {
     const moves = position(loss === 0 ? [0, 0.1] : [0, loss], unit);
-    const marked = { mark, unit, loss, best: { at: 0 } };
+    const marked = { mark, unit, loss, best: { at: 0 }, worth: 0.5 };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
   });
   it('an estimated choice gets a mark only if it is worse by more than its margin', () => {

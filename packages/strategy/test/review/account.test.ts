@@ -9,9 +9,10 @@ import {
   isMistake,
   largestMargin,
   mistakesIn,
+  stepOf,
   turningPoints,
 } from '../../src/review/review.ts';
-import type { ReviewedEntry } from '../../src/review/reviewed.ts';
+import type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from '../../src/review/reviewed.ts';
 
 test('the shown parts of a result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
@@ -139,9 +140,45 @@ test('the decisive moments are the three largest swings and the three worst mist
     choice(6, 1, 0.004),
   ];
   const numbers = (seats: number[]) =>
-    decisiveMoments({ unit: 'win', noise: 0, entries }, seats).map(({ entry }) => entry);
+    decisiveMoments({ unit: 'win', noise: 0, entries }, seats).map(({ entry }) => entry.entry);
   expect(numbers([1])).toEqual([5, 3, 2, 0, 4]);
   expect(numbers([0])).toEqual([5, 3, 2]);
+});
+
+test('a mistake that reveals hidden choices is two moments, each with its own values', () => {
+  const choice = {
+    kind: 'choice',
+    seat: 0,
+    error: 0.0625,
+    margin: 0,
+    before: [0.25, 0.75],
+    after: [1, 0],
+    met: [0.8125, -0.8125],
+    left: [0, 0],
+    advice: { best: { value: 0.5 }, other: { value: 0.4375 } },
+  } as unknown as ReviewedChoice;
+  const luck = { kind: 'throw', seat: 1, luck: 0.125, before: [0.5, 0.5], after: [0.375, 0.625] };
+  const entries = [luck as unknown as ReviewedThrow, choice];
+  const moments = decisiveMoments({ unit: 'win', noise: 0, entries }, [0]);
+  expect(moments.map(({ cause, swing }) => [cause, swing])).toEqual([
+    ['reveal', 0.8125],
+    ['throw', 0.125],
+    ['choice', 0.0625],
+  ]);
+  expect(moments.map((moment) => stepOf(moment, 0))).toEqual([
+    { before: 0.1875, after: 1 },
+    { before: 0.5, after: 0.375 },
+    { before: 0.5, after: 0.4375 },
+  ]);
+  expect(
+    moments.map((moment) =>
+      stepOf({ ...moment, entry: { ...moment.entry, advice: null } } as typeof moment, 0),
+    )[2],
+  ).toEqual({
+    before: 0.25,
+    after: 0.1875,
+  });
+  expect(turningPoints({ unit: 'win', noise: 0, entries })).toEqual([choice, luck]);
 });
 
 test('a turning point has a swing of at least 5 % of a match or half a sip, and of three standard errors', () => {

@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
-import { bustText, lossText, shareText, worthText } from '@dicehall/messages';
+import { bustText, costText, shareText, worthText } from '@dicehall/messages';
 import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -55,18 +55,19 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
     if (row !== undefined) onMove(row.move);
     return row !== undefined;
   });
-  const facts = ({ loss, roll }: ListedMove): string[] => {
+  const best = position.moves[0]?.value ?? 0;
+  const facts = ({ value, loss, roll }: ListedMove): string[] => {
     const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll), word);
-    const best = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0], word);
+    const top = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0], word);
     return [
       loss === 0
         ? messages.say('web-explore-best')
-        : messages.say('web-explore-costs', { amount: lossText(messages, unit, loss, word) }),
+        : messages.say('web-explore-costs', { amount: costText(messages, unit, { best, value }, word) }),
       roll === null || roll.bust === 0
         ? null
         : messages.say('web-explore-busts', { share: bustText(messages, roll.bust) }),
       typical === null ? null : messages.say('web-explore-typical', { outcome: typical }),
-      best === null ? null : messages.say('web-explore-best-roll', { outcome: best }),
+      top === null ? null : messages.say('web-explore-best-roll', { outcome: top }),
     ].filter((fact) => fact !== null);
   };
   const rivalValue = (move: unknown): string | null => {

@@ -1,5 +1,5 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { bustText, lossText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
+import { bustText, costText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -135,7 +135,12 @@ export function Answer(props: AnswerProps) {
                 {row.loss === 0
                   ? messages.say('web-explore-best')
                   : messages.say('web-explore-costs', {
-                      amount: lossText(messages, explored.unit, row.loss, word),
+                      amount: costText(
+                        messages,
+                        explored.unit,
+                        { best: explored.moves[0]?.value ?? row.value, value: row.value },
+                        word,
+                      ),
                     })}
                 {row.roll === null || row.roll.bust === 0
                   ? ''

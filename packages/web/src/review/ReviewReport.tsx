@@ -1,14 +1,15 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
-import { balanceText, lossText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
+import { balanceText, costText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
 import {
   accountOf,
+  type Change,
   decisiveMoments,
   isMistake,
   largestMargin,
   mistakesIn,
   type Review,
-  type ReviewedChoice,
   type ReviewedEntry,
+  stepOf,
 } from '@dicehall/strategy';
 import { type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
@@ -20,13 +21,13 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, standingNumber, standingText } from './verdict.ts';
+import { chanceOf, leadDigits, standingNumber, standingText } from './verdict.ts';
 
 interface MomentProps {
   readonly link: MoveLink;
   /** The number of the move, from 1. */
   readonly move: number;
-  readonly kind: 'mistake' | 'choice' | 'lucky' | 'unlucky';
+  readonly kind: 'mistake' | 'choice' | 'reveal' | 'lucky' | 'unlucky';
   readonly title: string;
   readonly chance: string;
   /** The position before the move. `line` is the same position as one line for the explorer. */
@@ -79,12 +80,6 @@ export const ReviewReport = (props: ReviewReportProps) => (
   </SeatNamesProvider>
 );
 
-/** Returns the effect of the choice alone, if the choice also revealed hidden choices. */
-const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
-  ...choice,
-  after: choice.after.map((value, seat) => value - ofSeat(choice.met, seat) - ofSeat(choice.left, seat)),
-});
-
 function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const messages = useMessages();
   const match = useMemo(() => replayStates(record), [record]);
@@ -107,9 +102,21 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const moments = decisiveMoments(review, judged);
   const hasMistakes = mistakesIn(review).some(({ seat }) => judged.includes(seat));
-  const stepOf = ({ before, after, seat }: ReviewedEntry) =>
-    Math.abs(ofSeat(after, seat) - ofSeat(before, seat));
-  const largest = review.entries.toSorted((a, b) => stepOf(b) - stepOf(a))[0];
+  const swings = review.entries.map((entry) => {
+    const { seat } = entry;
+    const isReveal = entry.kind === 'choice' && Math.abs(ofSeat(entry.met, seat)) > entry.error;
+    const step = isReveal
+      ? stepOf({ cause: 'reveal', entry }, seat)
+      : { before: ofSeat(entry.before, seat), after: ofSeat(entry.after, seat) };
+    return { entry, isReveal, ...step };
+  });
+  const [largest] = swings.sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  const kindOf = (moment: Change): MomentProps['kind'] => {
+    if (moment.cause === 'reveal') return 'reveal';
+    if (moment.cause === 'choice') return isMistake(review, moment.entry) ? 'mistake' : 'choice';
+    const { before, after } = stepOf(moment, own ?? moment.entry.seat);
+    return after > before ? 'lucky' : 'unlucky';
+  };
   return (
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
@@ -130,48 +137,37 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
       {hasMistakes ? null : <p>{text('review-no-mistakes', { how: review.how })}</p>}
       <ol className={styles.moves}>
-        {moments.map((entry) => {
-          const missed = entry.kind === 'choice' && isMistake(review, entry) ? entry : null;
+        {moments.map((moment) => {
+          const { cause, entry } = moment;
           const state = states[entry.entry];
-          const seat = own ?? entry.seat;
-          const isMine = own !== undefined && (missed === null || missed.seat === own);
-          const gain = ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
-          const kind = missed
-            ? 'mistake'
-            : entry.kind === 'choice'
-              ? 'choice'
-              : gain > 0
-                ? 'lucky'
-                : 'unlucky';
+          const kind = kindOf(moment);
+          const seat = cause === 'choice' ? entry.seat : (own ?? entry.seat);
+          const { before, after } = stepOf(moment, seat);
           return (
             <Moment
-              key={entry.entry}
+              key={`${entry.entry} ${cause}`}
               link={link}
               move={entry.entry + 1}
               kind={kind}
               title={text('web-review-kind', {
                 kind,
-                seat: { seat: missed?.seat ?? seat },
-                mine: isMine ? 'yes' : 'no',
-                cost: lossText(messages, unit, missed?.error ?? 0, word),
+                seat: { seat },
+                mine: seat === own ? 'yes' : 'no',
+                cost: costText(messages, unit, { best: before, value: after }, word, leadDigits),
               })}
-              chance={chanceOf(
-                { messages, names, review, word },
-                missed === null ? entry : withoutMet(missed),
-                own,
-              )}
+              chance={chanceOf({ messages, names, review, word }, moment, own)}
               before={
                 <PositionText
                   game={game}
                   state={state}
-                  seat={entry.seat}
+                  seat={cause === 'reveal' ? seat : entry.seat}
                   names={called}
                   you={null}
-                  {...(entry.kind === 'throw' && { rolled: entry.dice })}
+                  {...(cause === 'throw' && { rolled: entry.dice })}
                 />
               }
               position={game.formatPosition(state)}
-              story={missed === null ? turn(entry) : mistake(missed)}
+              story={kind === 'mistake' && cause === 'choice' ? mistake(entry) : turn(entry)}
             />
           );
         })}
@@ -189,10 +185,11 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           ...(largest !== undefined && {
             sentence: text('web-review-curve-swing', {
               unit,
-              number: largest.entry + 1,
-              seat: { seat: largest.seat },
-              before: standingNumber(messages, unit, ofSeat(largest.before, largest.seat)),
-              after: standingText(messages, unit, ofSeat(largest.after, largest.seat), word),
+              reveals: largest.isReveal ? 'yes' : 'no',
+              number: largest.entry.entry + 1,
+              seat: { seat: largest.entry.seat },
+              before: standingNumber(messages, unit, largest.before),
+              after: standingText(messages, unit, largest.after, word),
             }),
           }),
           row: text('web-entry'),

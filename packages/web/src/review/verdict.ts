@@ -1,6 +1,6 @@
-import { type AnyGame, describeMove, distinctMoves, ofSeat, type Seat } from '@dicehall/engine';
+import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { type Catalogue, shareText, unitWord, winsText } from '@dicehall/messages';
-import { isInDoubt, isMistake, type Review, type ReviewedEntry } from '@dicehall/strategy';
+import { type Change, isInDoubt, isMistake, type Review, stepOf } from '@dicehall/strategy';
 import { amountText } from '../explore/value-text.ts';
 
 interface Verdict {
@@ -35,23 +35,35 @@ export const standingText = (
   return unit === 'win' ? number : messages.say('review-sips', { sips: number, word });
 };
 
-/** @param you the seat of the reader; without it, the seat of the entry is named */
-export function chanceOf(
-  { messages, names, review, word }: Shown,
-  reviewed: ReviewedEntry,
-  you?: Seat,
-): string {
-  const { before, after } = reviewed;
-  const seat = you ?? reviewed.seat;
+/** The decimals of a lead in sentences. */
+export const leadDigits = 1;
+
+/**
+ * Describes the values before and after a change.
+ * @param you the seat of the reader; without it, and for a mistake, the values are those of the seat of the entry
+ */
+export function chanceOf({ messages, names, review, word }: Shown, change: Change, you?: Seat): string {
+  const { cause, entry } = change;
+  const { unit } = review;
+  const seat = cause === 'choice' ? entry.seat : (you ?? entry.seat);
+  const { before, after } = stepOf(change, seat);
+  const isBehind = before <= 0 && after <= 0;
+  const isOneSided = isBehind || (before >= 0 && after >= 0);
+  const sips = (value: number): string =>
+    messages.number(isOneSided ? Math.abs(value) : value, {
+      minimumFractionDigits: leadDigits,
+      maximumFractionDigits: leadDigits,
+      signDisplay: isOneSided ? 'never' : 'exceptZero',
+    });
+  const text = (value: number): string => (unit === 'win' ? shareText(messages, value) : sips(value));
   const values = {
-    unit: review.unit,
+    unit: unit === 'win' ? 'win' : isBehind ? 'behind' : 'sips',
     seat: { seat },
-    mine: you === undefined ? 'no' : 'yes',
-    before: standingNumber(messages, review.unit, ofSeat(before, seat)),
-    after: standingText(messages, review.unit, ofSeat(after, seat), word),
+    mine: seat === you ? 'yes' : 'no',
+    before: text(before),
+    after: unit === 'win' ? text(after) : messages.say('review-sips', { sips: text(after), word }),
     // A margin that would be shown as 0 is omitted.
-    margin:
-      reviewed.kind === 'throw' || reviewed.margin < 0.0005 ? 'none' : winsText(messages, reviewed.margin),
+    margin: cause !== 'choice' || entry.margin < 0.0005 ? 'none' : winsText(messages, entry.margin),
   };
   return messages.say('web-review-chance', values, names);
 }
@@ -62,12 +74,16 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   if (reviewed === undefined) return null;
   const { seat } = reviewed;
   const word = unitWord(game, states[0]);
-  const chance = chanceOf({ messages, names, review, word }, reviewed);
-  if (reviewed.kind === 'throw') return Math.abs(reviewed.luck) > surely * review.noise ? chance : null;
+  const shown = { messages, names, review, word };
+  if (reviewed.kind === 'throw') {
+    const isNotable = Math.abs(reviewed.luck) > surely * review.noise;
+    return isNotable ? chanceOf(shown, { cause: 'throw', entry: reviewed }) : null;
+  }
   if (reviewed.forced) return null;
   const state = states[entry];
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
+    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed });
     return `${messages.say('web-review-cost', { better: sayMove(reviewed.best) })} ${chance}`;
   }
   const asGood = reviewed.error === 0 ? reviewed.asGood : [];
