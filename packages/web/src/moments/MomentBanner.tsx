@@ -50,7 +50,7 @@ function Hands({
   return (
     <ul className={styles.hands} data-many={hands.length > mostWithDice || undefined}>
       {hands.map(({ seat, dice, points, tie = [], hasLost }) => (
-        <li key={seat} data-lost={hasLost || undefined}>
+        <li key={seat} data-lost={hasLost ? seat : undefined}>
           <span className={styles.name}>{ofSeat(names, seat)}</span>
           <span className={styles.handDice}>
             {dice.map((face, at) => (
@@ -84,8 +84,11 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
     const { seat, seats = seat === undefined ? [] : [seat] } = event as Partial<
       EventOf<'banked'> & EventOf<'round-lost'>
     >;
-    const dice = banner.current?.closest('[data-cloth]')?.querySelector<HTMLElement>('[data-area]');
-    const ends = seats.map((to) => flyToScore(dice ?? banner.current, to, points, tone));
+    const find = (part: string) =>
+      banner.current?.closest('[data-cloth]')?.querySelector<HTMLElement>(part) ?? null;
+    const ends = seats.map((to) =>
+      flyToScore(find(`[data-lost="${to}"]`) ?? find('[data-area]') ?? banner.current, to, points, tone),
+    );
     return () => {
       for (const end of ends) end?.();
     };

@@ -29,10 +29,12 @@ export function flyToScore(
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 10);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
   };
+  // From another number it starts as large as that one, and does not cover what is beside it.
+  const size = Math.min(1, start.width / width);
   const moving = chip.animate(
     [
-      { transform: at(start, 1), opacity: 0 },
-      { transform: at(start, 1.25), opacity: 1, offset: 0.2 },
+      { transform: at(start, size), opacity: 0 },
+      { transform: at(start, size * 1.25), opacity: 1, offset: 0.2 },
       { transform: at(end, 0.6), opacity: 0.9 },
     ],
     { duration: flight, easing: 'cubic-bezier(0.5, 0, 0.3, 1)', fill: 'both' },

@@ -14,7 +14,7 @@ import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { FeltDice } from './FeltDice.tsx';
 import styles from './felt.module.css';
-import { brightAction } from './model/bright.ts';
+import { brightAction, tellsOther } from './model/bright.ts';
 import { diceOnFelt } from './model/dice.ts';
 import { namesWithYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
@@ -121,6 +121,10 @@ function OnFelt({ table, shown, cover }: FeltProps) {
   if (WaitingBoard !== undefined && hasChosen && moment === null) return <WaitingBoard shown={shown} />;
   const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
   const onFelt = diceOnFelt(shown);
+  // The moment of another player is not above the buttons of the next one, except where nothing waits for it.
+  const hasNoActions =
+    feed.isReading === true ||
+    (moment !== null && tellsOther(shown) && table.device.settings().pace !== 'instant');
   return (
     <>
       <TurnBoard
@@ -147,7 +151,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         />
       ) : (
         <ActionBar
-          actions={feed.isReading === true ? [] : controls.actions.filter((action) => !isPreparing(action))}
+          actions={hasNoActions ? [] : controls.actions.filter((action) => !isPreparing(action))}
           bright={brightAction(shown)}
           onAct={table.act}
         />

@@ -18,11 +18,7 @@ const shortest = 80;
 function jump({ position, points }: Gain): void {
   const die = document.querySelector(`[data-position="${position}"]`);
   die?.animate(
-    [
-      { transform: 'none' },
-      { transform: 'translateY(-14%) scale(1.08)', offset: 0.35 },
-      { transform: 'none' },
-    ],
+    [{ transform: 'none' }, { transform: 'rotate(5deg) scale(1.06)', offset: 0.35 }, { transform: 'none' }],
     { duration: 320, easing: 'ease-out' },
   );
   if (points === 0) return;

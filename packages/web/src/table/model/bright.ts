@@ -1,18 +1,23 @@
 import { suggestedAction } from '@dicehall/engine';
 import type { ShownTable } from './shown.ts';
 
+type Parts = Pick<ShownTable, 'feed' | 'controls' | 'choosing' | 'acting'>;
+
+/** Whether the last turn of another player is still shown, although a player on this screen can already choose. */
+export const tellsOther = ({ choosing, acting }: Omit<Parts, 'feed' | 'controls'>): boolean =>
+  choosing !== null && !acting.includes(choosing);
+
 /**
  * Returns the highlighted action: the one that a guide asks for, otherwise the one that the game suggests. No action is
  * highlighted without a connection, while the last turn of another player is still shown, or if several are possible
  * and nothing may hint at the better one, as in puzzles and with the coach on.
  */
-export function brightAction({
-  feed: { asks, isPosition, coach, isOffline },
-  controls,
-  choosing,
-  acting,
-}: Pick<ShownTable, 'feed' | 'controls' | 'choosing' | 'acting'>): string | null {
-  if (isOffline === true || (choosing !== null && !acting.includes(choosing))) return null;
+export function brightAction(shown: Parts): string | null {
+  const {
+    feed: { asks, isPosition, coach, isOffline },
+    controls,
+  } = shown;
+  if (isOffline === true || tellsOther(shown)) return null;
   const moves = controls.actions.flatMap(({ id, why, effect }) =>
     why === null && effect.kind === 'move' ? [{ id, move: effect.move }] : [],
   );
