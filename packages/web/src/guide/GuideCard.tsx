@@ -44,7 +44,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const isReading = isReady && hasButton(step, at);
   // A step is shown only after the events that lead to it.
   const [told, setTold] = useState(0);
-  if (isReady && keyOf(step) !== null && at !== told) setTold(at);
+  const isTellable = isReady || shown.moment?.main.event.kind === 'match-over';
+  if (isTellable && keyOf(step) !== null && at !== told) setTold(at);
   const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
   const textOf = (one: GuideStep | null) => {
     const key = keyOf(one);
@@ -90,7 +91,13 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
           </>
         ) : null}
       </p>
-      <p className={styles.text}>{isBots ? messages.say('guide-bot') : text}</p>
+      <p className={styles.text}>
+        {shown.reveal !== null && at !== told
+          ? messages.say('guide-reveal')
+          : isBots
+            ? messages.say('guide-bot')
+            : text}
+      </p>
       {isReading ? (
         <Button
           tone="primary"

@@ -95,10 +95,29 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
   let at = 0;
 
   const framesNow = remembered((snapshot: ReturnType<typeof match.now>) => framesOf(snapshot, learner));
+  /** Returns what a step asks for: in its own words, as its dice, or as the label of its button. */
+  function wantedBy(step: GuideStep | null): string {
+    if (step === null || !('ask' in step)) return messages.say('guide-bot');
+    const first = `${step.ask}.first`;
+    if (messages.has(first)) return messages.lookup(first);
+    const { controls, names } = model.now();
+    if ('mark' in step) {
+      const dice = controls.dice.flatMap(({ position, face }) =>
+        step.mark.includes(position) ? [face] : [],
+      );
+      return messages.say('guide-first-dice', { count: dice.length, dice: { dice } });
+    }
+    const wanted = controls.actions.find(
+      ({ effect }) => effect.kind === 'move' && isAsked(game, step, effect.move),
+    );
+    return wanted === undefined
+      ? messages.say('guide-bot')
+      : messages.say('guide-first', { label: messages.text(wanted.label, names) });
+  }
   async function act(_seat: Seat, move: unknown) {
     const step = stepAt(script, at);
     if (step !== null && 'tell' in step) return messages.say('guide-read-first');
-    if (!isAsked(game, step, move)) return messages.say('guide-other-move');
+    if (!isAsked(game, step, move)) return wantedBy(step);
     const asked = at;
     const refusal = await match.act(learner, move);
     if (refusal === null) nextAfter(asked);

@@ -36,6 +36,7 @@ interface CardProps {
   readonly kind: ActionKind;
   readonly isArmed: boolean;
   readonly isPlanned: boolean;
+  readonly isAsked: boolean;
   readonly why: ControlAction['why'];
   /** The effect of the card, in a few characters. */
   readonly effect: string;
@@ -51,7 +52,7 @@ interface CardProps {
 const slack = 8;
 
 function ActionCard(props: CardProps) {
-  const { kind, isArmed, isPlanned, why, effect, about, onTap, onDrag, onDrop } = props;
+  const { kind, isArmed, isPlanned, isAsked, why, effect, about, onTap, onDrag, onDrop } = props;
   const messages = useMessages();
   const say = usePhrases();
   const [moved, setMoved] = useState<readonly [number, number] | null>(null);
@@ -86,6 +87,7 @@ function ActionCard(props: CardProps) {
       className={styles.card}
       data-card={kind}
       data-on={isPlanned || undefined}
+      data-asked={isAsked || undefined}
       data-moving={moved !== null || undefined}
       style={moved === null ? undefined : { translate: `${moved[0]}px ${moved[1]}px` }}
       aria-pressed={isArmed}
@@ -117,6 +119,8 @@ interface ActionCardsProps {
   readonly dice: readonly Face[];
   readonly draft: PairsDraft;
   readonly armed: ActionKind | null;
+  /** The card that a guide asks for. */
+  readonly asked?: ActionKind | undefined;
   readonly nameOf: (seat: Seat) => string;
   /** The value of the option that decides which attacks Lucky Dice block. */
   readonly luckyDice: string;
@@ -128,7 +132,7 @@ interface ActionCardsProps {
 
 /** Each card can be played at most once in a turn. */
 export function ActionCards(props: ActionCardsProps) {
-  const { dice, draft, armed, nameOf, luckyDice, whyOf, onTap, onDrag, onDrop } = props;
+  const { dice, draft, armed, asked, nameOf, luckyDice, whyOf, onTap, onDrag, onDrop } = props;
   const messages = useMessages();
   return (
     <section className={styles.cards} aria-label={messages.say('web-action-cards')}>
@@ -147,6 +151,7 @@ export function ActionCards(props: ActionCardsProps) {
             kind={kind}
             isArmed={armed === kind}
             isPlanned={planned !== undefined}
+            isAsked={asked === kind}
             why={planned === undefined ? whyOf(kind) : null}
             effect={isAttack(kind) ? `−${amount}` : ''}
             about={about}

@@ -76,6 +76,12 @@ function usePlanCost({ hand, draft, points }: PlanCostProps): string {
     : messages.say('web-cost', { points: points + paid, items: items.join(' '), left });
 }
 
+/** Returns where a card can be dropped. */
+const targetsOf = (kind: ActionKind, opponents: readonly Seat[]): readonly Target[] => {
+  const seats = isAttack(kind) ? opponents : [null];
+  return allRounds.flatMap((round) => seats.map((seat) => ({ round, seat })));
+};
+
 /** Shows the whole turn on one board: hand, pairs, actions with their targets, and cost. */
 export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
@@ -197,6 +203,24 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     const found = [...board.current.querySelectorAll<HTMLElement>(wanted)];
     (found.find((one) => on === 'target' && one.ariaPressed === 'true') ?? found[0])?.focus();
   });
+  const { asks, isReading } = shown.feed;
+  const isGuided = asks !== undefined && isReading !== true;
+  /** Whether the guide asks for this plan. */
+  const isAsked = (plan: PairsDraft) =>
+    isGuided &&
+    shown
+      .controlsWith(plan)
+      .actions.some(({ id, effect }) => id === 'commit' && effect.kind === 'move' && asks(effect.move));
+  /** Whether a card leads to the plan that the guide asks for: by a drop on this target, or taken back. */
+  const isAskedOn = (kind: ActionKind, target: Target | null) =>
+    isAsked(target === null ? planAction(draft, kind, null) : dropped(draft, kind, target));
+  const isPlanAsked = isAsked(draft);
+  const askedCard =
+    isGuided && !isPlanAsked
+      ? actionKinds.find((kind) =>
+          [null, ...targetsOf(kind, opponents)].some((target) => isAskedOn(kind, target)),
+        )
+      : undefined;
   const commit = actions.filter(({ id }) => id === 'commit');
   const act = (action: ControlAction) => {
     if (action.why === null) table.act(action);
@@ -231,6 +255,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
         opponents={opponents}
         nameOf={nameOf}
         armed={aimed}
+        isAsked={(target) => armed !== null && isAskedOn(armed, target)}
         onDrop={(round, on) => armed !== null && drop(armed, { round, seat: on })}
       />
       <section
@@ -263,6 +288,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
         dice={dice}
         draft={draft}
         armed={armed}
+        asked={askedCard}
         nameOf={nameOf}
         luckyDice={view.options.luckyDice}
         whyOf={whyOf}
@@ -292,6 +318,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
           </Button>
           <Button
             className={styles.tool}
+            tone={isGuided && !isPlanAsked && askedCard === undefined ? 'primary' : undefined}
             data-action={isPlanned(draft) ? 'clear' : 'highest-first'}
             aria-keyshortcuts={shortcut(keys['all-scoring'])}
             onClick={fillAll}
@@ -299,7 +326,11 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
             {messages.say(isPlanned(draft) ? 'web-pairs-clear' : 'web-highest-first')}
           </Button>
           <div className={styles.commit}>
-            <ActionBar actions={commit} bright={isAsking ? null : 'commit'} onAct={act} />
+            <ActionBar
+              actions={commit}
+              bright={isAsking || (isGuided && !isPlanAsked) ? null : 'commit'}
+              onAct={act}
+            />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type ActionKind, type PairsDraft, type Round, roundPoints, type Seat } from '@dicehall/engine';
 import { Die } from '../../dice/Die.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
-import { isAttack, targetData } from './ActionCards.tsx';
+import { isAttack, type Target, targetData } from './ActionCards.tsx';
 import { ActionIcon } from './ActionIcon.tsx';
 import { allRounds } from './all-rounds.ts';
 import styles from './plan.module.css';
@@ -12,11 +12,13 @@ interface TargetsProps {
   readonly nameOf: (seat: Seat) => string;
   /** The attack that has been picked up; null for none. */
   readonly armed: Exclude<ActionKind, 'luckyDice'> | null;
+  /** Whether a guide asks for the attack on this target. */
+  readonly isAsked: (target: Target) => boolean;
   readonly onDrop: (round: Round, seat: Seat) => void;
 }
 
 /** Shows the pairs of the other players, face down, as targets of an attack. */
-export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProps) {
+export function Targets({ draft, opponents, nameOf, armed, isAsked, onDrop }: TargetsProps) {
   const messages = useMessages();
   const attacksOn = (round: Round, seat: Seat) =>
     (['hinderance', 'diceBlock'] as const).filter((kind) => {
@@ -59,6 +61,7 @@ export function Targets({ draft, opponents, nameOf, armed, onDrop }: TargetsProp
                 type="button"
                 className={styles.target}
                 {...data}
+                data-asked={isAsked({ round, seat }) || undefined}
                 aria-pressed={attacksOn(round, seat).includes(armed)}
                 aria-label={messages.say('web-action-on', {
                   action: messages.say('hidden-pairs-action', { action: armed }),
