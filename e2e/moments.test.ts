@@ -82,6 +82,13 @@ it('in default motion the turn after a bank begins with nothing at stake', async
   await bank.click();
   await page.locator('[data-moment="banked"]').waitFor();
   expect(await stake.textContent()).toBe('0');
+  // The next player has no buttons below the moment of the last one.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-moment="banked"]') !== null &&
+      document.querySelector('[data-action="roll"]') === null,
+  );
+  await page.locator('[data-action="roll"]').waitFor();
   expect(problems).toEqual([]);
   await leave();
 });
