@@ -190,6 +190,12 @@ describe('the controls of Threes let the player mark dice to keep', () => {
     const moon = controlsAfter('threes', {}, sixes, marked(0, 1, 2, 3, 4));
     expect(moon.facts[0]?.value.values.number).toBe(-30);
   });
+  it('the cost to beat in a round is the lowest so far, also for the player who has it', () => {
+    const toBeat = (seat: Seat) =>
+      controlsAt('threes scoring=rounds 4,3,1 3 2 7,5,- start', seat).facts.find(({ id }) => id === 'to-beat')
+        ?.value.values.number;
+    expect([toBeat(0), toBeat(1), toBeat(2)]).toEqual([5, 5, 5]);
+  });
   it('five 6s can be banked for minus 30', () => {
     const moon = controlsAt('threes - 12,0 2 0 choose 66666 00000', 0, marked(0, 1, 2, 3, 4));
     expect(action(moon, 'bank').label.values).toEqual({ points: -30, total: -18 });

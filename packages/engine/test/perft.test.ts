@@ -108,6 +108,13 @@ describe('perft counts equal those derived by hand', () => {
   });
 });
 
+it('an entry that a game refuses stops the count with its reason', () => {
+  const { game, state } = begin({ game: 'greed', options: {}, seats: 2, script: '' });
+  expect(() => stateAfter(game, state, { seat: 1, move: { type: 'roll' } })).toThrow(
+    'greed refuses its own branch {"seat":1,"move":{"type":"roll"}}: not-your-turn',
+  );
+});
+
 describe('the weights of throws sum to the number of ordered throws', () => {
   it.each([1, 2, 3, 4, 5, 6])('the weights of the throws of %i dice sum to 6^n', (dice) => {
     const throws = weightedThrows(dice);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { faces } from '../src/index.ts';
+import { chanceOf, somePositions } from '../src/testing/index.ts';
+
+const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+const drawn = (draw: (seed: number) => unknown): unknown[] => [...new Set(seeds.map(draw))].sort();
+
+test('every number below a limit is drawn, and no other', () => {
+  expect(drawn((seed) => chanceOf(seed).below(4))).toEqual([0, 1, 2, 3]);
+});
+
+test('every item of a list is picked, the first and the last too', () => {
+  expect(drawn((seed) => chanceOf(seed).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c']);
+  expect(chanceOf(1).pick(['only'])).toBe('only');
+  expect(() => chanceOf(1).pick([])).toThrow('Nothing to pick from');
+});
+
+test('dice show every face', () => {
+  expect([...new Set(chanceOf(1).faces(200))].sort()).toEqual([...faces]);
+  expect(chanceOf(1).faces(6)).toHaveLength(6);
+});
+
+test('some positions are any number of them, each at most once', () => {
+  const sets = seeds.map((seed) => somePositions(chanceOf(seed), 3));
+  expect([...new Set(sets.map((one) => one.toSorted().join('')))].sort()).toEqual([
+    '',
+    '0',
+    '01',
+    '012',
+    '02',
+    '1',
+    '12',
+    '2',
+  ]);
+});
