@@ -26,6 +26,19 @@ test('the recommended lint rules find no errors or warnings in the OpenAPI docum
   ).toEqual([]);
 });
 
+test('operations keep their names, after which programs for other languages call them', async () => {
+  const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
+  const paths: Record<string, Record<string, { operationId: string }>> = JSON.parse(body).paths;
+  const names = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+  expect(names).toEqual(
+    expect.arrayContaining(
+      'changeSheet createGuest createTable createToken deletePerson explorePosition exportPerson findSheet findTable followSheet followTable listGames listHistory listTables listTokens listTurns openRematch playMove readPerson readRecord readSheet readTable renamePerson revokeToken shareSheet'.split(
+        ' ',
+      ),
+    ),
+  );
+});
+
 test.each(games)('every move of $id matches its schema in the document, and nothing else does', (game) => {
   const fits = new Ajv2020({ strictTuples: false }).compile(jsonSchemaOf(game.moveSchema));
   fc.assert(

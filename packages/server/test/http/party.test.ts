@@ -218,6 +218,19 @@ test('a rematch needs an existing table and a known game, and only the host may 
   expect((await asking(bo, { game: 'greed' })).json<Snapshot>().table.id).toBe(next.id);
 });
 
+test.each([
+  ['the same game keeps its options', {}, 'greed', { target: 500, opening: 400 }],
+  ['another game has its own', { game: 'ten-thousand' }, 'ten-thousand', { target: 10_000, opening: 1000 }],
+  ['options can be chosen', { options: { target: 2000 } }, 'greed', { target: 2000, opening: 300 }],
+])('in the next match, %s', async (_, wish, game, options) => {
+  const table = await ada.open({ game: 'greed', options: { target: 500, opening: 400 } });
+  await sit(bo, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  await endMatch(table, bo);
+  const { table: next } = await ada.call('POST', `/tables/${table}/rematch`, wish);
+  expect(next).toMatchObject({ game, options });
+});
+
 test('the person who requests a rematch becomes its host, except at a party, which keeps host and teams', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   await sit(bo, table);

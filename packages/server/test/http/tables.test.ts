@@ -406,6 +406,9 @@ describe('people of a server can export and delete their data', () => {
       { table: hers, yours: true },
       { table: theirs, yours: false },
     ]);
+    // Only a player who is to move has a deadline.
+    const time = testServer.now + 90_000;
+    expect(turns.map(({ deadline }) => deadline)).toEqual([new Date(time).toISOString(), null]);
     await playOut(hers, [dora, eve]);
     const [done] = await dora.call<{ table: string; place: number; names: string[] }[]>('GET', '/me/history');
     expect(done).toMatchObject({ table: hers, names: ['Dora', 'Eve'] });
