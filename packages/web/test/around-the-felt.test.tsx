@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
 import { CoachStrip } from '../src/coach/CoachStrip.tsx';
 import { ActionCards } from '../src/games/hidden-pairs/ActionCards.tsx';
 import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
+import Reveal from '../src/games/hidden-pairs/Reveal.tsx';
 import { buzz } from '../src/phone/buzz.ts';
 import { Podium } from '../src/room/Podium.tsx';
 import { Felt } from '../src/table/Felt.tsx';
@@ -113,6 +114,58 @@ test('the board of Hidden Pairs offers to fill all pairs, and then to clear them
   await page.call(fill() ?? expect.fail(), 'onClick', {});
   await page.show(<PairsBoard table={table} shown={table.now()} seat={0} />);
   expect([fill()?.props['data-action'], fill()?.textContent]).toEqual(['clear', 'Clear the pairs']);
+});
+
+test.each([
+  [0, 'Re-roll for 50', false],
+  [1, 'Re-roll for 50', false],
+  [2, 'No re-rolls left', true],
+])('after %d re-rolls the board of Hidden Pairs offers: %s', async (count, label, isRefused) => {
+  const { table } = tableAt(
+    `hidden-pairs turns=2 1 ${500 - 50 * count},500 665511+${count}/664422+0 - 00 choosing`,
+  );
+  const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
+  expect(page.find('button', label).props['aria-disabled']).toBe(isRefused);
+});
+
+describe('the revealed pairs of a round', () => {
+  const open = async (isPassing: boolean, isRoom: boolean) => {
+    const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
+    const round = {
+      turn: 1,
+      round: 1,
+      pairs: [
+        [6, 6],
+        [5, 5],
+      ],
+      lucky: [],
+      attacks: [],
+      values: [12, 10],
+      winner: 0,
+    };
+    const view = { ...table.now().view, shown: [round] };
+    const reveal = { turn: 1, at: 0, view, isPassing } as never;
+    const shown = { ...table.now(), frames: [], count: 0 };
+    const device = { ...table.device, isRoom };
+    const page = await render(
+      <Reveal table={{ ...table, device } as never} shown={shown as never} reveal={reveal} />,
+    );
+    return page.all('span').filter(({ props }) => props['data-open'] === true).length;
+  };
+
+  test.each([true, false])(
+    'open one by one while they pass, on the screen of a room (%s) too',
+    async (isRoom) => {
+      expect(await open(true, isRoom)).toBe(0);
+    },
+  );
+
+  test.each([true, false])(
+    'lie open while the table waits, on the screen of a room (%s) too',
+    async (isRoom) => {
+      expect(await open(false, isRoom)).toBe(4);
+    },
+  );
 });
 
 describe('the podium of a room', () => {

@@ -101,6 +101,24 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
   });
 });
 
+it('the guide of Threes asks to keep the dice that its texts name: both 3s, the 1, and another 3', async () => {
+  const game = gameOf('threes');
+  const script = (await loadGuide(game.id)) ?? expect.fail();
+  const table = openGuidedTable(game, script, { you: 'Ada', bot: 'Bot' });
+  await table.adopt(table.now().match);
+  const kept: unknown[] = [];
+  for (const step of script.steps) {
+    const { dice } = game.controls(game.view(table.now().states.at(-1), learner), learner, null);
+    if ('mark' in step) kept.push([step.ask, step.mark.map((position) => dice[position]?.face)]);
+    if ('move' in step) await table.act(learner, step.move);
+  }
+  expect(kept).toEqual([
+    ['guide-threes-keep', [3, 3]],
+    ['guide-threes-one', [1]],
+    ['guide-threes-last', [3]],
+  ]);
+});
+
 describe('a guided table leads the learner through its steps', () => {
   const roll = { type: 'roll' };
 

@@ -97,6 +97,12 @@ describe('an online match is shown on a screen', () => {
     expect(feedOf({}, 2, { link }).feed.isOffline).toBe(link === 'lost');
   });
 
+  it('the match begins with its start as far as it is loaded, else with the first position that was seen', () => {
+    const loaded = { ...start, scores: [50, 0, 0] };
+    expect(feedOf({}, 2, { start: loaded }).feed.start).toBe(loaded);
+    expect(feedOf({}, 2, { start: null }).feed.start).toBe(start);
+  });
+
   it('the feed shows the token of each seat, and the number of a seat without a name', () => {
     const heart = { shape: 'heart', colour: 'blue' } as const;
     const { feed } = feedOf({ seats: seatsWith({}, { mark: heart } as Partial<SeatState>, { name: null }) });

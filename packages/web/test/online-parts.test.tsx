@@ -2,12 +2,14 @@ import { message } from '@dicehall/engine';
 import type { OnlineState, TableStatus } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { announcer } from '../src/announce/announcer.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { NoticeToast, OnlineNotices } from '../src/online/OnlineNotices.tsx';
 import { EveningTools } from '../src/party/EveningTools.tsx';
+import { sharingPlayers } from '../src/phone/players.ts';
+import { PlayersHere } from '../src/room/PlayersHere.tsx';
 import { RoomLobby } from '../src/room/RoomLobby.tsx';
 import { openBrowser, render, set } from './render.tsx';
 
@@ -171,6 +173,24 @@ describe('the lobby on the screen of a room', () => {
     expect(await said(people.slice(0, 2))).toMatch(/Ada/);
     expect(await said(people.slice(0, 2), { status: 'playing' })).toMatch(/start/i);
   });
+});
+
+test('a player of the screen of a room has a button that says that it removes them, and does', async () => {
+  const changeTable = vi.fn(async () => ({ ok: true }));
+  const remove = vi.spyOn(sharingPlayers, 'remove');
+  onTestFinished(() => remove.mockRestore());
+  const player = (name: string) => ({
+    ...{ sharing: { code: 'ABCD', name, token: name, mark: undefined }, table: { api: { changeTable } } },
+    state: null,
+  });
+  const table = tableBefore(people.slice(0, 2));
+  const page = await render(
+    <PlayersHere tables={[player('Ada'), player('Bo')] as never} state={{ table } as never} />,
+  );
+  expect(page.texts('button').slice(0, 2)).toEqual(['Ada ✕', 'Bo ✕']);
+  await page.press('Bo plays on this screen. Remove');
+  expect(changeTable.mock.calls).toEqual([[table.id, 'stand']]);
+  expect(remove.mock.calls).toEqual([['Bo']]);
 });
 
 describe('the host decides how an evening counts', () => {

@@ -1,8 +1,12 @@
 import { games } from '@dicehall/engine';
 import { languages } from '@dicehall/messages';
 import { domainsOf, readTexts } from '@dicehall/messages/node';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pageTexts } from '../tools/page-texts.ts';
+
+const parts = ['start', 'match', 'others'] as const;
+
+afterEach(() => vi.unstubAllGlobals());
 
 const keysOf = (source: string): string[] =>
   [...source.matchAll(/^(-?[a-z][\w-]*) =/gm)].map(([, key = '']) => key);
@@ -16,6 +20,15 @@ it.each(languages)(
     const loaded = [start, match, others].flatMap(keysOf);
     expect(new Set(loaded).size).toBe(loaded.length);
     expect([...loaded, ...terminal].sort()).toEqual(all.sort());
+  },
+);
+
+it.each(languages.flatMap((language) => parts.map((part) => [language, part] as const)))(
+  'the page loads the texts in %s of the part %s as such',
+  async (language, part) => {
+    vi.stubGlobal('__TEXTS__', pageTexts);
+    const { source } = await import(`../src/i18n/${language}-${part}.ts`);
+    expect(source).toBe(pageTexts[language][part]);
   },
 );
 

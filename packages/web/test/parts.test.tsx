@@ -2,6 +2,7 @@ import { type ControlAction, games, message } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScoreChart } from '../src/end/ScoreChart.tsx';
 import { ChartGrid } from '../src/explore/ChartGrid.tsx';
+import { FaceCounts } from '../src/fairness/FaceCounts.tsx';
 import type { SavedSeat } from '../src/local/saved-match.ts';
 import { Evening } from '../src/room/Podium.tsx';
 import { SeatRows } from '../src/setup/SeatRows.tsx';
@@ -57,6 +58,35 @@ describe('a chart of scores', () => {
       );
     expect(look('path')).toEqual(look('polyline'));
     expect(new Set(look('polyline')).size).toBe(12);
+  });
+});
+
+describe('the dice that were thrown', () => {
+  test.each([
+    [0, 0.8, /^No dice yet\. At least 60 are needed/],
+    [59, 0.0001, /^59 dice so far\. At least 60 are needed/],
+    [60, 0.8, /^60 dice\. .* consistent with fair dice: they are even more uneven 80% of the time\.$/],
+    [600, 0.02, /^600 dice\. Fair dice are this uneven 2% of the time: unusual, but possible\.$/],
+    [600, 0.0004, /^600 dice\. Fair dice are this uneven only 0\.04% of the time\.$/],
+    [600, 0.00001, /^600 dice\. Fair dice are practically never this uneven\.$/],
+  ])('%d of them with a p-value of %d are judged so', async (dice, chance, said) => {
+    const counts = [dice, 0, 0, 0, 0, 0];
+    const { texts } = await render(
+      <FaceCounts evenness={{ dice, counts, chiSquare: 0, chance }} caption="Dice" />,
+    );
+    expect(texts('p')[0]).toMatch(said);
+  });
+
+  test('each face has its count and its share of all dice', async () => {
+    const counts = [30, 10, 10, 10, 10, 10];
+    const { texts } = await render(
+      <FaceCounts evenness={{ dice: 80, counts, chiSquare: 0, chance: 0.01 }} caption="Dice" />,
+    );
+    expect(
+      texts('td')
+        .filter((text) => text !== '')
+        .slice(0, 4),
+    ).toEqual(['30', '37.5%', '10', '12.5%']);
   });
 });
 

@@ -11,6 +11,8 @@ test.each([
   ['-1', null],
   ['1.5', null],
   ['1001', null],
+  ['1000', [1000]],
+  ['1 1 1 1 1 1 1 1 1 1 1 1', Array.from({ length: 12 }, () => 1)],
   [Array.from({ length: 13 }, () => '1').join(' '), null],
 ])('the points by place in “%s” are %j', (text, points) => {
   expect(readPoints(text)).toEqual(points);
