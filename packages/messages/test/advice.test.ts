@@ -48,32 +48,32 @@ describe('advice is given in whole sentences', () => {
     [
       'no roll that decides: the values say why, once',
       advice(moveOf(roll, 0.6525), bank),
-      'Best: roll. “roll” wins 65.3% of the time, “bank” 50.0%.',
+      'Best: roll. The win chance is 65.3% with “roll” and 50.0% with “bank”.',
     ],
     [
       'a roll that cannot bust: the values say why, once',
       advice(moveOf(roll, 0.75, rolls(0)), bank),
-      'Best: roll. “roll” wins 75.0% of the time, “bank” 50.0%.',
+      'Best: roll. The win chance is 75.0% with “roll” and 50.0% with “bank”.',
     ],
     [
       'a bust that costs nothing',
       advice(moveOf(roll, 0.6, { roll: { bust: 0.4, risks: false } }), bank),
-      'Best: roll. “bank” is worth no more than a bust, so rolling risks nothing. Win chance 60.0%, with “bank” 50.0%.',
+      'Best: roll. Rolling risks nothing: “bank” is worth no more than a bust. Win chance 60.0%, with “bank” 50.0%.',
     ],
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.6)), bank),
-      'Best: roll. “roll” busts 60% of the time, but still wins 60.0%; “bank” wins only 50.0%.',
+      'Best: roll. With “roll” you bust 60% of the time, but still win 60.0%; with “bank” only 50.0%.',
     ],
     [
       'a certain win, whatever the game says',
       advice(moveOf(stop, 1), moveOf(roll, 0.6, rolls(0.6)), { reason: given }),
-      'Best: bank. “bank” wins the match. Win chance 100.0%, with “roll” 60.0%.',
+      'Best: bank. You win the match with “bank”. Win chance 100.0%, with “roll” 60.0%.',
     ],
     [
       'an estimated win that is not certain',
       advice(moveOf(stop, 1, { margin: 0.01 }), moveOf(roll, 0.6)),
-      'Best: bank. “bank” wins 100.0% of the time, “roll” 60.0%. These are estimates; the margin is ±1.0% win chance.',
+      'Best: bank. The win chance is 100.0% with “bank” and 60.0% with “roll”. These are estimates; the margin is ±1.0% win chance.',
     ],
     [
       'two moves of the same value',
@@ -88,12 +88,12 @@ describe('advice is given in whole sentences', () => {
     [
       'a roll that can bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.344))),
-      'Best: bank. “roll” busts 34% of the time and wins only 61.2%; “bank” wins 65.0%.',
+      'Best: bank. With “roll” you bust 34% of the time and win only 61.2%; with “bank” you win 65.0%.',
     ],
     [
       'two rolls that can bust',
       advice(moveOf(roll, 0.65, rolls(0.2)), moveOf(roll, 0.612, rolls(0.344))),
-      'Best: roll. “roll” wins 65.0% of the time, “roll” 61.2%.',
+      'Best: roll. The win chance is 65.0% with “roll” and 61.2% with “roll”.',
     ],
     [
       'a reason of the game',
@@ -103,12 +103,12 @@ describe('advice is given in whole sentences', () => {
     [
       'the larger margin of two estimates',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
-      'Best: roll. “roll” wins 60.0% of the time, “bank” 50.0%. These are estimates; the margin is ±3.1% win chance.',
+      'Best: roll. The win chance is 60.0% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±3.1% win chance.',
     ],
     [
       'a margin of the best move only',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
-      'Best: roll. “roll” wins 60.0% of the time, “bank” 50.0%. These are estimates; the margin is ±1.2% win chance.',
+      'Best: roll. The win chance is 60.0% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±1.2% win chance.',
     ],
   ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
 
@@ -140,7 +140,7 @@ describe('advice is given in whole sentences', () => {
       reason: message('three-dice-reason', { best: 'stay', loses: 8, other: 'roll', otherLoses: 42 }),
     });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. “stay” loses the round 8% of the time, “roll” 42%.',
+      'Best: roll 2 4 again. You lose the round 8% of the time with “stay”, 42% with “roll”.',
     );
   });
 

@@ -12,7 +12,7 @@ coach-sips =
     }
 coach-reason-values =
     { $unit ->
-        [win] „{ $move }“ gewinnt in { $worth } der Fälle, „{ $other }“ in { $otherWorth }.
+        [win] Die Gewinnchance ist { $worth } mit „{ $move }“ und { $otherWorth } mit „{ $other }“.
        *[sips] Mit „{ $move }“ hast du am Ende im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
@@ -20,8 +20,8 @@ coach-reason-busts =
         [best] Mit „{ $move }“ kommt in { $bust } der Fälle ein Fehlwurf, und trotzdem gewinnst du in { $worth }, mit „{ $other }“ nur in { $otherWorth }.
        *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und du gewinnst nur in { $otherWorth }, mit „{ $move }“ in { $worth }.
     }
-coach-reason-free = „{ $other }“ ist nicht mehr wert als ein Fehlwurf, also riskierst du mit dem Wurf nichts.
-coach-reason-wins = „{ $move }“ gewinnt die Partie.
+coach-reason-free = Mit dem Wurf riskierst du nichts: „{ $other }“ ist nicht mehr wert als ein Fehlwurf.
+coach-reason-wins = Mit „{ $move }“ gewinnst du die Partie.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }
        *[sips] bringen dir am Ende der Partie im Schnitt { $worth } als den anderen

@@ -205,6 +205,7 @@ ten-thousand-reason-offer = { $takes ->
        *[other] { $dice } Würfeln
       } ist in { $bust } % der Fälle ein Fehlwurf: zu riskant für { $points } Punkte.
   }
+ten-thousand-reason-more = Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: { $points } statt { $otherPoints } Punkte.
 ten-thousand-reason-dice = { $fewer ->
     [yes] Mit { $dice ->
         [one] 1 Würfel

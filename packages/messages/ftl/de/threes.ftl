@@ -75,7 +75,7 @@ threes-control-finish = { $points } sichern: insgesamt { $total }
 threes-control-keep-all-and-finish = Alle behalten und { $points } sichern: insgesamt { $total }
 threes-control-keep-all = Alle behalten
 threes-control-keep-none = Keinen behalten
-threes-control-keep-threes = Jede 3 behalten
+threes-control-keep-threes = Alle Dreien behalten
 threes-why-last-die = Der letzte Würfel zählt, wie er liegt
 threes-race-last =
     { $mine ->
@@ -143,7 +143,33 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 
 ## Warum ein Zug der beste ist
 
-threes-reason = Mit „{ $best }“ endet der Zug im Schnitt bei { $mean } Punkten, mit „{ $other }“ bei { $otherMean }.
+threes-reason =
+    { $stands ->
+        [best] Sichern ergibt { $mean }, mit „{ $other }“ endet der Zug im Schnitt bei { NUMBER($otherMean, minimumFractionDigits: 1) } Punkten.
+        [other] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, sichern ergibt { $otherMean }.
+       *[none] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit „{ $other }“ bei { NUMBER($otherMean, minimumFractionDigits: 1) }.
+    }
+threes-reason-risk =
+    Mit dem Sichern { $points ->
+        [one] steht 1 Punkt
+       *[other] stehen { $points } Punkte
+    } fest, weiterwürfeln ergibt im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
+        [yes] Bei einem Vorsprung lohnt sich das Risiko nicht.
+       *[no] Bei einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
+    }
+threes-reason-last =
+    Im letzten Zug { $most ->
+        [one] reicht höchstens 1 Punkt
+       *[other] reichen höchstens { $most } Punkte
+    } zum Sieg und { $tie } zum Gleichstand: { $stands ->
+        [best] Sichern ergibt { $points }.
+        [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
+       *[none] Mit „{ $best }“ stehst du bei { $bestPoints } und würfelst noch mit { $bestDice ->
+            [one] 1 Würfel
+           *[other] { $bestDice } Würfeln
+        }, mit „{ $other }“ bei { $otherPoints } und noch mit { $otherDice }.
+    }
+threes-reason-moon = Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30.
 
 ## Der Punktezettel für echte Würfel
 

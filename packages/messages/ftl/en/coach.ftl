@@ -12,16 +12,16 @@ coach-sips =
     }
 coach-reason-values =
     { $unit ->
-        [win] “{ $move }” wins { $worth } of the time, “{ $other }” { $otherWorth }.
+        [win] The win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”.
        *[sips] With “{ $move }” you end the match with { $worth } than the others on average, with “{ $other }” { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
-        [best] “{ $move }” busts { $bust } of the time, but still wins { $worth }; “{ $other }” wins only { $otherWorth }.
-       *[other] “{ $other }” busts { $bust } of the time and wins only { $otherWorth }; “{ $move }” wins { $worth }.
+        [best] With “{ $move }” you bust { $bust } of the time, but still win { $worth }; with “{ $other }” only { $otherWorth }.
+       *[other] With “{ $other }” you bust { $bust } of the time and win only { $otherWorth }; with “{ $move }” you win { $worth }.
     }
-coach-reason-free = “{ $other }” is worth no more than a bust, so rolling risks nothing.
-coach-reason-wins = “{ $move }” wins the match.
+coach-reason-free = Rolling risks nothing: “{ $other }” is worth no more than a bust.
+coach-reason-wins = You win the match with “{ $move }”.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
         [win] have the same win chance, { $worth }
        *[sips] lead to { $worth } than the others at the end of the match

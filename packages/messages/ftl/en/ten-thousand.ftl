@@ -205,6 +205,7 @@ ten-thousand-reason-offer = { $takes ->
        *[other] { $dice } dice busts
       } { $bust }% of the time: too much for { $points } points.
   }
+ten-thousand-reason-more = Banking ends the turn, so every scoring die counts: { $points } points instead of { $otherPoints }.
 ten-thousand-reason-dice = { $fewer ->
     [yes] Rolling { $dice ->
         [one] 1 die

@@ -278,7 +278,7 @@ three-dice-card-beat =
 three-dice-move-stay = stay
 three-dice-move-give = give to { $to }
 three-dice-move-roll-again = roll { $dice } again
-three-dice-reason = “{ $best }” loses the round { $loses }% of the time, “{ $other }” { $otherLoses }%.
+three-dice-reason = You lose the round { $loses }% of the time with “{ $best }”, { $otherLoses }% with “{ $other }”.
 
 ## Refusals
 

@@ -75,7 +75,7 @@ threes-control-finish = Bank { $points }: { $total } in total
 threes-control-keep-all-and-finish = Keep all and bank { $points }: { $total } in total
 threes-control-keep-all = Keep all
 threes-control-keep-none = Keep none
-threes-control-keep-threes = Keep every 3
+threes-control-keep-threes = Keep all 3s
 threes-why-last-die = The last die counts as it is
 threes-race-last =
     { $mine ->
@@ -143,7 +143,30 @@ refusal-keep-everything-is-bank = No dice are left to roll: bank instead.
 
 ## Why a move is best
 
-threes-reason = “{ $best }” ends the turn at { $mean } points on average, “{ $other }” at { $otherMean }.
+threes-reason =
+    { $stands ->
+        [best] Banking scores { $mean }; with “{ $other }” the turn ends at { NUMBER($otherMean, minimumFractionDigits: 1) } points on average.
+        [other] With “{ $best }” the turn ends at { NUMBER($mean, minimumFractionDigits: 1) } points on average; banking scores { $otherMean }.
+       *[none] With “{ $best }” the turn ends at { NUMBER($mean, minimumFractionDigits: 1) } points on average, with “{ $other }” at { NUMBER($otherMean, minimumFractionDigits: 1) }.
+    }
+threes-reason-risk =
+    Banking scores { $points } for sure, rolling on { NUMBER($mean, minimumFractionDigits: 1) } on average: { $ahead ->
+        [yes] with a lead, the risk is not worth it.
+       *[no] behind, the chance of a lower score is worth the risk.
+    }
+threes-reason-last =
+    In the last turn, { $most ->
+        [one] at most 1 point wins
+       *[other] at most { $most } points win
+    } and { $tie } tie: { $stands ->
+        [best] banking scores { $points }.
+        [other] banking scores { $points }, and “{ $best }” can end lower.
+       *[none] “{ $best }” stands at { $bestPoints } with { $bestDice ->
+            [one] 1 die
+           *[other] { $bestDice } dice
+        } to roll, “{ $other }” at { $otherPoints } with { $otherDice }.
+    }
+threes-reason-moon = Only five 6s can still save this match: they count minus 30.
 
 ## The score sheet for real dice
 

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { type AnyGame, greed, ofSeat, parsePosition, unwrap, withDefaults } from '@dicehall/engine';
-import { adviceText, markText } from '@dicehall/messages';
+import { adviceText, markText, reasonText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, test } from 'vitest';
-import { type Advice, adviceOf, markOf, type PositionValue } from '../../src/index.ts';
+import { type Advice, adviceOf, markOf, type PositionValue, readPuzzles } from '../../src/index.ts';
 import { greedScoring } from '../../src/outcomes/games.ts';
 import { stakeReason } from '../../src/race/reason.ts';
 import { openedAt } from '../opened.ts';
@@ -34,7 +35,7 @@ describe('the reason of advice has the deciding numbers', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. “roll” busts 16% of the time, but still wins 84.3%; “bank” wins only 50.0%.',
+      'Best: roll. With “roll” you bust 16% of the time, but still win 84.3%; with “bank” only 50.0%.',
     );
   });
   it.each([
@@ -68,8 +69,33 @@ describe('the reason of advice has the deciding numbers', () => {
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
-      'Best: keep 3 and roll. “keep 3 and roll” ends the turn at 7.2 points on average, “keep 1 3 and roll” at 7.7. Win chance 79.4%, with “keep 1 3 and roll” 76.6%.',
+      'Best: keep 3 and roll. With “keep 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Win chance 79.4%, with “keep 1 3 and roll” 76.6%.',
       'Am besten: 3 behalten und würfeln. Mit „3 behalten und würfeln“ endet der Zug im Schnitt bei 7,2 Punkten, mit „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
+    ],
+    [
+      'threes - 56,65 8 0 choose 11353 00000',
+      'Best: bank. Banking scores 7 for sure, rolling on 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, with “keep 3 3 and roll” 86.0%.',
+      'Am besten: sichern. Mit dem Sichern stehen 7 Punkte fest, weiterwürfeln ergibt im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+    ],
+    [
+      'threes - 139,133 10 1 choose 21231 00000',
+      'Best: bank. In the last turn, at most 5 points win and 6 tie: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
+      'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg und 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
+    ],
+    [
+      'threes - 71,55 10 1 choose 62134 00000',
+      'Best: bank. You win the match with “bank”. Win chance 100.0%, with “keep 3 and roll” 99.5%.',
+      'Am besten: sichern. Mit „sichern“ gewinnst du die Partie. Gewinnchance 100,0 %, mit „3 behalten und würfeln“ 99,5 %.',
+    ],
+    [
+      'threes - 55,71 10 1 choose 62134 00000',
+      'Best: keep 6 and roll. Only five 6s can still save this match: they count minus 30. Win chance 1.1%, with “bank” 0.0%.',
+      'Am besten: 6 behalten und würfeln. Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30. Gewinnchance 1,1 %, mit „sichern“ 0,0 %.',
+    ],
+    [
+      'ten-thousand - 3400,4200 0 choose 1500 441241',
+      'Best: keep 1 1 4 4 4 and bank. Banking ends the turn, so every scoring die counts: 2,100 points instead of 2,000. Win chance 59.0%, with “keep 1 4 4 4 and bank” 53.0%.',
+      'Am besten: 1 1 4 4 4 behalten und sichern. Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: 2.100 statt 2.000 Punkte. Gewinnchance 59,0 %, mit „1 4 4 4 behalten und sichern“ 53,0 %.',
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
@@ -78,7 +104,7 @@ describe('the reason of advice has the deciding numbers', () => {
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. “roll 2 2 4 again” loses the round 53% of the time, “roll 4 again” 83%.',
+      'Best: roll 2 2 4 again. You lose the round 53% of the time with “roll 2 2 4 again”, 83% with “roll 4 again”.',
       'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ verlierst du die Runde in 53 % der Fälle, mit „4 neu würfeln“ in 83 %.',
     ],
     [
@@ -88,8 +114,8 @@ describe('the reason of advice has the deciding numbers', () => {
     ],
     [
       'greed - 0,0 00 0 - choose 250 12346',
-      'Best: roll. “stop and score nothing” is worth no more than a bust, so rolling risks nothing. Win chance 57.0%, with “stop and score nothing” 46.0%.',
-      'Am besten: würfeln. „ohne Punkte aufhören“ ist nicht mehr wert als ein Fehlwurf, also riskierst du mit dem Wurf nichts. Gewinnchance 57,0 %, mit „ohne Punkte aufhören“ 46,0 %.',
+      'Best: roll. Rolling risks nothing: “stop and score nothing” is worth no more than a bust. Win chance 57.0%, with “stop and score nothing” 46.0%.',
+      'Am besten: würfeln. Mit dem Wurf riskierst du nichts: „ohne Punkte aufhören“ ist nicht mehr wert als ein Fehlwurf. Gewinnchance 57,0 %, mit „ohne Punkte aufhören“ 46,0 %.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
@@ -100,6 +126,19 @@ describe('the reason of advice has the deciding numbers', () => {
     const position = await at(line);
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
+  });
+  it('each puzzle of Threes has a reason of its own, and no reason begins with a move', async () => {
+    const { puzzles } = unwrap(
+      readPuzzles(readFileSync('packages/strategy/data/puzzles/threes.json', 'utf8')),
+    );
+    for (const { at: line } of puzzles.filter((_, index) => index % 40 === 0)) {
+      const { advice, ...choice } = await at(line);
+      expect(advice.reason, line).not.toBeNull();
+      for (const language of ['en', 'de'] as const)
+        expect(reasonText(loadCatalogue({ language }), advice, { ...choice, names: ['Ada', 'Bo'] })).toMatch(
+          /^[A-Z]/,
+        );
+    }
   });
   it('the best move is compared with the move that was played, unless that was as good', async () => {
     const { game, state, position, advice } = await at('threes rounds=2 3,7 2 0 choose 63215 00000');

@@ -161,7 +161,16 @@ const examples: readonly Example[] = [
     'threes-reason',
     { mean: 7.7, otherMean: 9 },
   ],
-  ['threes rounds=3 3,13,7 2 1 choose 63211 01011', [{ type: 'bank' }], [keeping('roll', 2), 1, 0], null, {}],
+  // Half of the win is more than the share of one player of three.
+  [
+    'threes - 56,65,60 8 0 choose 11353 00000',
+    [{ type: 'bank' }],
+    [keeping('roll', 2, 4), 3, 0],
+    'threes-reason-risk',
+    { ahead: 'yes', points: 7, mean: 6.7 },
+  ],
+  ['threes - 56,65,60 8 0 choose 11353 00000', [keeping('roll', 2), 4, 0], [{ type: 'bank' }], null, {}],
+  ['threes - 56 8 0 choose 11353 00000', [{ type: 'bank' }], [keeping('roll', 2, 4), 3, 0], null, {}],
   [
     'threes rounds=3,scoring=rounds 2,2,0 2 1 3,-,- choose 63215 00000',
     [keeping('roll', 1), 4, 0],
@@ -183,6 +192,20 @@ const examples: readonly Example[] = [
     [keeping('roll', 1), 4, 0],
     [keeping('roll', 1, 3), 3, 0],
     null,
+    {},
+  ],
+  [
+    'threes rounds=3 13,17,7 3 2 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    'threes-reason-last',
+    { most: 5, tie: 6, stands: 'none', bestPoints: 0, bestDice: 4, otherPoints: 1, otherDice: 3 },
+  ],
+  [
+    'threes rounds=3 3,13,7 3 2 choose 63215 00000',
+    [keeping('roll', 0), 4, 0],
+    [{ type: 'bank' }],
+    'threes-reason-moon',
     {},
   ],
   [

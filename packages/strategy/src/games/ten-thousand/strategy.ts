@@ -97,6 +97,10 @@ export const tenThousandStrategy: GameStrategy = {
     const kept = keptBy(state as TenThousandState, seat, best.move);
     const instead = keptBy(state as TenThousandState, seat, other.move);
     if (kept === null || instead === null) return null;
+    if (best.roll === null && other.roll === null)
+      return kept.points <= instead.points
+        ? null
+        : message('ten-thousand-reason-more', { points: kept.points, otherPoints: instead.points });
     if (best.roll === null || other.roll === null) {
       const { points } = best.roll === null ? kept : instead;
       const scoring = tenThousandScoring(options);

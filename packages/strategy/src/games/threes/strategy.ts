@@ -1,6 +1,7 @@
 import {
   describeMove,
   dieScore,
+  type Message,
   message,
   ofSeat,
   type ThreesMove,
@@ -10,10 +11,11 @@ import {
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { kindThemes, themesWhere } from '../../puzzles/theme.ts';
+import type { MoveValue } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threesBots } from './bots.ts';
 import { threesForThree, threesForTwo } from './solve/solver.ts';
-import { keptIndex, keptOf, meanTurn } from './solve/turn.ts';
+import { allDice, type Kept, keptIndex, keptOf, meanTurn } from './solve/turn.ts';
 
 /** A player who is ahead by at least this many points counts as leading, and the other as chasing. */
 const leadThreshold = 10;
@@ -21,13 +23,47 @@ const leadThreshold = 10;
 /** The smallest difference of mean scores that is shown as a reason. */
 const leastDifference = 0.1;
 
-/** Returns the mean score of a turn after a move, if the rest is played for the lowest mean; undefined before a roll. */
-function meanScoreBy({ turn, options }: ThreesState, move: ThreesMove): number | undefined {
-  if (turn.kind !== 'choose' || options.scoring === 'rounds') return undefined;
+const worded = (state: ThreesState, { move }: MoveValue) => ({
+  list: [describeMove(threes, state, state.seat, move as ThreesMove)],
+});
+
+/** Returns the dice that are kept after a move; null before a roll, and where each round is scored separately. */
+function keptBy({ turn, options }: ThreesState, move: ThreesMove): Kept | null {
+  if (turn.kind !== 'choose' || options.scoring === 'rounds') return null;
   const { dice, locked } = turn;
   const keep = move.type === 'bank' ? dice.map((_, die) => die) : (move.keep ?? []);
-  const kept = keptOf(dice.filter((_, die) => locked[die] === true || keep.includes(die)));
-  return -(meanTurn(options.lastDie, options.moon).values[keptIndex(kept)] ?? 0);
+  return keptOf(dice.filter((_, die) => locked[die] === true || keep.includes(die)));
+}
+
+/** Returns the mean score of a turn after a move, if the rest is played for the lowest mean; undefined before a roll. */
+function meanScoreBy(state: ThreesState, move: ThreesMove): number | undefined {
+  const kept = keptBy(state, move);
+  if (kept === null) return undefined;
+  const { lastDie, moon } = state.options;
+  return -(meanTurn(lastDie, moon).values[keptIndex(kept)] ?? 0);
+}
+
+const banks = ({ move }: MoveValue): boolean => (move as ThreesMove).type === 'bank';
+
+/** Compares two moves of the last turn of the match by the score that it needs. */
+function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): Message | null {
+  const { scores, seat } = state;
+  const [one, two] = [best, other].map(({ move }) => keptBy(state, move as ThreesMove));
+  const tie = Math.min(...scores.toSpliced(seat, 1)) - ofSeat(scores, seat);
+  if (one == null || two == null || tie === 0) return null;
+  if (tie < 0) return one.moon ? message('threes-reason-moon') : null;
+  return message('threes-reason-last', {
+    most: tie - 1,
+    tie,
+    stands: banks(best) ? 'best' : banks(other) ? 'other' : 'none',
+    points: (banks(best) ? one : two).points,
+    best: worded(state, best),
+    bestPoints: one.points,
+    bestDice: allDice - one.dice,
+    other: worded(state, other),
+    otherPoints: two.points,
+    otherDice: allDice - two.dice,
+  });
 }
 
 /** A die with this score or more is obviously not worth keeping if a lower one can be kept. */
@@ -82,17 +118,24 @@ export const threesStrategy: GameStrategy = {
     const found = state as ThreesState;
     const { round, options, seat, scores } = found;
     // In the last turn of the match, only the score to beat counts.
-    if (scores.length > 1 && round === options.rounds && seat === scores.length - 1) return null;
+    if (scores.length > 1 && round === options.rounds && seat === scores.length - 1)
+      return lastTurnReason(found, best, other);
     const [mean, instead] = [best, other].map(({ move }) => meanScoreBy(found, move as ThreesMove));
-    if (mean === undefined || instead === undefined || mean > instead - leastDifference) return null;
-    const worded = (move: unknown) => ({ list: [describeMove(threes, state, seat, move)] });
+    if (mean === undefined || instead === undefined) return null;
     const tenth = (score: number): number => Math.round(10 * score) / 10;
-    return message('threes-reason', {
-      best: worded(best.move),
-      mean: tenth(mean),
-      other: worded(other.move),
-      otherMean: tenth(instead),
-    });
+    if (mean <= instead - leastDifference)
+      return message('threes-reason', {
+        stands: banks(best) ? 'best' : banks(other) ? 'other' : 'none',
+        best: worded(found, best),
+        mean: tenth(mean),
+        other: worded(found, other),
+        otherMean: tenth(instead),
+      });
+    // The mean does not decide. A lead is best kept without a risk, and a player behind needs one.
+    const isAhead = best.value > 1 / scores.length;
+    if (scores.length === 1 || banks(best) === banks(other) || banks(best) !== isAhead) return null;
+    const [points, roll] = isAhead ? [mean, instead] : [instead, mean];
+    return message('threes-reason-risk', { ahead: isAhead ? 'yes' : 'no', points, mean: tenth(roll) });
   },
   cards: async () => (await import('./cards.ts')).threesCards,
 };
