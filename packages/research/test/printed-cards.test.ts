@@ -49,8 +49,8 @@ const sentences: readonly Sentence[] = [
     rule: (one) => ({ kind: 'add', points: count(one.points), behind: count(one.behind) }),
   },
   {
-    en: 'At the target, roll on until you lead by (?<points>\\d+) points\\.',
-    de: 'Würfle am Ziel weiter, bis du (?<points>\\d+) Punkte Vorsprung hast\\.',
+    en: 'Once you reach the target, roll on until you lead by (?<points>\\d+) points\\.',
+    de: 'Hast du das Ziel erreicht, würfle weiter, bis du (?<points>\\d+) Punkte Vorsprung hast\\.',
     rule: (one) => ({ kind: 'lead', points: count(one.points) }),
   },
   {

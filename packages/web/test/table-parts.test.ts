@@ -419,8 +419,8 @@ describe('the explorer formats values', () => {
   it('the value of a roll names its dice, or says that it busts', () => {
     const said = (outcome: object) =>
       outcomeText(messages, 'win', outcome as never, '')?.replace(/[\u2068\u2069]/g, '');
-    expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('2 5 gives 75.7%');
-    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('bust: 25.0%');
+    expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('75.7% after 2 5');
+    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('25.0% after a bust');
     expect(outcomeText(messages, 'win', undefined, '')).toBeNull();
     expect(said({ dice: [2, 3], busts: true, value: null })).toBeUndefined();
   });

@@ -10,7 +10,7 @@ card-dice =
     }
 card-stop = Sichere ab { $points } Punkten { card-dice }.
 card-add = Erhöhe jede Grenze um { $points } Punkte, wenn du mindestens { $by } Punkte zurückliegst.
-card-lead = Würfle am Ziel weiter, bis du { $points } Punkte Vorsprung hast.
+card-lead = Hast du das Ziel erreicht, würfle weiter, bis du { $points } Punkte Vorsprung hast.
 
 card-threes-when =
     { $when ->

@@ -71,11 +71,11 @@ web-explore-how = { $how ->
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
 web-explore-busts = Fehlwurf { $share }
-web-explore-typical = typischer Wurf { $outcome }
-web-explore-best-roll = bester Wurf { $outcome }
+web-explore-typical = typischer Wurf: { $outcome }
+web-explore-best-roll = bester Wurf: { $outcome }
 web-explore-outcome = { $of ->
-    [bust] Fehlwurf: { $value }
-   *[dice] { $dice } ergibt { $value }
+    [bust] { $value } nach einem Fehlwurf
+   *[dice] { $value } nach { $dice }
 }
 web-explore-bust = Fehlwurf
 web-explore-bust-chance = In { $share } der Fälle zählt nichts.

@@ -81,7 +81,7 @@ guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und ni
 
 ## Verdeckte Paare
 
-guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Runde 1 bringt 200 Punkte, Runde 2 150 und Runde 3 100.
+guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Die Runden bringen 200, 150 und 100 Punkte.
 guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
     .first = Erst „Die höchsten zuerst“.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe gewinnt die Punkte der Runde.

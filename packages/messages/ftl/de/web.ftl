@@ -320,7 +320,7 @@ web-action-about =
            *[one] wehrt den größten Angriff auf ein Paar ab
         }
         [hinderance] minus deine zwei niedrigsten Würfel
-       *[other] minus dein 3. und 4. höchster Würfel
+       *[other] minus deinen dritt- und vierthöchsten Würfel
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen

@@ -10,7 +10,7 @@ card-dice =
     }
 card-stop = Bank at { $points } points { card-dice }.
 card-add = Add { $points } points to every limit if you are at least { $by } points behind.
-card-lead = At the target, roll on until you lead by { $points } points.
+card-lead = Once you reach the target, roll on until you lead by { $points } points.
 
 card-threes-when =
     { $when ->

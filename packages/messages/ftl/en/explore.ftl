@@ -71,11 +71,11 @@ web-explore-how = { $how ->
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
 web-explore-busts = busts { $share }
-web-explore-typical = typical roll { $outcome }
-web-explore-best-roll = best roll { $outcome }
+web-explore-typical = a typical roll: { $outcome }
+web-explore-best-roll = the best roll: { $outcome }
 web-explore-outcome = { $of ->
-    [bust] bust: { $value }
-   *[dice] { $dice } gives { $value }
+    [bust] { $value } after a bust
+   *[dice] { $value } after { $dice }
 }
 web-explore-bust = Bust
 web-explore-bust-chance = { $share } of the rolls bust.

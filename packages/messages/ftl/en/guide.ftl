@@ -81,7 +81,7 @@ guide-three-dice-end = 69 is less than 163: the bot loses the round and takes th
 
 ## Hidden Pairs
 
-guide-hidden-pairs-start = In Hidden Pairs everyone rolls six dice in secret and makes three pairs. Round 1 is worth 200 points, round 2 150, round 3 100.
+guide-hidden-pairs-start = In Hidden Pairs everyone rolls six dice in secret and makes three pairs. The rounds are worth 200, 150 and 100 points.
 guide-hidden-pairs-commit = Your highest pair should win the most valuable round: put 6 6 in round 1, 5 4 in round 2, 3 1 in round 3. “Highest first” does that. Then commit.
     .first = First “Highest first”.
 guide-hidden-pairs-revealed = You won rounds 1 and 3, the bot won round 2. The higher sum takes the points of a round.
