@@ -38,19 +38,6 @@ room-unit =
         [sips] Schlucke
        *[other] { $unit }
     }
-room-caption =
-    { $cue ->
-        [throw] [Würfel rollen]
-        [keep] [Würfel werden behalten]
-        [bank] [Punkte werden gesichert]
-        [hot-dice] [alle Würfel zählen]
-        [bust] [Fehlwurf]
-        [celebration] [Fanfare]
-        [loss] [Verlust]
-        [win] [Sieg]
-        [clock] [Uhr tickt]
-       *[their-turn] [nächster Zug]
-    }
 room-evening = Der Abend nach { $count } Partien
 room-waits-away = Warten auf { $seats } (abwesend)
 room-waits = Warten auf { $seats }

@@ -179,7 +179,7 @@ three-dice-race-ahead =
         [one] { $seats } würde die Runde jetzt verlieren
        *[other] { $seats } liegen jetzt gemeinsam hinten
     }
-three-dice-fact-penalty = Wer verliert, bekommt
+three-dice-fact-penalty = Strafe
 three-dice-fact-now = Dieser Wurf
 three-dice-now =
     { $kind ->

@@ -38,19 +38,6 @@ room-unit =
         [sips] Sips
        *[other] { $unit }
     }
-room-caption =
-    { $cue ->
-        [throw] [dice roll]
-        [keep] [dice are kept]
-        [bank] [points are banked]
-        [hot-dice] [hot dice]
-        [bust] [bust]
-        [celebration] [fanfare]
-        [loss] [a loss]
-        [win] [a win]
-        [clock] [clock ticks]
-       *[their-turn] [next turn]
-    }
 room-evening = The evening after { $count } matches
 room-waits-away = Waiting for { $seats } (away)
 room-waits = Waiting for { $seats }

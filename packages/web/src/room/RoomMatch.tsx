@@ -1,7 +1,6 @@
 import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
 import { unitWord } from '@dicehall/messages';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Cue } from '../dice/sound-schedule.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { Say, SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
@@ -22,30 +21,18 @@ import { Podium } from './Podium.tsx';
 import { isLost, lettersOf, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
-/** The milliseconds for which the caption of a sound is shown. */
-const captionTime = 2200;
-
 /** The number of characters above which the latest line is in smaller type, so that it fits in two lines. */
 const longLine = 60;
-
-interface Captioned {
-  readonly cue: Cue['kind'];
-  readonly id: number;
-}
 
 /**
  * Makes the device of a room's screen. It waits neither for a key nor for a voice, and its moments last as long as for
  * players.
  */
-const roomDevice = (device: TableDevice, onCue: (cue: Cue) => void): TableDevice => ({
+const roomDevice = (device: TableDevice): TableDevice => ({
   ...device,
   isRoom: true,
   settings: () => ({ ...device.settings(), turns: 'on', pace: 'normal' }),
   waitsForSpeech: () => false,
-  play(cue) {
-    onCue(cue);
-    device.play(cue);
-  },
 });
 
 interface RoomMatchProps extends RoomMarksProps {
@@ -55,14 +42,8 @@ interface RoomMatchProps extends RoomMarksProps {
 }
 
 export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchProps) {
-  const [caption, setCaption] = useState<Captioned | null>(null);
   const session = useOpened((device) =>
-    openOnlineSession(
-      table,
-      { state, start, players },
-      roomDevice(device, ({ kind }) => setCaption((last) => ({ cue: kind, id: (last?.id ?? 0) + 1 }))),
-      { go() {}, focusUndo() {} },
-    ),
+    openOnlineSession(table, { state, start, players }, roomDevice(device), { go() {}, focusUndo() {} }),
   );
   const shown = useShown(session.model);
   const { feed, names, isEnd } = shown;
@@ -82,7 +63,7 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
         ) : (
           <>
             <main className={styles.table} aria-label={feed.title}>
-              <Head shown={shown} isLost={isLost(state)} sound={<Sound {...{ caption, hasSound }} />} />
+              <Head shown={shown} isLost={isLost(state)} />
               <Felt
                 table={session.model}
                 shown={shown}
@@ -138,32 +119,30 @@ function Choosing({ shown }: { readonly shown: ShownTable }) {
 interface HeadProps {
   readonly shown: ShownTable;
   readonly isLost: boolean;
-  readonly sound: ReactNode;
 }
 
-function Head({ shown, isLost, sound }: HeadProps) {
+/** The game and the progress of the match, then the state of the race or what the match waits for. */
+function Head({ shown, isLost }: HeadProps) {
   const messages = useMessages();
   const { controls, acting, feed, isBehind } = shown;
   const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
   return (
     <header className={styles.head}>
+      <p className={styles.game}>{messages.lookup(`game-${feed.game.id}`)}</p>
+      <p>
+        <Say phrase={controls.progress} />
+      </p>
       {isLost ? (
         <p data-status="lost">{messages.say('room-reconnecting')}</p>
       ) : (
         <p data-waits={away.length > 0 || undefined}>
-          {away.length === 0
-            ? null
-            : `${messages.say('room-waits-away', { seats: { seats: away } }, shown.names)} · `}
-          <Say phrase={controls.progress} />
-          {controls.race === null ? null : (
-            <>
-              {' · '}
-              <Say phrase={controls.race} />
-            </>
+          {away.length > 0 ? (
+            messages.say('room-waits-away', { seats: { seats: away } }, shown.names)
+          ) : controls.race === null ? null : (
+            <Say phrase={controls.race} />
           )}
         </p>
       )}
-      {sound}
     </header>
   );
 }
@@ -239,31 +218,5 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-interface SoundProps {
-  readonly caption: Captioned | null;
-  readonly hasSound: boolean;
-}
-
-/** Shows the caption of the sound that is played. Without sound, it shows how to turn it on. */
-function Sound({ caption, hasSound }: SoundProps) {
-  const messages = useMessages();
-  const [endedId, setEndedId] = useState(0);
-  const id = caption?.id ?? 0;
-  useEffect(() => {
-    if (id === 0) return;
-    const timer = setTimeout(() => setEndedId(id), captionTime);
-    return () => clearTimeout(timer);
-  }, [id]);
-  return caption !== null && endedId !== id ? (
-    <p className={styles.caption} aria-hidden="true" data-caption={caption.cue}>
-      {messages.say('room-caption', { cue: caption.cue })}
-    </p>
-  ) : hasSound ? null : (
-    <p className={styles.caption} data-sound-off>
-      {messages.say('room-sound-off')}
-    </p>
   );
 }
