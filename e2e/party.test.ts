@@ -29,8 +29,8 @@ it('an evening: people join by the code on the room screen, and a latecomer play
   await room.page.locator('[data-room-lobby] li').getByText('Di').waitFor();
   await ada.page.locator('[data-action="start"]').click();
   await room.page.locator('[data-cloth]').waitFor();
-  // A phone could not open the address of a screen that is itself the server.
-  await expect(room.page.locator('[data-corner]').innerText()).resolves.toBe(code);
+  // Phones cannot open the address of a server that accepts only its own computer.
+  await expect(room.page.locator('[data-corner]').innerText()).resolves.toBe(`Code ${code}`);
   expect(await hardToRead(room.page)).toEqual([]);
   // The screen of a room neither sits nor counts as watching, and has no controls.
   expect(await room.page.locator('button, input, [role="application"]').count()).toBe(0);
@@ -122,6 +122,7 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
     await at.keyboard.press('b');
   }
   await page.getByText('Round 2 of 10').waitFor();
+  expect(await page.locator('main > header').innerText()).toMatch(/^Threes\s+Round 2 of 10\s/);
   const flo = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').nth(1);
   await expect.poll(async () => Number((await flo.innerText()).replace(/\D/g, ''))).toBeGreaterThan(0);
   expect(await hardToRead(page)).toEqual([]);

@@ -12,33 +12,11 @@ import { join } from 'node:path';
 import type { Snapshot } from '@dicehall/server/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
-import { localAddresses } from '../src/commands/party.ts';
 import { call } from './calling.ts';
 import { startServing } from './serving.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-party-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const address = (address: string, internal = false) =>
-  ({ address, family: 'IPv4', internal, netmask: '', mac: '', cidr: null }) as const;
-
-test('the address of the home network comes before those of offices and of virtual networks', () => {
-  const interfaces = {
-    lo: [address('127.0.0.1', true)],
-    docker0: [address('172.17.0.1')],
-    eth0: [address('10.1.2.3'), { ...address('fe80::1'), family: 'IPv6' as const, scopeid: 2 }],
-    wlan0: [address('192.168.178.20')],
-  };
-  expect(localAddresses(interfaces)).toEqual(['192.168.178.20', '10.1.2.3', '172.17.0.1']);
-});
-
-test.each(['vEthernet (WSL)', 'bridge100', 'VMware Network Adapter VMnet8', 'tailscale0'])(
-  'a network between programs of one machine, such as %s, comes last',
-  (name) => {
-    const interfaces = { [name]: [address('192.168.64.1')], eth0: [address('10.1.2.3')] };
-    expect(localAddresses(interfaces)).toEqual(['10.1.2.3', '192.168.64.1']);
-  },
-);
 
 test('a game that does not exist and a wrong port are refused', async () => {
   expect(await call('party grede')).toMatchObject({ code: 2, err: expect.stringContaining('“grede”') });
@@ -46,21 +24,6 @@ test('a game that does not exist and a wrong port are refused', async () => {
     code: 2,
     err: 'dicehall: --port must be a whole number from 0 to 65535, not “x”.\n',
   });
-});
-
-test.each(['tun0', 'WG-home'])('a network is virtual only if its name begins as %s does', (name) => {
-  const interfaces = { [name]: [address('192.168.64.1')], [`my ${name}`]: [address('10.1.2.3')] };
-  expect(localAddresses(interfaces)[0]).toBe('10.1.2.3');
-});
-
-test('an address that no home or office uses comes after theirs, and before those of virtual networks', () => {
-  const interfaces = {
-    wwan0: [address('100.64.0.7')],
-    zt0: [address('192.168.7.7')],
-    eth1: [address('172.32.0.1')],
-    eth0: [address('172.31.0.1')],
-  };
-  expect(localAddresses(interfaces)).toEqual(['172.31.0.1', '100.64.0.7', '172.32.0.1', '192.168.7.7']);
 });
 
 /** A folder with a page. */

@@ -244,9 +244,9 @@ describe('phones get an address to scan and one to type', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('the QR code contains the code of the table, the URL to type does not', () => {
-    at('dice.example:8080');
-    expect(phoneLink('ABCDE')).toBe('http://dice.example:8080/phone/ABCDE');
-    expect(shortAddress()).toBe('dice.example:8080');
+    expect(phoneLink('http://dice.example:8080/', 'ABCDE')).toBe('http://dice.example:8080/phone/ABCDE');
+    expect(shortAddress('http://dice.example:8080/')).toBe('dice.example:8080');
+    expect(shortAddress('https://dice.example/hall/')).toBe('dice.example/hall');
   });
   it.each([
     ['localhost:8080', true],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { games, withoutDefaults } from '@dicehall/engine';
-import { readSettings, type Serving, serve, stopOnSignals } from '@dicehall/server';
+import { localAddresses, readSettings, type Serving, serve, stopOnSignals } from '@dicehall/server';
 import { createApi } from '@dicehall/server/client';
 import { snapshotSchema } from '@dicehall/server/protocol';
 import { renderUnicodeCompact } from 'uqr';
@@ -18,34 +18,6 @@ interface Flags {
   readonly port?: string;
   readonly data?: string;
   readonly open: boolean;
-}
-
-/**
- * Matches private addresses, the likeliest first: home networks, then office networks. Phones in the same room rarely
- * reach any other address.
- */
-const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
-/** Whether a network only connects programs on this machine. */
-const isVirtual = (name: string): boolean =>
-  /^(?:docker|br-|bridge\d{3}|veth|vethernet|virbr|vmnet|vbox|virtualbox|vmware|tun|tap|utun|wg|tailscale|zt)/i.test(
-    name,
-  );
-
-export function localAddresses(
-  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
-): string[] {
-  const rank = (name: string, address: string): number => {
-    const at = likely.findIndex((pattern) => pattern.test(address));
-    return (at < 0 ? likely.length : at) + (isVirtual(name) ? 2 * likely.length : 0);
-  };
-  return Object.entries(interfaces)
-    .flatMap(([name, all = []]) =>
-      all
-        .filter(({ family, internal }) => family === 'IPv4' && !internal)
-        .map(({ address }) => ({ address, rank: rank(name, address) })),
-    )
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ address }) => address);
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {

@@ -10,6 +10,7 @@ import { healthRoutes } from './health.ts';
 import { refuseOtherHosts } from './hosts.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
 import { limitAddresses, limitPeople, maxBody, OpenSeats, OpenStreams } from './limits.ts';
+import { networkRoute } from './local-addresses.ts';
 import { describeApi } from './openapi.ts';
 import { PendingResponses, parseErrorHandlers } from './parse-errors.ts';
 import { pageSender } from './preview/routes.ts';
@@ -125,6 +126,7 @@ export async function createApp(
       streamRoutes(api, deps);
       exploreRoutes(api, deps);
       sheetRoutes(api, deps);
+      networkRoute(api);
       documentRoute(api, '/openapi.json', () => app.swagger());
       documentRoute(api, '/asyncapi.json', asyncApi);
     },

@@ -16,6 +16,10 @@ const nameOf = (host: string): string =>
     .replace(/\.$/, '')
     .replace(/^\[(.*)\]$/, '$1');
 
+/** Whether an IP address, or a Host header, means the machine itself. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|(::ffff:)?127\.[\d.]+|::1)$/.test(isIP(host) === 0 ? nameOf(host) : host);
+
 /**
  * Returns a function that checks whether a Host header names this server: by an IP address, a name of the local
  * network, or a configured name. This prevents DNS rebinding, by which a page of another site could read responses of

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { call } from '../online/api.ts';
 import { askWho, becomeGuest } from '../online/guest.ts';
 import { useProblem } from '../online/use-changes.ts';
-import { isOwnAddress } from '../room/join-facts.ts';
+import { usePhoneAddress } from '../room/join-facts.ts';
 import { firstGame } from '../start/last-game.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -20,6 +20,7 @@ export default function PartyPage() {
   const [, go] = useLocation();
   const [game, setGame] = useState<string>(firstGame());
   const { problem, succeeds } = useProblem();
+  const address = usePhoneAddress();
   const open = async () => {
     const me = await askWho();
     if (me.kind !== 'known' && !succeeds(await becomeGuest(messages.say('party-screen-name')))) return;
@@ -30,7 +31,9 @@ export default function PartyPage() {
   return (
     <Page title={messages.say('party')}>
       <p>{messages.say('party.about')}</p>
-      {isOwnAddress() ? <p className="soft">{messages.say('room-own-address')}</p> : null}
+      {address === null ? (
+        <p className="soft">{messages.say('room-own-address', { host: location.hostname })}</p>
+      ) : null}
       <Card
         as="form"
         onSubmit={(event) => {

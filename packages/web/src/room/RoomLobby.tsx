@@ -7,7 +7,7 @@ import type { PlayerTable } from '../phone/use-tables.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
-import { isOwnAddress, phoneLink, shortAddress } from './join-facts.ts';
+import { phoneLink, shortAddress, usePhoneAddress } from './join-facts.ts';
 import { PlayersHere } from './PlayersHere.tsx';
 import { lettersOf, RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
@@ -23,31 +23,39 @@ export function RoomLobby({
   const looks = looksOf(messages, table.seats);
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
   const game = findGame(table.game);
-  const isLocal = isOwnAddress();
+  const address = usePhoneAddress();
+  const title = messages.lookup(`game-${table.game}`);
   const isStarting = table.status !== 'open';
   return (
     <main className={styles.lobby} data-game={table.game} data-room-lobby>
       <section className={styles.join} aria-label={messages.say('room-join')}>
-        {isLocal ? (
-          <p className={styles.warning}>{messages.say('room-own-address')}</p>
+        {address == null ? (
+          <p className={styles.scan}>{messages.say('web-code')}</p>
         ) : (
           <>
             <p className={styles.scan}>{messages.say('room-join')}</p>
-            <QrCode className={styles.qr} text={phoneLink(table.code)} label={messages.say('web-qr')} />
+            <QrCode
+              className={styles.qr}
+              text={phoneLink(address, table.code)}
+              label={messages.say('web-qr')}
+            />
+            <p className={styles.address}>
+              {messages.say('room-address', { address: shortAddress(address) })}
+            </p>
           </>
         )}
         <p className={styles.code} data-code>
           {table.code}
         </p>
-        {isLocal ? null : (
-          <p className={styles.address}>{messages.say('room-address', { address: shortAddress() })}</p>
-        )}
+        {address === null ? (
+          <p className={styles.warning}>{messages.say('room-own-address', { host: location.hostname })}</p>
+        ) : null}
       </section>
       <section className={styles.people} aria-label={messages.say('web-who-plays')}>
         <header>
-          <h1>
+          <h1 style={lettersOf([title])}>
             {game === undefined ? null : <GameEmblem game={game.id} />}
-            {messages.lookup(`game-${table.game}`)}
+            {title}
           </h1>
           {game === undefined ? null : (
             <p className={styles.rules}>
@@ -72,7 +80,7 @@ export function RoomLobby({
             {isStarting
               ? messages.say('room-starting')
               : taken.length === 0
-                ? !isLocal && messages.say('room-how')
+                ? address != null && messages.say('room-how')
                 : messages.say('room-host-starts', hostValues(table))}
           </p>
           <PlayersHere tables={tables} state={state} />

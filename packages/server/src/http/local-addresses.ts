@@ -1,0 +1,59 @@
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import type { App } from './deps.ts';
+import { isLoopback } from './hosts.ts';
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+/**
+ * Matches private addresses, the likeliest first: home networks, then office networks. Phones in the same room rarely
+ * reach any other address.
+ */
+const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
+/** Whether a network only connects programs on this machine. */
+const isVirtual = (name: string): boolean =>
+  /^(?:docker|br-|bridge\d{3}|veth|vethernet|virbr|vmnet|vbox|virtualbox|vmware|tun|tap|utun|wg|tailscale|zt)/i.test(
+    name,
+  );
+
+export function localAddresses(interfaces: Interfaces): string[] {
+  const rank = (name: string, address: string): number => {
+    const at = likely.findIndex((pattern) => pattern.test(address));
+    return (at < 0 ? likely.length : at) + (isVirtual(name) ? 2 * likely.length : 0);
+  };
+  return Object.entries(interfaces)
+    .flatMap(([name, all = []]) =>
+      all
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address }) => ({ address, rank: rank(name, address) })),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ address }) => address);
+}
+
+interface Asking {
+  readonly ip: string;
+  readonly host: string;
+}
+
+/**
+ * Returns the URL under which phones in the same network reach this server. Only a page on the same computer gets it.
+ * @param bound where the server listens
+ * @returns null if the server accepts only this computer, or if it is not connected to a network
+ */
+export function addressForPhones(
+  { ip, host }: Asking,
+  bound: readonly { readonly address: string; readonly port: number }[],
+  interfaces: Interfaces,
+): string | null {
+  const everywhere = bound.find(({ address }) => address === '0.0.0.0' || address === '::');
+  const [address] = localAddresses(interfaces);
+  if (everywhere === undefined || address === undefined || !isLoopback(ip) || !isLoopback(host)) return null;
+  return `http://${address}:${everywhere.port}/`;
+}
+
+export function networkRoute(api: App): void {
+  api.get('/network', { schema: { hide: true }, config: { limit: 'reads' } }, async ({ ip, host }) => {
+    const bound = api.addresses().flatMap((one) => (typeof one === 'string' ? [] : [one]));
+    return { address: addressForPhones({ ip, host }, bound, networkInterfaces()) };
+  });
+}
