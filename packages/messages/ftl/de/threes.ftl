@@ -75,7 +75,7 @@ threes-control-finish = { $points } sichern: insgesamt { $total }
 threes-control-keep-all-and-finish = Alle behalten und { $points } sichern: insgesamt { $total }
 threes-control-keep-all = Alle behalten
 threes-control-keep-none = Keinen behalten
-threes-control-keep-threes = Alle Dreien behalten
+threes-control-keep-threes = Dreien behalten
 threes-why-last-die = Der letzte Würfel zählt, wie er liegt
 threes-race-last =
     { $mine ->
