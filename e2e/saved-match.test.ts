@@ -102,6 +102,28 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     await leave();
   });
 
+  it('the replay of a saved match has the tokens of its table', async () => {
+    const { page, problems } = seated;
+    const { game, draft } = twoPeople('greed');
+    const tokens = [
+      { shape: 'moon', colour: 'pink' },
+      { shape: 'heart', colour: 'grey' },
+    ];
+    const seats = draft.seats.map((seat, at) => ({ ...seat, token: tokens[at] }));
+    await openTableWith(page, { game, draft: { ...draft, seats } });
+    await page.locator('[data-action="roll"]').waitFor();
+    const shown = () =>
+      page
+        .locator('svg[style*="--token"]')
+        .evaluateAll((all) => all.map((one) => [one.getAttribute('style'), one.innerHTML]));
+    const atTable = await shown();
+    expect(atTable.flat().join()).toContain('--seat-pink');
+    await go(page, `/replay/${page.url().split('/').at(-1)}`);
+    await page.locator('[data-action="step-on"]').waitFor();
+    expect(await shown()).toEqual(atTable);
+    expect(problems).toEqual([]);
+  });
+
   it('a saved match is the same in two windows, and either can continue it', async () => {
     const { page, context, problems } = seated;
     await openTableWith(page, twoPeople('greed'));

@@ -1,10 +1,11 @@
-import { type MatchRecord, type Replayed, readRecordText, replayStates, type Seat } from '@dicehall/engine';
+import { type MatchRecord, type Replayed, readRecordText, replayStates } from '@dicehall/engine';
 import { useEffect, useReducer } from 'react';
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { isOpenMatch, recordOf } from '../local/saved-match.ts';
+import { isOpenMatch, recordOf, tableSeatOf } from '../local/saved-match.ts';
 import { savedMatch } from '../local/store.ts';
+import type { TableSeat } from '../table/model/seats.ts';
 import { Card } from '../ui/Card.tsx';
 import { ErrorMessage, Field, Input } from '../ui/Field.tsx';
 import { ReplayTable } from './ReplayTable.tsx';
@@ -17,7 +18,7 @@ type Opened =
       readonly kind: 'open';
       readonly match: Replayed;
       readonly record: MatchRecord;
-      readonly bots: readonly Seat[];
+      readonly seats: readonly TableSeat[];
     }
   | {
       readonly kind: 'refused';
@@ -35,11 +36,17 @@ function namesIn(raw: unknown): string[] {
   return names.every((name) => typeof name === 'string') ? names : [];
 }
 
-function opened(raw: unknown, bots: readonly Seat[] = []): Opened {
+/** @param seats by default those of people; a record does not name bots and tokens */
+function opened(raw: unknown, seats?: readonly TableSeat[]): Opened {
   const match = replayStates(raw);
   // Replaying the match shows that the record is valid. Further fields of the record, such as its proof, are kept.
   return match.ok
-    ? { kind: 'open', match: match.value, record: raw as MatchRecord, bots }
+    ? {
+        kind: 'open',
+        match: match.value,
+        record: raw as MatchRecord,
+        seats: seats ?? match.value.setup.names.map((name) => ({ name, kind: 'person' })),
+      }
     : { kind: 'refused', why: match.error, entry: match.error.entry, names: namesIn(raw) };
 }
 
@@ -47,8 +54,7 @@ async function openKept(id: string): Promise<Opened> {
   const match = await savedMatch(id).catch(() => undefined);
   if (match === undefined) return { kind: 'gone' };
   if (!isOpenMatch(match)) return { kind: 'hidden' };
-  const bots = match.seats.flatMap(({ player }, seat) => (player.kind === 'bot' ? [seat] : []));
-  return opened(recordOf(match), bots);
+  return opened(recordOf(match), match.seats.map(tableSeatOf));
 }
 
 /** Opens the match that the URL names: a saved match, a record of this site, or a record in the URL itself. */
@@ -105,8 +111,8 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
     return at + messages.explain(refused.why, refused.names);
   };
   if (open.kind === 'open') {
-    const { match, record, bots } = open;
-    return <ReplayTable key={opening} match={match} record={record} bots={bots} move={move} />;
+    const { match, record, seats } = open;
+    return <ReplayTable key={opening} match={match} record={record} seats={seats} move={move} />;
   }
   return (
     <Page title={messages.say('web-open-record')} back="/history">

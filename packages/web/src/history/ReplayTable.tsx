@@ -27,7 +27,7 @@ const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 interface ReplayTableProps {
   readonly match: Replayed;
   readonly record: MatchRecord;
-  readonly bots: readonly Seat[];
+  readonly seats: readonly TableSeat[];
   readonly move: number;
 }
 
@@ -40,7 +40,7 @@ function seenOf(record: MatchRecord): SeenDice {
 const noOne: readonly Seat[] = [];
 
 /** Shows a match as a spectator sees it, with its analysis below. */
-export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
+export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const { setup, log, states } = match;
@@ -49,10 +49,6 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const playback = usePlayback(frames.length, move);
   const { at, go } = playback;
   const [review, setReview] = useState<Review | null>(null);
-  const seats = useMemo(
-    (): TableSeat[] => names.map((name, seat) => ({ name, kind: bots.includes(seat) ? 'bot' : 'person' })),
-    [names, bots],
-  );
   const mine = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const start = useMemo(() => game.view(states[0], 'table'), [game, states]);
   const shownFrames = useMemo(() => frames.slice(0, at), [frames, at]);

@@ -15,7 +15,7 @@ import { askBot, prepareBots } from './bots.ts';
 import { downloadRecord } from './download-record.ts';
 import { countResult } from './level.ts';
 import type { ActError, LocalSnapshot, LocalTable } from './local-table.ts';
-import { hasBot, isOpenMatch, personSeats, recordOf } from './saved-match.ts';
+import { hasBot, isOpenMatch, personSeats, recordOf, tableSeatOf } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 
 /** The state that is drawn in addition to the table. */
@@ -107,11 +107,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     options: setup.options,
     title: messages.lookup(`game-${game.id}`),
     seats: opened.seats.map(
-      ({ name, player, token }): TableSeat => ({
-        name,
-        kind: player.kind,
-        ...(token !== undefined && { token }),
-        ...(player.kind === 'bot' && { likes: likingOf(messages, player) }),
+      (seat): TableSeat => ({
+        ...tableSeatOf(seat),
+        ...(seat.player.kind === 'bot' && { likes: likingOf(messages, seat.player) }),
       }),
     ),
     here: persons,

@@ -8,6 +8,7 @@ import {
   type Seat,
   type Setup,
 } from '@dicehall/engine';
+import type { TableSeat } from '../table/model/seats.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { Player, Strength } from './players.ts';
 
@@ -62,6 +63,13 @@ export function recordOf(match: SavedMatch): SavedRecord {
     ...online,
   };
 }
+
+/** Returns a seat as the table shows it. */
+export const tableSeatOf = ({ name, player: { kind }, token }: SavedSeat): TableSeat => ({
+  name,
+  kind,
+  ...(token !== undefined && { token }),
+});
 
 export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));
