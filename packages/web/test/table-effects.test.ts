@@ -1,8 +1,12 @@
 import { framesOf } from '@dicehall/engine';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf, tiedTurn } from './table-device.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const frames = framesOf(greed, 0);
@@ -104,5 +108,49 @@ describe('announcements wait until everything before them has been shown', () =>
       other.upTo(theirs);
       expect(other.page.heard.join()).not.toContain(next);
     }
+  });
+});
+
+describe('the clock of the next turn runs while a result is revealed', () => {
+  const total = 180;
+  const match = tiedTurn();
+  /** A table of two, whose turn has just been decided, at a number of seconds before the clock of the next turn runs out. */
+  function revealing(left: number | null) {
+    const page = device();
+    const table = openTable(feedOf(match, 0), page.parts);
+    const stop = table.start();
+    const clock = left === null ? null : { deadline: Date.now() + left * 1000, total };
+    table.feed({ frames: framesOf(match, 0), clock });
+    return { page, table, stop };
+  }
+
+  it('a step waits for its reader until half of the time is left; then the reveal continues by itself', () => {
+    const { page, table, stop } = revealing(150);
+    const { running, reveal } = table.now();
+    expect(running?.total).toBe(total);
+    page.pass(59_000);
+    expect(table.now().reveal?.at).toBe(reveal?.at);
+    page.pass(2000);
+    expect(table.now().reveal?.at).toBeGreaterThan(reveal?.at ?? 0);
+    stop();
+    const late = revealing(60);
+    late.page.pass(30_000);
+    expect(late.table.now().reveal).toBeNull();
+    late.stop();
+  });
+
+  it('a reveal without a clock waits for its reader', () => {
+    const { page, table, stop } = revealing(null);
+    page.pass(600_000);
+    expect([table.now().reveal?.at, table.now().running]).toEqual([1, null]);
+    stop();
+  });
+
+  it('its warnings are announced', () => {
+    vi.useFakeTimers();
+    const { page, stop } = revealing(100);
+    vi.advanceTimersByTime(11_000);
+    expect(page.heard).toContain('90 seconds left.');
+    stop();
   });
 });

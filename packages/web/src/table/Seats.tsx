@@ -55,7 +55,8 @@ interface PlateProps {
   readonly score: number;
   /** What scores count, where the players can choose it; otherwise empty. */
   readonly unit: string;
-  readonly isActing: boolean;
+  /** Whether the seat has to move, although the table may still reveal a result. */
+  readonly isTimed: boolean;
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
   readonly standIn: StandIn | null;
@@ -63,7 +64,7 @@ interface PlateProps {
   readonly total: number;
 }
 
-function Plate({ index, seat, score, unit, isActing, isMe, standing, standIn, total }: PlateProps) {
+function Plate({ index, seat, score, unit, isTimed, isMe, standing, standIn, total }: PlateProps) {
   const messages = useMessages();
   const isBot = seat.kind === 'bot';
   const isAbsent = seat.held === true || seat.away === true;
@@ -79,7 +80,7 @@ function Plate({ index, seat, score, unit, isActing, isMe, standing, standIn, to
         {unit === '' ? null : <span className={styles.unit}>{messages.say('room-unit', { unit })} </span>}
         <ClimbingNumber value={score} seat={index} />
       </span>
-      {isActing && seat.deadline !== undefined ? (
+      {isTimed && seat.deadline !== undefined ? (
         <SeatClock deadline={seat.deadline} total={total} isMe={isMe} />
       ) : null}
       {standing === null ? null : (
@@ -134,7 +135,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           seat={seat}
           score={ofSeat(view.scores, index)}
           unit={unit}
-          isActing={isActing}
+          isTimed={isActing || (index === me && shown.running !== null)}
           isMe={index === me}
           standing={standings[index] ?? null}
           standIn={standIns[index] ?? null}

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
+import { revealTime } from '../../moments/timing.ts';
 
 /** The running clock of the seats that have to move. */
 export interface TableClock {
@@ -21,6 +22,13 @@ export const warningsOf = (total: number): readonly number[] => [
  */
 export const secondsLeft = ({ deadline, total }: TableClock, now: number): number =>
   Math.min(total, Math.max(0, Math.round((deadline - now) / 1000)));
+
+/**
+ * Returns the milliseconds for which a step of a reveal waits for a player while the clock of the next choice runs: until
+ * half of the time is left, then only a moment.
+ */
+export const revealWait = ({ deadline, total }: TableClock, now: number): number =>
+  Math.max(Math.min(revealTime('normal'), total * 25), deadline - total * 500 - now);
 
 /** Returns the time left in words, because a voice reads 1:05 as a time of day. */
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {

@@ -2,7 +2,7 @@ import { rolledDice, type Seat } from '@dicehall/engine';
 import { type Cue, outcomeCues, softLanding } from '../../dice/sound-schedule.ts';
 import type { MomentGroup } from '../../moments/moment.ts';
 import { type Announced, announceTable } from './announcement.ts';
-import { announceWarnings } from './clock.ts';
+import { announceWarnings, revealWait } from './clock.ts';
 import type { TableDevice } from './feed.ts';
 import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
@@ -102,11 +102,11 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       announce(shown);
       sound(shown);
       before = shown;
-      const { count, step, reveal, wait, hold, isShowing, choosing } = shown;
-      const { clock } = shown.feed;
-      warnings(clock == null || choosing === null ? null : `${clock.deadline} ${clock.total}`, () =>
-        clock == null ? () => {} : announceWarnings(announcer, messages, clock),
+      const { count, step, reveal, hold, isShowing, running } = shown;
+      warnings(running && `${running.deadline} ${running.total}`, () =>
+        running === null ? () => {} : announceWarnings(announcer, messages, running),
       );
+      const wait = shown.wait ?? (reveal && running && revealWait(running, Date.now()));
       voice(hold === 'speech' && !isShowing ? `${shown.frames.length}` : null, waitForVoice);
       moment(wait === null ? null : `${count} ${step} ${reveal?.at}`, () => after(wait ?? 0, next));
     },

@@ -16,10 +16,11 @@ import { momentOfReveal } from '../../moments/moments-of.ts';
 import { paced, revealTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
 import { factsOfChoice } from './chosen-dice.ts';
+import type { TableClock } from './clock.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
 import type { TableDevice, TableFeed } from './feed.ts';
 import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from './game-log.ts';
-import { type Hold, heldFrame } from './hold.ts';
+import { type Hold, heldFrame, isActing } from './hold.ts';
 import { type QueuePlace, shownPlace, type TableBeats, tableBeats } from './queue.ts';
 import { remembered } from './remembered.ts';
 import {
@@ -108,6 +109,8 @@ export interface ShownTable {
   readonly lines: readonly GameLogLine[];
   /** The last line of the game log. */
   readonly latest: string;
+  /** The clock of a player on this screen: of the current choice, or of the next one while a result is still revealed. */
+  readonly running: TableClock | null;
   /** The seat on this screen that chooses now; null while others choose, and while something is being shown. */
   readonly choosing: Seat | null;
   readonly draft: unknown;
@@ -311,6 +314,8 @@ export function createShown({
 
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
     const choosing = isChoice ? (view.step.seats.find((seat) => plays.includes(seat)) ?? null) : null;
+    const last = feed.frames.at(-1);
+    const isAwaited = reveal !== null && last !== undefined && isActing(last, mine);
     // An undo clears what was prepared.
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
@@ -372,6 +377,7 @@ export function createShown({
         extent,
         lines,
         latest: latestText(messages, frames, lines, names),
+        running: choosing === null && !isAwaited ? null : (feed.clock ?? null),
         choosing,
         draft,
         controls,
