@@ -120,30 +120,6 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </li>
             ))}
           </ol>
-          {free > 0 || table.watch ? (
-            <div className="row">
-              <CopyLink
-                label={messages.say('web-copy-link')}
-                link={() => link}
-                tone={isInviting && !canShare ? 'primary' : undefined}
-              />
-              {canShare ? (
-                <Button
-                  tone={isInviting ? 'primary' : undefined}
-                  data-action="share"
-                  onClick={() => {
-                    const text = messages.say('web-share-text', {
-                      game: messages.lookup(`game-${table.game}`),
-                    });
-                    // The promise rejects if the user closes the system's share sheet, which is not an error.
-                    navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
-                  }}
-                >
-                  {messages.say('web-share-table')}
-                </Button>
-              ) : null}
-            </div>
-          ) : null}
           {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
           {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {isHost && free > 0 ? (
@@ -177,6 +153,28 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
               <SpelledCode code={table.code} className={styles.code} />
               <p className="soft small">{messages.say('web-invite.about')}</p>
+              <div className="row">
+                <CopyLink
+                  label={messages.say('web-copy-link')}
+                  link={() => link}
+                  tone={isInviting && !canShare ? 'primary' : undefined}
+                />
+                {canShare ? (
+                  <Button
+                    tone={isInviting ? 'primary' : undefined}
+                    data-action="share"
+                    onClick={() => {
+                      const text = messages.say('web-share-text', {
+                        game: messages.lookup(`game-${table.game}`),
+                      });
+                      // The promise rejects if the user closes the system's share sheet, which is not an error.
+                      navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
+                    }}
+                  >
+                    {messages.say('web-share-table')}
+                  </Button>
+                ) : null}
+              </div>
             </div>
             <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
           </Card>
