@@ -55,11 +55,11 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     const { value: from, dice: diceBefore } = before.current;
     const element = place.current;
     before.current = { value, dice };
-    if (element === null) return;
+    const written = element?.firstChild;
+    if (element == null || written == null) return;
+    // The same text node stays: a new one makes a screen reader lose its place, and Chromium sometimes does not paint it.
     const show = (number: number) => {
-      const text = messages.number(number);
-      // The same text node stays, because a new one would make a screen reader lose its place.
-      if (element.textContent !== text) element.textContent = text;
+      written.nodeValue = messages.number(number);
     };
     const gains = motionIsReduced() ? [] : gainsOf(dice, value - from, diceBefore);
     // The numbers of an earlier growth may still be visible, so the value is shown in any case.
