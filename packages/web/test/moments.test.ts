@@ -228,9 +228,9 @@ describe('the headlines of Three Dice name the rolled hands', () => {
       ['safe whole good super-stairs'],
     ],
     [
-      'a lost round, of which the points of the last player are no news',
+      'a round lost by another, of which the points of the last player are no news',
       [...begun, ...throwAll(1, 1, 1, 2), ...throwAll(2, 2, 4, 4)],
-      ['round-lost heavy bad -'],
+      ['round-lost heavy plain -'],
     ],
     [
       'a tie for last',
@@ -418,6 +418,14 @@ describe('a moment has a weight and words', () => {
       [...order, ...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 1, 2), ...all(2, 2, 4, 4)],
       2,
       ['round-lost heavy bad bust - 1'],
+    ],
+    [
+      'a round lost by another',
+      'three-dice',
+      {},
+      [...order, ...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 1, 2), ...all(2, 2, 4, 4)],
+      0,
+      ['round-lost heavy plain bank - 1'],
     ],
   ])('%s', (_, id, options, log, seat, expected) => {
     expect(looks(matchOf(gameCalled(id), log, options), [seat])).toEqual(expected);

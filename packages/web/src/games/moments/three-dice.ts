@@ -31,14 +31,17 @@ function handsOf(round: readonly ThreeDiceEvent[], losers: readonly Seat[]): rea
   return [...hands.values()];
 }
 
-function roundLost(base: BaseEvent, { frames }: MomentContext): readonly Moment[] {
+function roundLost(base: BaseEvent, { frames, mine }: MomentContext): readonly Moment[] {
   const event = base as EventOf<'round-lost'>;
   const round = roundOf(frames);
   const text = round.some(({ kind }) => kind === 'tie') ? 'moment-round-lost-tie' : 'moment-round-lost';
-  const hands = handsOf(round, event.seats);
-  return [
-    { kind: event.kind, text, event, weight: 'heavy', tone: 'bad', cue: 'bust', hands, points: event.amount },
-  ];
+  const { kind, seats, amount: points } = event;
+  const hands = handsOf(round, seats);
+  const isOfOthers = mine.length > 0 && !seats.some((seat) => mine.includes(seat));
+  const look = isOfOthers
+    ? ({ tone: 'plain', cue: 'bank' } as const)
+    : ({ tone: 'bad', cue: 'bust' } as const);
+  return [{ kind, text, event, weight: 'heavy', hands, points, ...look }];
 }
 
 function safe(base: BaseEvent): readonly Moment[] {
