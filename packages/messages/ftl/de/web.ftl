@@ -342,7 +342,11 @@ web-cost-re-rolls =
         [one] Neuwurf
        *[other] Neuwürfe
     }
-web-reveal = Zug { $turn }, aufgedeckt
+web-reveal =
+    Zug { $turn }, aufgedeckt{ $hides ->
+        [yes] ; verdeckte Kosten fehlen noch
+       *[no] {""}
+    }
 web-reveal-next = Runde { $round } zeigen
 web-reveal-skip = Überspringen
 web-reveal-tie = Um Runde { $round } würfeln
@@ -884,6 +888,7 @@ web-clock = Zeitlimit
 web-clock-seconds = Sekunden pro Entscheidung
 web-clock-days = Tage pro Entscheidung
 web-clock-none = Der Tisch wartet, solange es dauert. Ist jemand weg, können die anderen einen Bot für ihn spielen lassen.
+web-clock-next = Nächster Zug: noch { $time }
 web-clock-minutes = Noch { $minutes } Minuten.
 web-clock-seconds-left =
     { $seconds ->

@@ -345,7 +345,11 @@ web-cost-re-rolls =
         [one] re-roll
        *[other] re-rolls
     }
-web-reveal = Turn { $turn } revealed
+web-reveal =
+    Turn { $turn } revealed{ $hides ->
+        [yes] ; hidden costs not yet counted
+       *[no] {""}
+    }
 web-reveal-next = Show round { $round }
 web-reveal-skip = Skip
 web-reveal-tie = Roll for round { $round }
@@ -887,6 +891,7 @@ web-clock = Time limit
 web-clock-seconds = Seconds per move
 web-clock-days = Days per move
 web-clock-none = The table waits as long as it takes. When a player is away, the others can let a bot play for them.
+web-clock-next = Next turn: { $time } left
 web-clock-minutes = { $minutes } minutes left.
 web-clock-seconds-left =
     { $seconds ->

@@ -26,9 +26,11 @@ interface SeatClockProps {
   /** The time that the player has for a move, in seconds. */
   readonly total: number;
   readonly isMe: boolean;
+  /** Whether it is the time for the next turn, because the result of the last one is still revealed. */
+  readonly isNext: boolean;
 }
 
-function SeatClock({ deadline, total, isMe }: SeatClockProps) {
+function SeatClock({ deadline, total, isMe, isNext }: SeatClockProps) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -44,7 +46,7 @@ function SeatClock({ deadline, total, isMe }: SeatClockProps) {
     <span className={styles.clock} role="timer" aria-live="off" data-short={seconds <= audible || undefined}>
       {seconds >= 3600
         ? messages.say('clock-hours-left', { hours: Math.floor(seconds / 3600) })
-        : messages.say('clock-left', { time: timeLeft(seconds) })}
+        : messages.say(isNext ? 'web-clock-next' : 'clock-left', { time: timeLeft(seconds) })}
     </span>
   );
 }
@@ -55,7 +57,8 @@ interface PlateProps {
   readonly score: number;
   /** What scores count, where the players can choose it; otherwise empty. */
   readonly unit: string;
-  /** Whether the seat has to move, although the table may still reveal a result. */
+  readonly isActing: boolean;
+  /** Whether its clock runs. */
   readonly isTimed: boolean;
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
@@ -64,7 +67,7 @@ interface PlateProps {
   readonly total: number;
 }
 
-function Plate({ index, seat, score, unit, isTimed, isMe, standing, standIn, total }: PlateProps) {
+function Plate({ index, seat, score, unit, isActing, isTimed, isMe, standing, standIn, total }: PlateProps) {
   const messages = useMessages();
   const isBot = seat.kind === 'bot';
   const isAbsent = seat.held === true || seat.away === true;
@@ -81,7 +84,7 @@ function Plate({ index, seat, score, unit, isTimed, isMe, standing, standIn, tot
         <ClimbingNumber value={score} seat={index} />
       </span>
       {isTimed && seat.deadline !== undefined ? (
-        <SeatClock deadline={seat.deadline} total={total} isMe={isMe} />
+        <SeatClock deadline={seat.deadline} total={total} isMe={isMe} isNext={!isActing} />
       ) : null}
       {standing === null ? null : (
         <span className={styles.standing}>
@@ -135,6 +138,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           seat={seat}
           score={ofSeat(view.scores, index)}
           unit={unit}
+          isActing={isActing}
           isTimed={isActing || (index === me && shown.running !== null)}
           isMe={index === me}
           standing={standings[index] ?? null}

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
-import { revealTime } from '../../moments/timing.ts';
 
 /** The running clock of the seats that have to move. */
 export interface TableClock {
@@ -28,7 +27,7 @@ export const secondsLeft = ({ deadline, total }: TableClock, now: number): numbe
  * half of the time is left, then only a moment.
  */
 export const revealWait = ({ deadline, total }: TableClock, now: number): number =>
-  Math.max(Math.min(revealTime('normal'), total * 25), deadline - total * 500 - now);
+  Math.max(Math.min(4000, total * 25), deadline - total * 500 - now);
 
 /** Returns the time left in words, because a voice reads 1:05 as a time of day. */
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {
