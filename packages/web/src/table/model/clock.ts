@@ -24,10 +24,10 @@ export const secondsLeft = ({ deadline, total }: TableClock, now: number): numbe
 
 /**
  * Returns the milliseconds for which a step of a reveal waits for a player while the clock of the next choice runs: until
- * half of the time is left, then only a moment.
+ * half of the time is left, then only a fiftieth of it.
  */
 export const revealWait = ({ deadline, total }: TableClock, now: number): number =>
-  Math.max(Math.min(4000, total * 25), deadline - total * 500 - now);
+  Math.max(total * 20, deadline - total * 500 - now);
 
 /** Returns the time left in words, because a voice reads 1:05 as a time of day. */
 export function timeLeftText(messages: Catalogue, clock: TableClock | null, now: number): string {

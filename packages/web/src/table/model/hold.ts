@@ -14,7 +14,7 @@ export interface HoldFacts {
   readonly waitsForSpeech: boolean;
 }
 
-export const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
+const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
   actingSeats(view).some((seat) => here.includes(seat));
 
 /** Returns what the frame at an index waits for; null if it does not wait. */

@@ -20,7 +20,7 @@ import type { TableClock } from './clock.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
 import type { TableDevice, TableFeed } from './feed.ts';
 import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from './game-log.ts';
-import { type Hold, heldFrame, isActing } from './hold.ts';
+import { type Hold, heldFrame } from './hold.ts';
 import { type QueuePlace, shownPlace, type TableBeats, tableBeats } from './queue.ts';
 import { remembered } from './remembered.ts';
 import {
@@ -314,8 +314,6 @@ export function createShown({
 
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
     const choosing = isChoice ? (view.step.seats.find((seat) => plays.includes(seat)) ?? null) : null;
-    const last = feed.frames.at(-1);
-    const isAwaited = reveal !== null && last !== undefined && isActing(last, mine);
     // An undo clears what was prepared.
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
@@ -377,7 +375,7 @@ export function createShown({
         extent,
         lines,
         latest: latestText(messages, frames, lines, names),
-        running: choosing === null && !isAwaited ? null : (feed.clock ?? null),
+        running: choosing === null && (reveal === null || mine.length === 0) ? null : (feed.clock ?? null),
         choosing,
         draft,
         controls,
