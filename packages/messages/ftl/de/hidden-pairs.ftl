@@ -191,3 +191,86 @@ hidden-pairs-sheet-pairs =
     }
 hidden-pairs-sheet-turn = Zug { $turn } von { $turns }: Tragt die Paare ein, sobald sie offenliegen
 hidden-pairs-sheet-too-dear = { $seat } hat { NUMBER($points) } Punkte und kann { NUMBER($cost) } nicht zahlen.
+
+## Die Ansichten im Browser
+
+web-pairs-heading = Bilde drei Paare
+web-pairs-step =
+    { $left ->
+        [0] Deine sechs geheimen Würfel
+        [one] Deine sechs geheimen Würfel. Noch 1 Neuwurf
+       *[other] Deine sechs geheimen Würfel. Noch { $left } Neuwürfe
+    }
+web-pairs-clear = Paare auflösen
+web-round-worth = Runde { $round }: { $points }
+web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
+web-empty-slot = leer
+web-pairs-die =
+    Würfel { $number }: { $face }{ $round ->
+        [0] {""}
+       *[other] , in Runde { $round }
+    }
+web-highest-first = Die höchsten zuerst
+web-action-about =
+    { $kind ->
+        [luckyDice] { $rule ->
+            [all] wehrt alle Angriffe auf ein Paar ab
+           *[one] wehrt den größten Angriff auf ein Paar ab
+        }
+        [hinderance] minus deine zwei niedrigsten Würfel
+       *[other] minus deinen dritt- und vierthöchsten Würfel
+    }
+web-action-cards = Aktionen (freiwillig)
+web-targets = Paare der anderen
+web-card-price = { $price } Punkte
+web-card-lies = in deiner Runde { $round } gespielt
+web-card-lies-on = gegen { $name } gespielt, Runde { $round }
+web-card-picked =
+    { $kind ->
+        [luckyDice] Wähl das Paar, das du schützt
+       *[other] Wähl das Paar, das du angreifst
+    }
+web-action-round = { $action } in Runde { $round }
+web-action-on = { $action } gegen { $name } in Runde { $round }
+web-cost-none = { $points } Punkte. Aktionen sind freiwillig.
+web-cost = { $points } { $items } = { $left } übrig
+web-cost-item = − { $price } { $what }
+web-cost-re-rolls =
+    − { $price } { $count ->
+        [one] Neuwurf
+       *[other] Neuwürfe
+    }
+web-reveal =
+    Zug { $turn }, aufgedeckt{ $hides ->
+        [yes] ; verdeckte Kosten fehlen noch
+       *[no] {""}
+    }
+web-reveal-next = Runde { $round } zeigen
+web-reveal-skip = Überspringen
+web-reveal-tie = Um Runde { $round } würfeln
+web-reveal-tied = Gleichstand bei { $value }
+web-tie-rolls = Stechen
+web-reveal-account = Punkte zeigen
+web-account-title = Punkte dieses Zugs
+web-account-change = { $from } → { $to }
+web-account-re-rolls =
+    { $count ->
+        [one] { $points } für einen Neuwurf
+       *[other] { $points } für { $count } Neuwürfe
+    }
+web-account-action = { $points } für { $action } in Runde { $round }
+web-account-round = { $points } für den Sieg in Runde { $round }
+web-account-nothing = nichts gewonnen, nichts bezahlt
+web-account = { $name } hatte { $from }: { $items }. Jetzt { $to }.
+web-reveal-done = Weiter
+web-attack =
+    { $kind ->
+        [hinderance] Hindernis
+       *[dice-block] Würfelblock
+    } von { $you ->
+        [yes] dir
+       *[no] { $seat }
+    }: { $negated ->
+        [yes] { $amount }, vom Glückswürfel abgewehrt
+       *[no] −{ $amount }
+    }

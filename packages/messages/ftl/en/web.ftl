@@ -293,96 +293,16 @@ web-why-not-undo =
 
 # Hidden Pairs
 
-web-pairs-heading = Make three pairs
-web-pairs-step =
-    { $left ->
-        [0] Your six secret dice
-        [one] Your six secret dice. 1 re-roll left
-       *[other] Your six secret dice. { $left } re-rolls left
-    }
 web-re-roll =
     { $left ->
         [0] No re-rolls left
        *[other] Re-roll for 50
     }
 web-cancelled = Cancelled.
-web-pairs-clear = Clear the pairs
-web-round-worth = Round { $round }: { $points }
-web-filling = The next dice go to round { $round }, for { $points } points
-web-empty-slot = empty
-web-pairs-die =
-    Die { $number }: { $face }{ $round ->
-        [0] {""}
-       *[other] , in round { $round }
-    }
-web-highest-first = Highest first
-web-action-about =
-    { $kind ->
-        [luckyDice] { $rule ->
-            [all] blocks all attacks on one pair
-           *[one] blocks the largest attack on one pair
-        }
-        [hinderance] minus your two lowest dice
-       *[other] minus your 3rd and 4th highest dice
-    }
-web-action-cards = Actions (optional)
-web-targets = Pairs of the others
-web-card-price = { $price } points
-web-card-lies = on your pair in round { $round }
-web-card-lies-on = on { $name }’s pair in round { $round }
-web-card-picked =
-    { $kind ->
-        [luckyDice] Choose your pair to protect
-       *[other] Choose the pair to attack
-    }
-web-action-round = { $action } in round { $round }
-web-action-on = { $action } against { $name } in round { $round }
-web-cost-none = { $points } points. Actions are optional.
-web-cost = { $points } { $items } = { $left } left
-web-cost-item = − { $price } { $what }
-web-cost-re-rolls =
-    − { $price } { $count ->
-        [one] re-roll
-       *[other] re-rolls
-    }
-web-reveal =
-    Turn { $turn } revealed{ $hides ->
-        [yes] ; hidden costs not yet counted
-       *[no] {""}
-    }
-web-reveal-next = Show round { $round }
-web-reveal-skip = Skip
-web-reveal-tie = Roll for round { $round }
-web-reveal-tied = Tied at { $value }
-web-tie-rolls = Rolls for the tie
 web-press-key =
     { $key ->
         [none] { $label }.
        *[other] { $label }: press { $key }.
-    }
-web-reveal-account = Show the points
-web-account-title = Points of this turn
-web-account-change = { $from } → { $to }
-web-account-re-rolls =
-    { $count ->
-        [one] { $points } for a re-roll
-       *[other] { $points } for { $count } re-rolls
-    }
-web-account-action = { $points } for { $action } in round { $round }
-web-account-round = { $points } for winning round { $round }
-web-account-nothing = nothing won, nothing paid
-web-account = { $name } had { $from }: { $items }. Now { $to }.
-web-reveal-done = Continue
-web-attack =
-    { $kind ->
-        [hinderance] Hindrance
-       *[dice-block] Dice-Block
-    } by { $you ->
-        [yes] you
-       *[no] { $seat }
-    }: { $negated ->
-        [yes] { $amount }, blocked by Lucky Dice
-       *[no] −{ $amount }
     }
 web-hand-over = Pass the device to { $seat }
     .about = Everything is hidden until then.
