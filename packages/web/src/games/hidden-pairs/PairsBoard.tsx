@@ -228,6 +228,8 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
 
   useKeys((pressed) => {
+    // The key that continues a guide is one of a plan too.
+    if (shown.feed.isReading === true) return false;
     const key = gameKeyOf(pressed);
     const card = key === null ? undefined : keyOfCard[key];
     if (pressed.kind === 'menu') return cancel();
