@@ -279,6 +279,7 @@ three-dice-move-stay = stay
 three-dice-move-give = give to { $to }
 three-dice-move-roll-again = roll { $dice } again
 three-dice-reason = You lose the round { $loses }% of the time with “{ $best }”, { $otherLoses }% with “{ $other }”.
+three-dice-reason-nice = A nice roll, which is safe, comes { $nice }% of the time with “{ $best }”, { $otherNice }% with “{ $other }”.
 
 ## Refusals
 

@@ -99,8 +99,13 @@ describe('the reason of advice has the deciding numbers', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 1.80 sips more than the others on average, with “roll 2 again” 2.00 sips more.',
-      'Am besten: 2 4 neu würfeln. Mit „2 4 neu würfeln“ hast du am Ende im Schnitt 1,80 Schlucke mehr als die anderen, mit „2 neu würfeln“ 2,00 Schlucke mehr.',
+      'Best: roll 2 4 again. A nice roll, which is safe, comes 8% of the time with “roll 2 4 again”, 0% with “roll 2 again”.',
+      'Am besten: 2 4 neu würfeln. Mit „2 4 neu würfeln“ kommt in 8 % der Fälle ein schöner Wurf, der sicher ist, mit „2 neu würfeln“ in 0 %.',
+    ],
+    [
+      'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
+      'Best: stay. With “stay” you end the match with 0.25 sips more than the others on average, with “roll 3 5 again” 0.51 sips more.',
+      'Am besten: bleiben. Mit „bleiben“ hast du am Ende im Schnitt 0,25 Schlucke mehr als die anderen, mit „3 5 neu würfeln“ 0,51 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',

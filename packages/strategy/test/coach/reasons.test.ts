@@ -229,6 +229,27 @@ describe('the coach explains why the best move is better than another one', () =
   );
 });
 
+describe('the coach names the chance of a nice roll in Three Dice', () => {
+  const roll = (...dice: number[]) => ({ ...weighed([{ type: 'roll', dice }]), losesRound: 0.5 });
+  // Holding 6 6, one face makes three of a kind. Holding 6, so does only 6 6; after stairs, 4 5 6 is nice too.
+  it.each([
+    ['-,204', 17, 3],
+    ['s,-', 17, 8],
+  ])('the chance counts each nice roll after the results %s', (results, nice, otherNice) => {
+    const starter = results.startsWith('s') ? 0 : 1;
+    const { game, state } = unwrap(
+      parsePosition(`three-dice - 0,0 10 ${starter} 3 1 ${results} choose 2 366`),
+    );
+    const reason = strategyOf(game.id).reasonOf;
+    expect(reason?.(state, roll(0), roll(0, 1))).toMatchObject({
+      key: 'three-dice-reason-nice',
+      values: { nice, otherNice },
+    });
+    expect(reason?.(state, roll(0, 1), roll(0))).toBeNull();
+    expect(reason?.(state, { ...weighed([{ type: 'stay' }]), losesRound: 0.5 }, roll(0, 1))).toBeNull();
+  });
+});
+
 describe('the coach names the chances to lose a round of Three Dice if they decide', () => {
   const { game, state } = unwrap(parsePosition('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 654'));
   /** The reason to roll the 4, where staying is worth less by `behind`. */

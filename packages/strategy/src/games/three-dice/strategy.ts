@@ -1,5 +1,9 @@
 import {
   describeMove,
+  isAfterStairs,
+  isNice,
+  kindOf,
+  type Message,
   message,
   pointsOf,
   type ThreeDiceMove,
@@ -9,6 +13,7 @@ import {
 } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
+import { throwsOf } from '../../outcomes/throws.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
 import { percent } from '../../race/reason.ts';
 import { solveNow } from '../../values/obtain.ts';
@@ -23,6 +28,33 @@ const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostS
 
 /** In other matches more players pay, or a tie counts against the later player. */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
+
+const worded = (state: ThreeDiceState, { move }: MoveValue) => ({
+  list: [describeMove(threeDice, state, state.seat, move as ThreeDiceMove)],
+});
+
+/** Returns the chance that the next roll is nice; null for a move that does not roll. */
+function niceChance({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove): number | null {
+  if (turn.kind !== 'choose' || move.type !== 'roll') return null;
+  const held = turn.dice.filter((_, die) => !move.dice.includes(die));
+  const isAfter = isAfterStairs(state, state.seat);
+  const nice = throwsOf(move.dice.length).filter(({ dice }) => isNice(kindOf([...held, ...dice], isAfter)));
+  return nice.reduce((sum, { ways }) => sum + ways, 0) / 6 ** move.dice.length;
+}
+
+/** The smallest difference of chances of a nice roll that is given as a reason. */
+const leastNice = 0.05;
+
+function niceReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): Message | null {
+  const [nice, otherNice] = [best, other].map(({ move }) => niceChance(state, move as ThreeDiceMove));
+  if (nice == null || otherNice == null || nice - otherNice < leastNice) return null;
+  return message('three-dice-reason-nice', {
+    best: worded(state, best),
+    nice: percent(nice),
+    other: worded(state, other),
+    otherNice: percent(otherNice),
+  });
+}
 
 export const threeDiceStrategy: GameStrategy = {
   bots: threeDiceBots as BotsOf,
@@ -82,19 +114,19 @@ export const threeDiceStrategy: GameStrategy = {
     const stays = move.type === 'stay' ? stepOf(pointsOf(turn.dice), [11, 13, 15, 63, 65, 67, 101, 105]) : '';
     return `${seat === starter ? 'first' : 'second'} ${move.type} ${held.join()} ${stays}`;
   },
-  reasonOf(state, best, other) {
+  reasonOf(given, best, other) {
+    const state = given as ThreeDiceState;
     const [loses, otherLoses] = [best.losesRound, other.losesRound];
     if (loses === undefined || otherLoses === undefined) return null;
-    const { seat, penalty, scores } = state as ThreeDiceState;
+    const { penalty, scores } = state;
     // The loser of a round takes its penalty, and the others do not.
     const cost = (penalty * scores.length) / (scores.length - 1);
     const isDecisive = 2 * cost * (otherLoses - loses) >= best.value - other.value;
-    if (!isDecisive || percent(loses) === percent(otherLoses)) return null;
-    const worded = ({ move }: MoveValue) => ({ list: [describeMove(threeDice, state, seat, move)] });
+    if (!isDecisive || percent(loses) === percent(otherLoses)) return niceReason(state, best, other);
     return message('three-dice-reason', {
-      best: worded(best),
+      best: worded(state, best),
       loses: percent(loses),
-      other: worded(other),
+      other: worded(state, other),
       otherLoses: percent(otherLoses),
     });
   },
