@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { go, type Visit } from './harness.ts';
+import { gameNames, go, type Visit } from './harness.ts';
+import { drawn } from './layout.ts';
 import { complaintsOf, observe, observedOn } from './observer.ts';
 import { useSite } from './site.ts';
 
@@ -86,6 +87,32 @@ describe('the guided match teaches a new player', () => {
     await page.locator('[data-guide="0"]').waitFor();
     await page.locator('[data-action="roll"]').click();
     await page.locator('[data-guide="1"]').getByText(text).waitFor();
+    await leave();
+  });
+
+  it.each(gameNames)('the first step of %s is whole on wide, low and landscape screens', async (game) => {
+    const { page, leave } = await site.visit(`/guide/${game}`, { settings: { language: 'de' } });
+    await page.locator('[data-guide="0"]').waitFor();
+    await page
+      .locator('main [data-action]:not([data-action^="guide"])')
+      .first()
+      .waitFor({ state: 'attached' });
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      const outside = await page
+        .locator('main button, main > ol > li, [data-guide]')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > innerHeight)
+            .map((part) => part.textContent),
+        );
+      expect({ height, outside }).toEqual({ height, outside: [] });
+    }
     await leave();
   });
 });
