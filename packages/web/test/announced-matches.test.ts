@@ -16,14 +16,9 @@ import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, vi } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
-import {
-  type Announced,
-  announcedOf,
-  announceTable,
-  formOf,
-  sentenceOf,
-} from '../src/table/model/announcement.ts';
+import { type Announced, announcedOf, announceTable, formOf } from '../src/table/model/announcement.ts';
 import type { MatchResult } from '../src/table/model/feed.ts';
+import { sentenceOf } from '../src/table/model/game-log.ts';
 import { actingSeats, type TableSeat } from '../src/table/model/seats.ts';
 import { diceText, factsText } from '../src/table/model/summaries.ts';
 
@@ -69,11 +64,14 @@ function matchOf(game: AnyGame, seed: number) {
 
 /** The sentences of the game log, as the first player hears them, who heard which dice are kept when marking them. */
 function sentencesOf({ setup: { game } }: ReturnType<typeof matchOf>, frames: readonly Frame[]): string[] {
-  const at = { game, seats, mine: [0] };
+  const mine = [0];
   return frames.flatMap(({ entry, events }) =>
     events
       .filter(({ kind }) => kind !== 'kept' || entry?.seat !== 0)
-      .flatMap((event) => sentenceOf(messages, at, event, formOf(event, at, null, 'normal')) ?? []),
+      .flatMap(
+        (event) =>
+          sentenceOf(messages, game.id, event, names, mine, formOf(event, { mine }, null, 'normal')) ?? [],
+      ),
   );
 }
 

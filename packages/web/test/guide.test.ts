@@ -135,11 +135,11 @@ describe('a guided table leads the learner through its steps', () => {
     return { script, page, session, model, act, show, stop };
   }
 
-  it('the learner sees their name and a bot, and which move is asked for', async () => {
+  it('the learner sees their name and that of a bot, and which move is asked for', async () => {
     const { model, stop } = await opened();
     expect(model.now().feed.seats).toEqual([
       { name: 'Bo', kind: 'person' },
-      { name: 'Bot', kind: 'bot' },
+      { name: 'Pip', kind: 'bot' },
     ]);
     expect([model.now().feed.asks?.(roll), model.now().feed.asks?.({ type: 'stop' })]).toEqual([true, false]);
     stop();

@@ -154,6 +154,26 @@ it('a running match has no position to explore and no record to download where c
   expect(idsOf('hidden-pairs')).toEqual(['settings', 'leave']);
 });
 
+describe('a person with a default name', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  fakeWorkers();
+
+  const bot = { kind: 'bot', strength: 'novice' } as const;
+  it.each([
+    ['is nameless beside bots', 'Player 1', bot, true],
+    ['keeps the name beside other people', 'Player 1', { kind: 'person' }, undefined],
+    ['is nameless only until they enter a name', 'Ada', bot, undefined],
+  ] as const)('%s', (_, name, other, isNameless) => {
+    const seats: SavedSeat[] = [
+      { name, player: { kind: 'person' } },
+      { name: 'Bo', player: other },
+    ];
+    const { session, stop } = openMatch('greed', {}, [], seats);
+    expect(session.model.now().feed.seats.map((seat) => seat.isNameless)).toEqual([isNameless, undefined]);
+    stop();
+  });
+});
+
 describe('the strength of bots follows the wins of a person', () => {
   afterEach(() => vi.unstubAllGlobals());
 

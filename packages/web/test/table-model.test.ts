@@ -1,4 +1,5 @@
 import { type Frame, framesOf, games } from '@dicehall/engine';
+import { formFor } from '@dicehall/messages';
 import { describe, expect, it } from 'vitest';
 import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
 import { tableRules } from '../src/games/table-rules.ts';
@@ -452,11 +453,16 @@ it('a step of a result can only be continued while one is shown', () => {
   expect([table.now().reveal, table.now().count]).toEqual([null, before.count]);
 });
 
-it('the game log has one line for each event that has a sentence, and no empty ones', () => {
-  const { lines, frames } = openTable(feedOf(greed, middle), device().parts).now();
-  expect(lines.every(({ text }) => typeof text === 'string' && text !== '')).toBe(true);
-  const told = frames.flatMap(({ events }) => events.map((event) => messages.event('greed', event, names)));
-  expect(lines.map(({ text }) => text)).toEqual(told.filter((text) => text !== null));
+it('the game log has one line for each event that has a sentence, and addresses a player without a name as “you”', () => {
+  for (const you of [undefined, 0]) {
+    const seats = names.map((name, seat) => ({ name, kind: 'person', isNameless: seat === you }) as const);
+    const { lines, frames } = openTable(feedOf(greed, middle, { seats }), device().parts).now();
+    const told = frames.flatMap(({ events }) =>
+      events.map((event) => messages.event('greed', event, names, formFor(event, you))),
+    );
+    expect(lines.map(({ text }) => text)).toEqual(told.filter((text) => text !== null));
+    expect(lines.every(({ text }) => text !== '')).toBe(true);
+  }
 });
 
 it('after an undo, notes stand after the lines that are left', () => {

@@ -1,4 +1,4 @@
-# Aufgaben: Stellungen mit einem besten Zug.
+# Aufgaben: Stellungen mit einer besten Entscheidung.
 
 puzzle-theme = { $theme ->
     [stop-or-roll] Sichern oder weiterwürfeln
@@ -17,7 +17,7 @@ web-train = Training
     .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Merkregeln.
 web-puzzles = Aufgaben
-    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
+    .about = Stellungen mit einer besten Entscheidung, die auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
 web-puzzles-none = Für { $game } gibt es keine Aufgaben.
 web-puzzles-why-none = Für { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
@@ -36,7 +36,6 @@ web-practice-problem = { $problem ->
 web-practise = Üben
     .name = { $game } üben
 web-title-puzzle = Aufgabe: { $game }
-web-puzzle-you = { $name } (du)
 web-puzzle-theme = Thema
 web-puzzle-verdict = { $right ->
     [yes] Richtig

@@ -36,14 +36,13 @@ web-practice-problem = { $problem ->
 web-practise = Practise
     .name = Practise { $game }
 web-title-puzzle = Puzzle: { $game }
-web-puzzle-you = { $name } (you)
 web-puzzle-theme = Theme
 web-puzzle-verdict = { $right ->
     [yes] Right
    *[no] Not the best move
   }
 web-puzzle-reason = Your choice
-web-puzzle-chosen = You chose: { $move }.
+web-puzzle-chosen = You chose to { $move }.
 web-puzzle-own = your choice
 web-puzzle-more = { $count ->
     [one] 1 other move is worth less.

@@ -8,7 +8,7 @@ interface PositionTextProps {
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: readonly string[];
-  /** The seat whose name is marked as the reader's own; null for none. */
+  /** The reader's own seat; null for none. */
   readonly you: Seat | null;
   /** The dice to show; by default those of the position. */
   readonly rolled?: readonly Face[];
@@ -26,7 +26,7 @@ export function PositionText({ game, state, seat, names, you, rolled, size = 'sm
         {scores.map((score, one) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <div key={one}>
-            <dt>{one === you ? messages.say('web-puzzle-you', { name: names[one] ?? '' }) : names[one]}</dt>
+            <dt>{one === you ? messages.say('web-seat-you') : names[one]}</dt>
             <dd className="number">{messages.number(score)}</dd>
           </div>
         ))}

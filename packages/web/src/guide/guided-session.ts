@@ -1,4 +1,5 @@
 import { type AnyGame, type Controls, framesOf, type Seat } from '@dicehall/engine';
+import { botNames } from '@dicehall/strategy/bots';
 import { type LocalTable, openLocalTable } from '../local/local-table.ts';
 import { createListeners } from '../settings/listeners.ts';
 import type { TableDevice } from '../table/model/feed.ts';
@@ -81,7 +82,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
   const listeners = createListeners();
   const names = {
     you: device.settings().name || messages.say('player-number', { number: 1 }),
-    bot: messages.say('web-bot-mark'),
+    bot: botNames.novice.careful,
   };
   const seats: TableSeat[] = [
     {

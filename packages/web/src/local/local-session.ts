@@ -102,6 +102,8 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
 
   const answered = (change: Promise<ActError | null>) =>
     change.then((why) => (why === 'changed-elsewhere' ? messages.say('web-went-on-elsewhere') : why));
+  const isAlone = persons.length === 1 && opened.seats.length > 1;
+  const defaultNames = opened.seats.map((_, seat) => messages.say('player-number', { number: seat + 1 }));
   const constant = {
     game,
     options: setup.options,
@@ -109,6 +111,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     seats: opened.seats.map(
       (seat): TableSeat => ({
         ...tableSeatOf(seat),
+        ...(isAlone &&
+          seat.player.kind === 'person' &&
+          defaultNames.includes(seat.name) && { isNameless: true }),
         ...(seat.player.kind === 'bot' && { likes: likingOf(messages, seat.player) }),
       }),
     ),

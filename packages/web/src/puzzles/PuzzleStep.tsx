@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { announcer } from '../announce/announcer.ts';
 import { useExplored } from '../explore/use-explored.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useFedTable } from '../table/use-table.ts';
@@ -25,9 +26,14 @@ const noFrames: readonly never[] = [];
 
 function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
   const names = useSeatNames(game, state, seat);
+  const isNameless = useSettings().name === '';
   const seats = useMemo(
-    () => names.map((name, one): TableSeat => ({ name, kind: one === seat ? 'person' : 'bot' })),
-    [names, seat],
+    () =>
+      names.map(
+        (name, one): TableSeat =>
+          one === seat ? { name, kind: 'person', isNameless } : { name, kind: 'bot' },
+      ),
+    [names, seat, isNameless],
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);

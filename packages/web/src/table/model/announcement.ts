@@ -1,9 +1,9 @@
-import type { BaseEvent, EventOf, Frame, Seat } from '@dicehall/engine';
+import type { BaseEvent, Frame, Seat } from '@dicehall/engine';
 import { type Catalogue, type EventForm, formFor, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import type { MatchResult, TableFeed } from './feed.ts';
-import { type LogExtent, newsBetween } from './game-log.ts';
-import { actingSeats, namesWithYou, seatOfYou, youFirst } from './seats.ts';
+import { type LogExtent, newsBetween, sentenceOf } from './game-log.ts';
+import { actingSeats, seatOfYou } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';
 
@@ -75,19 +75,6 @@ export function formOf(
   return verbosity === 'brief' ? 'brief' : undefined;
 }
 
-/** Returns the sentence of an event. Of several players, the only one at this device comes first, as “You”. */
-export function sentenceOf(
-  messages: Catalogue,
-  { game, seats, mine, here = mine }: Pick<TableFeed, 'game' | 'seats' | 'mine' | 'here'>,
-  event: BaseEvent,
-  form: EventForm | undefined,
-): string | null {
-  const names = seats.map(({ name }) => name);
-  if (!('seats' in event)) return messages.event(game.id, event, names, form);
-  const told = { ...event, seats: youFirst((event as EventOf<'tied'>).seats, here) };
-  return messages.event(game.id, told, namesWithYou(messages, names, here), form);
-}
-
 /** Returns the seat whose announced turn continues after these frames. */
 const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
   news.every(
@@ -141,7 +128,7 @@ function announcementOf(
   before: Announced,
   verbosity: Verbosity,
 ): { readonly parts: readonly string[]; readonly now: Announced } {
-  const { frames, count, seats, mine, controls, choosing, result } = table;
+  const { game, frames, count, seats, mine, here = mine, controls, choosing, result } = table;
   // The steps of a result may start over. Steps that were announced are not repeated.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
@@ -150,7 +137,8 @@ function announcementOf(
     // The note about a stand-in is announced once for a frame whose events are told in several steps.
     (events[0] === frame.events[0] && standInText(messages, frames, index, names, mine)) || '',
     ...announcedOf(frame, events, mine, verbosity).map(
-      (event) => sentenceOf(messages, table, event, formOf(event, table, before.turn, verbosity)) ?? '',
+      (event) =>
+        sentenceOf(messages, game.id, event, names, here, formOf(event, table, before.turn, verbosity)) ?? '',
     ),
   ]);
   const [acting] = actingSeats(table.view);

@@ -1,5 +1,13 @@
-import { type AnyGame, type BaseEvent, type Frame, isCoreEvent, type Seat } from '@dicehall/engine';
-import { type Catalogue, formFor, standInSentence, standInText } from '@dicehall/messages';
+import {
+  type AnyGame,
+  type BaseEvent,
+  type EventOf,
+  type Frame,
+  isCoreEvent,
+  type Seat,
+} from '@dicehall/engine';
+import { type Catalogue, type EventForm, formFor, standInSentence, standInText } from '@dicehall/messages';
+import { namesWithYou, youFirst } from './seats.ts';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the next frame. */
 export interface LogExtent {
@@ -47,22 +55,38 @@ export interface GameLogLine {
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
 
-/** @param nameless a seat that is addressed as “you”, where an event has such a text; absent if all have names */
-export const gameLog = (
+/** Returns the sentence of an event. Of several players, the only one at this device comes first, as “You”. */
+export function sentenceOf(
+  messages: Catalogue,
+  game: AnyGame['id'],
+  event: BaseEvent,
+  names: readonly string[],
+  here: readonly Seat[],
+  form: EventForm | undefined,
+): string | null {
+  if (!('seats' in event)) return messages.event(game, event, names, form);
+  const told = { ...event, seats: youFirst((event as EventOf<'tied'>).seats, here) };
+  return messages.event(game, told, namesWithYou(messages, names, here), form);
+}
+
+/** @param you the seat that is addressed as “you”, where an event has such a text */
+export function gameLog(
   messages: Catalogue,
   game: AnyGame['id'],
   frames: readonly Frame[],
   extent: LogExtent,
   names: readonly string[],
-  nameless?: Seat,
-): GameLogLine[] =>
-  newsBetween(frames, noExtent, extent).flatMap(({ index, events }) => {
-    const standIn = standInText(messages, frames, index, names);
-    const texts = events.map((event) => messages.event(game, event, names, formFor(event, nameless)));
+  you?: Seat,
+): GameLogLine[] {
+  const here = you === undefined ? [] : [you];
+  return newsBetween(frames, noExtent, extent).flatMap(({ index, events }) => {
+    const standIn = standInText(messages, frames, index, names, here);
+    const texts = events.map((event) => sentenceOf(messages, game, event, names, here, formFor(event, you)));
     return [standIn, ...texts].flatMap((text, at) =>
       text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
     );
   });
+}
 
 /** Returns the lines of the last finished turn; none before it. */
 export function lastTurnLines(
@@ -103,10 +127,11 @@ export function latestText(
   frames: readonly Frame[],
   lines: readonly GameLogLine[],
   names: readonly string[],
+  you?: Seat,
 ): string {
   const last = lines.at(-1);
   if (last === undefined) return '';
-  const standIn = standInSentence(messages, frames[last.frame], names);
+  const standIn = standInSentence(messages, frames[last.frame], names, you === undefined ? [] : [you]);
   const text = firstSentence(last.text, messages.language);
   return standIn === null ? text : `${standIn} ${text}`;
 }

@@ -196,8 +196,8 @@ export function createShown({
       frames: readonly Frame[],
       extent: LogExtent,
       names: readonly string[],
-      nameless: Seat | undefined,
-    ) => gameLog(messages, game.id, frames, extent, names, nameless),
+      you: Seat | undefined,
+    ) => gameLog(messages, game.id, frames, extent, names, you),
   );
   const viewOf = remembered(
     (view: BaseView, rules: RevealRules | undefined, step: number | null, mine: readonly Seat[]) =>
@@ -301,7 +301,8 @@ export function createShown({
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps, endIsNext);
-    const lines = linesOf(game, frames, extent, names, namelessOf(feed));
+    const you = namelessOf(feed);
+    const lines = linesOf(game, frames, extent, names, you);
     const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
@@ -374,7 +375,7 @@ export function createShown({
         tellsLast,
         extent,
         lines,
-        latest: latestText(messages, frames, lines, names),
+        latest: latestText(messages, frames, lines, names, you),
         running: choosing === null && (reveal === null || mine.length === 0) ? null : (feed.clock ?? null),
         choosing,
         draft,
