@@ -95,9 +95,8 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   if (asked !== null && you.seat !== null && !asked.includes(you.seat))
     return { text: message('online-stand-in-waiting', { seat: { seat }, seats: { seats: asked } }) };
   const values = { seat: { seat } };
-  const time = { wait: timeText(wait), can: wait === 0 ? 'yes' : 'no' };
   return {
-    text: message(isAway ? 'online-away' : 'online-slow', { ...values, ...time }),
+    text: message(isAway ? 'online-away' : 'online-slow', { ...values, seconds: wait }),
     actions: wait === 0 ? [actionOf('stand-in', values, 'stand-in', { seat })] : [],
     isTimed: wait > 0,
   };
