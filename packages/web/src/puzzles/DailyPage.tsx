@@ -15,7 +15,7 @@ import { DailyMatch } from './DailyMatch.tsx';
 import { type Daily, gamesOf, keepDaily, keptDaily, leftOf, solving } from './daily-store.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
-import { startOf, useDayFormat } from './use-day-format.ts';
+import { shortDay, startOf, useDayFormat } from './use-day-format.ts';
 import { useSet } from './use-set.ts';
 
 /** The puzzles and the match are the same for every player. */
@@ -98,7 +98,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
 
 function Solving({ set, day }: OfDayProps) {
   const messages = useMessages();
-  const date = useDayFormat()(day);
+  const date = useDayFormat(shortDay)(day);
   const [, navigate] = useLocation();
   const [daily, setDaily] = useState(() => keptDaily(day, set.game));
   /** The index of the shown puzzle, from 0. */
