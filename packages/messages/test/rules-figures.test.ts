@@ -147,13 +147,13 @@ describe.each(pages)(
 );
 
 test.each(['greed', 'de/greed'])(
-  'the rules page %s says how many dice are left after each example',
+  'the rules page %s says how many dice are left after each example, and none after a bust',
   (path) => {
     const rows = rowsOf(pageOf(path)).filter((row) => isDice(row[0]) && row.length === 4);
     expect(rows.length).toBeGreaterThan(3);
     for (const [dice = '', , , left] of rows) {
-      const { rest } = scoreGreed(diceOf(dice));
-      expect([dice, Number(left)]).toEqual([dice, rest]);
+      const { score, rest } = scoreGreed(diceOf(dice));
+      expect([dice, left]).toEqual([dice, score === 0 ? '–' : `${rest}`]);
     }
   },
 );
