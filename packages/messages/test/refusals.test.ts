@@ -150,8 +150,8 @@ describe('a refusal is explained in one sentence', () => {
   test('a refusal uses the names of players if they are given', () => {
     const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
     expect(english.explain(refusal, ['Ada', 'Bo'])).toBe('Bo cannot move: it is Ada’s turn.');
-    expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist am Zug.');
-    expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist am Zug.');
+    expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist dran.');
+    expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist dran.');
   });
 
   test('a refusal quotes any input in one line of bounded length', () => {

@@ -9,7 +9,7 @@ import {
   rankText,
   unitWord,
 } from '../src/index.ts';
-import { loadCatalogue } from '../src/node.ts';
+import { loadCatalogue, readTexts } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
 
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
@@ -30,6 +30,14 @@ describe.each(languages)('the texts of games in %s are complete', (language) => 
       }
     }
   });
+});
+
+test('a line of a page never breaks between a number and its percent sign', () => {
+  const ofPages = domains.filter((domain) => !domain.startsWith('cli'));
+  const broken = languages.flatMap((language) =>
+    readTexts(language, ofPages).flatMap((source) => source.match(/.*[}\d] %.*/g) ?? []),
+  );
+  expect(broken).toEqual([]);
 });
 
 test('every text of an option belongs to an option of a game', () => {

@@ -5,7 +5,7 @@ control-roll =
         [one] 1 Würfel werfen
        *[other] { $count } Würfel werfen
     }
-control-roll-plain = Würfeln
+control-roll-plain = Würfel werfen
 control-bank-plain = Sichern
 control-bank = { $points } sichern: insgesamt { $total }
 control-keep-all-scoring = Alles behalten, was zählt

@@ -3,5 +3,5 @@
 game-players =
     { $max ->
         [one] 1 Person
-       *[other] { $min } bis { $max } Personen
+       *[other] { $min } bis { $max } Spielende
     }

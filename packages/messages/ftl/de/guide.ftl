@@ -17,7 +17,7 @@ guide-first-dice = { $count ->
    *[other] Erst diese Würfel: { $dice }.
   }
 guide-reveal = Jetzt wird aufgedeckt. Sieh es dir in Ruhe an.
-guide-bot = Der Bot ist am Zug.
+guide-bot = Der Bot ist dran.
 
 ## Gier
 

@@ -5,7 +5,7 @@
 refusal-match-over = Die Partie ist vorbei: Kein Zug und kein Wurf ist mehr möglich.
 refusal-not-your-turn =
     { $count ->
-        [one] { $who } kann nicht ziehen: { $turn } ist am Zug.
+        [one] { $who } kann nicht ziehen: { $turn } ist dran.
        *[other] { $who } kann nicht ziehen: Am Zug sind { $turn }.
     }
 refusal-dice-awaited =

@@ -27,11 +27,11 @@ option-ten-thousand-threeOnes = Drei Einsen
 option-ten-thousand-more = Vierling und mehr
     .about = Was jeder weitere gleiche Würfel bringt.
     .value-add = noch einmal die Punkte des Drillings
-    .value-double = verdoppelt die Punkte
+    .value-double = doppelte Punkte
     .value-fixed = 1.000, 2.000, 3.000 für vier, fünf, sechs
-    .value-thousand = 1.000 mehr
-    .value-faces = verdoppelt; sechs zählen 1.000 × Augenzahl
-    .value-none = nichts
+    .value-thousand = 1.000 Punkte mehr
+    .value-faces = doppelte Punkte; 1.000 × Augenzahl für sechs
+    .value-none = keine Punkte
 option-ten-thousand-straight = Straße 1–6
     .about = Die Punkte, wenn jede Zahl einmal fällt. Bei 0 gibt es diese Straße nicht.
 option-ten-thousand-lowStraight = Straße 1–5
@@ -199,22 +199,22 @@ ten-thousand-reason-offer = { $takes ->
     [yes] Für { $points } Punkte lohnt es sich, mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } zu beginnen, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist.
+      } zu beginnen, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist.
    *[no] Der Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } ist in { $bust } % der Fälle ein Fehlwurf: zu riskant für { $points } Punkte.
+      } ist in { $bust } % der Fälle ein Fehlwurf: zu riskant für { $points } Punkte.
   }
 ten-thousand-reason-more = Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: { $points } statt { $otherPoints } Punkte.
 ten-thousand-reason-dice = { $fewer ->
     [yes] Mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } ist der Wurf nur in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
+      } ist der Wurf nur in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
    *[no] Für { $points } Punkte mehr lohnt es sich, nur mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } weiterzuwürfeln, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist, mit { $others } nur in { $otherBust } %.
+      } weiterzuwürfeln, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist, mit { $others } nur in { $otherBust } %.
   }
 
 ## Der Punktezettel für echte Würfel

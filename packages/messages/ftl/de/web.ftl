@@ -65,7 +65,7 @@ web-bot-likes =
            *[balanced] Spielt nach Lust und Laune.
         }
         [expert] { $temper ->
-            [careful] Spielt nach exakten Chancen und denkt vor jedem Zug lange nach.
+            [careful] Spielt nach exakten Chancen und denkt vor jeder Entscheidung lange nach.
             [bold] Spielt nach exakten Chancen, im Handumdrehen.
            *[balanced] Spielt nach exakten Chancen, in ruhigem Tempo.
         }
@@ -115,7 +115,7 @@ web-bot-about =
     { $strength ->
         [novice] Neulinge entscheiden nach Laune, verpassen aber keinen Sieg.
         [expert] Profis kennen die Chancen der ganzen Partie.
-       *[steady] Solide Bots wählen den im Schnitt besten Zug.
+       *[steady] Solide Bots treffen die im Schnitt beste Entscheidung.
     }
 web-bot-mark = Bot
 web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
@@ -199,12 +199,31 @@ web-amount =
 web-end-gap =
     { $result ->
         [lost] { $kind ->
-            [race] { web-winners }, dir fehlten { web-amount }
-            [low] { web-winners }: { web-amount } weniger als du
-           *[high] { web-winners }: { web-amount } Vorsprung
+            [race] { web-winners }, dir { $amount ->
+                [one] fehlte
+               *[other] fehlten
+            } { web-amount }
+            [low] { web-winners } mit { $unit ->
+                [points] { $amount ->
+                    [one] 1 Punkt
+                   *[other] { $amount } Punkten
+                }
+                [sips] { $amount ->
+                    [one] 1 Schluck
+                   *[other] { $amount } Schlucken
+                }
+               *[other] { $amount } { $unit }
+            } weniger als du
+           *[high] { web-winners } mit { $amount ->
+                [one] 1 Punkt
+               *[other] { $amount } Punkten
+            } Vorsprung
         }
        *[won] { $kind ->
-            [race] { $seats } fehlten { web-amount }
+            [race] { $seats } { $amount ->
+                [one] fehlte
+               *[other] fehlten
+            } { web-amount }
             [low] { web-amount } weniger als { $seats }
            *[high] { web-amount } vor { $seats }
         }
@@ -617,7 +636,7 @@ web-keys-change = Tastenkürzel ändern
 web-key-taken = { $key } ist schon vergeben.
 web-key-changed = { $action }: { $key }
 web-keys-default = Alle Tasten sind auf Standard zurückgesetzt.
-web-key-roll = Würfeln
+web-key-roll = Würfel werfen
 web-key-bank = Sichern, aufhören oder bleiben
 web-key-hand = Würfel ansagen
 web-key-turn = Ansagen, wer dran ist
@@ -672,7 +691,7 @@ web-message-position = { $position } von { $count }.
 # Einstellungen
 
 web-settings-look = Sprache und Aussehen
-web-settings-motion = Würfel, Bewegung und Coach
+web-settings-motion = Würfel, Bewegung und Trainer
 web-settings-sound = Ton und Benachrichtigungen
 web-settings-reader = Tastatur und Screenreader
 web-setting-language = Sprache
@@ -847,8 +866,8 @@ web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
 web-start-with-bots =
     { $count ->
-        [one] Freien Platz mit einem Bot besetzen und starten
-       *[other] { $count } freie Plätze mit Bots besetzen und starten
+        [one] Bot hinzufügen und starten
+       *[other] { $count } Bots hinzufügen und starten
     }
 web-invite = Andere einladen
     .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.

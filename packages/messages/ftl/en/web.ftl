@@ -850,8 +850,8 @@ web-share-table = Share
 web-share-text = Play { $game } with me
 web-start-with-bots =
     { $count ->
-        [one] Give the free seat to a bot and start
-       *[other] Give { $count } free seats to bots and start
+        [one] Add a bot and start
+       *[other] Add { $count } bots and start
     }
 web-invite = Invite others
     .about = Share the code or the link, or let others scan the QR code.
