@@ -84,10 +84,10 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
     const { seat, seats = seat === undefined ? [] : [seat] } = event as Partial<
       EventOf<'banked'> & EventOf<'round-lost'>
     >;
-    const find = (part: string) =>
-      banner.current?.closest('[data-cloth]')?.querySelector<HTMLElement>(part) ?? null;
+    const shown = banner.current;
+    const dice = shown?.closest('[data-cloth]')?.querySelector<HTMLElement>('[data-area]') ?? shown;
     const ends = seats.map((to) =>
-      flyToScore(find(`[data-lost="${to}"]`) ?? find('[data-area]') ?? banner.current, to, points, tone),
+      flyToScore(shown?.querySelector<HTMLElement>(`[data-lost="${to}"]`) ?? dice, to, points, tone),
     );
     return () => {
       for (const end of ends) end?.();

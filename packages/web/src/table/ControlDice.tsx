@@ -28,13 +28,26 @@ export function lookOf(
   }
 }
 
-/** Returns what all dice are worth together, if they are a single combination; otherwise null. */
-function worthOfSet(dice: readonly ControlDie[]): ControlDie['worth'] {
-  const [worth = null] = dice.map((die) => die.worth);
-  const isSet =
-    worth?.values.count === dice.length &&
-    dice.every((die) => JSON.stringify(die.worth) === JSON.stringify(worth));
-  return isSet ? worth : null;
+/** Returns the dice that score together with this one. */
+const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDie[] =>
+  Number(die.worth?.values.count) > 1
+    ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
+    : [die];
+
+/** What dice score together. It is below the middle one; the others are joined by a line. */
+function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
+  const messages = useMessages();
+  const worth = dice[0]?.worth ?? null;
+  return (
+    <span
+      className={styles.worth}
+      data-worth={dice.map(({ position }) => position).join(' ')}
+      data-none={worth === null}
+      aria-hidden="true"
+    >
+      {worth === null ? messages.say('web-no-worth-short') : <Say phrase={worth} />}
+    </span>
+  );
 }
 
 /** Shows the dice in front of the player, large. Dice that can be tapped are buttons whose names include their points. */
@@ -42,11 +55,13 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
-  const whole = worthOfSet(dice);
-  const hasWorth = whole === null && dice.some(({ worth }) => worth !== null);
+  const [first] = dice;
+  const isWhole = first !== undefined && dice.length > 1 && setOf(dice, first).length === dice.length;
+  const hasWorth = !isWhole && dice.some(({ worth }) => worth !== null);
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
+        const set = setOf(dice, die);
         const name = dieName(messages, say, die, { dice, marking });
         const drawn = (
           <Die
@@ -72,21 +87,19 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
                 {drawn}
               </button>
             )}
-            {hasWorth ? (
-              <span className={styles.worth} data-worth data-none={die.worth === null} aria-hidden="true">
-                {die.worth === null ? messages.say('web-no-worth-short') : <Say phrase={die.worth} />}
-              </span>
-            ) : null}
+            {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
+              <Worth dice={set} />
+            ) : (
+              <span className={styles.joined} />
+            )}
           </li>
         );
       })}
-      {whole === null ? null : (
+      {isWhole ? (
         <li className={styles.whole} aria-hidden="true">
-          <span className={styles.worth} data-worth>
-            <Say phrase={whole} />
-          </span>
+          <Worth dice={dice} />
         </li>
-      )}
+      ) : null}
     </ul>
   );
 }

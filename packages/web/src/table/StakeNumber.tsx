@@ -22,11 +22,12 @@ function jump({ position, points }: Gain): void {
     { duration: 320, easing: 'ease-out' },
   );
   if (points === 0) return;
-  const worth = die?.querySelector('[data-worth]') ?? document.querySelector('[data-area] [data-worth]');
-  worth?.animate(
-    { scale: 1.6, background: 'var(--brass)', color: 'var(--on-brass)', zIndex: 1, offset: 0.25 },
-    { duration: 700, easing: 'ease-out' },
-  );
+  document
+    .querySelector(`[data-worth~="${position}"]`)
+    ?.animate(
+      { scale: 1.6, background: 'var(--brass)', color: 'var(--on-brass)', zIndex: 1, offset: 0.25 },
+      { duration: 700, easing: 'ease-out' },
+    );
 }
 
 /** Animates the number that a gain has changed, more for each further gain. */
