@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
-import { flight } from './fly-to-score.ts';
+import { flight } from './timing.ts';
 
 const climb = 450;
 

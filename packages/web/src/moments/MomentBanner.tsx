@@ -4,10 +4,10 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
-import { flyToScore } from './fly-to-score.ts';
 import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
+import { loadFlight } from './timing.ts';
 
 /** The number of different lines that a bot has for each kind of moment. */
 const lines = 4;
@@ -86,11 +86,15 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
     >;
     const shown = banner.current;
     const dice = shown?.closest('[data-cloth]')?.querySelector<HTMLElement>('[data-area]') ?? shown;
-    const ends = seats.map((to) =>
-      flyToScore(shown?.querySelector<HTMLElement>(`[data-lost="${to}"]`) ?? dice, to, points, tone),
+    const flights = loadFlight().then(({ flyToScore }) =>
+      seats.map((to) =>
+        flyToScore(shown?.querySelector<HTMLElement>(`[data-lost="${to}"]`) ?? dice, to, points, tone),
+      ),
     );
     return () => {
-      for (const end of ends) end?.();
+      void flights.then((ends) => {
+        for (const end of ends) end?.();
+      });
     };
   }, [event, points, tone]);
   const { title, about } = textsOf(main);

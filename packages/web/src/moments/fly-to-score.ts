@@ -1,7 +1,5 @@
 import type { Moment } from './moment.ts';
-
-/** The milliseconds that points take to fly to a score. The score then counts up to its new number. */
-export const flight = 520;
+import { flight } from './timing.ts';
 
 /**
  * Lets points leave an element on the cloth and shrink into the score of a seat.

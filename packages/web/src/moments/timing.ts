@@ -27,6 +27,12 @@ export const adding = 900;
 /** The milliseconds at normal pace for which the screen of a room shows each step of a reveal. */
 const revealing = 4200;
 
+/** The milliseconds that points take to fly to a score. The score then counts up to its new number. */
+export const flight = 520;
+
+/** Loaded during the throw before, because the points fly at once. */
+export const loadFlight = () => import('./fly-to-score.ts');
+
 export interface Attention {
   readonly pace: Pace;
   /** Whether a seat of this screen plays in the match. */

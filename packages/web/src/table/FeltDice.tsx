@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { momentsOf, momentValues } from '../moments/moments-of.ts';
-import { suspenseOf } from '../moments/timing.ts';
+import { loadFlight, suspenseOf } from '../moments/timing.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ControlDice, IdleDice } from './ControlDice.tsx';
@@ -53,7 +53,7 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const isThrowing = shown.throwing !== null;
   // Loaded during the throw that may lose the stake, because it drains at once.
   useEffect(() => {
-    if (isThrowing && !motionIsReduced()) void loadDrain();
+    if (isThrowing && !motionIsReduced()) void Promise.all([loadDrain(), loadFlight()]);
   }, [isThrowing]);
   return (
     <div ref={area} className={dice.area} data-area data-of={shown.feed.game.facts.freshDice}>
