@@ -154,8 +154,8 @@ describe('the dice of a position', () => {
 
 test.each([
   [null, ['Ada', 'Bo', 'Cy']],
-  [0, ['Ada (you)', 'Bo', 'Cy']],
-  [2, ['Ada', 'Bo', 'Cy (you)']],
+  [0, ['You', 'Bo', 'Cy']],
+  [2, ['Ada', 'Bo', 'You']],
 ])('a position names everyone, and marks the reader at seat %s', async (you, said) => {
   const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
