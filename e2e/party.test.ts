@@ -122,7 +122,7 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
     await at.keyboard.press('b');
   }
   await page.getByText('Round 2 of 10').waitFor();
-  expect(await page.locator('main > header').innerText()).toMatch(/^Threes\s+Round 2 of 10\s/);
+  expect(await page.locator('main > header').innerText()).toMatch(/^Threes\s+Round 2 of 10/);
   const flo = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').nth(1);
   await expect.poll(async () => Number((await flo.innerText()).replace(/\D/g, ''))).toBeGreaterThan(0);
   expect(await hardToRead(page)).toEqual([]);

@@ -93,6 +93,42 @@ describe('an online match is shown on a screen', () => {
     expect(feed.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
   });
 
+  it.each(['live', 'lost'] as const)(
+    'a move waits until the stream of its player has caught up if it is %s',
+    async (link) => {
+      const { state } = feedOf({}, null);
+      const listeners = new Set<() => void>();
+      const moves: unknown[] = [];
+      let own: OnlineState = { ...state, seq: 3, link };
+      const player = {
+        now: () => own,
+        onChange(listener: () => void) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        play: async (move: unknown) => {
+          moves.push([own.seq, move]);
+          return null;
+        },
+      } as unknown as OnlineTable;
+      const screen = { now: () => ({ ...state, seq: 5 }) } as unknown as OnlineTable;
+      const opened = openMatchFeed(
+        screen,
+        { state, start, players: [{ seat: 1, table: player }] },
+        device().parts,
+      );
+      const sent = opened.now(state).act(1, 'roll');
+      await new Promise((resolve) => setTimeout(resolve));
+      for (const seq of [4, 5]) {
+        own = { ...own, seq };
+        for (const listener of listeners) listener();
+      }
+      expect(await sent).toBeNull();
+      expect(moves).toEqual([[link === 'live' ? 5 : 3, 'roll']]);
+      expect(listeners.size).toBe(0);
+    },
+  );
+
   it.each(['live', 'lost'] as const)('the feed reports whether moves wait, with a link: %s', (link) => {
     expect(feedOf({}, 2, { link }).feed.isOffline).toBe(link === 'lost');
   });

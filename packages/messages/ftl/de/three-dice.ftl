@@ -282,7 +282,7 @@ three-dice-move-stay = bleiben
 three-dice-move-give = an { $to } vergeben
 three-dice-move-roll-again = { $dice } neu würfeln
 three-dice-reason = Mit „{ $best }“ verlierst du die Runde in { $loses } % der Fälle, mit „{ $other }“ in { $otherLoses } %.
-three-dice-reason-nice = Mit „{ $best }“ kommt in { $nice } % der Fälle ein schöner Wurf, der sicher ist, mit „{ $other }“ in { $otherNice } %.
+three-dice-reason-nice = Mit „{ $best }“ kommt in { $nice } % der Fälle ein schöner Wurf, der sicher ist, mit „{ $other }“ in { $otherNice } %.
 
 ## Ablehnungen
 

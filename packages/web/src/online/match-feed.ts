@@ -37,6 +37,25 @@ export interface MatchFeed {
   readonly now: (state: OnlineState) => TableFeed;
 }
 
+/**
+ * Resolves when a player's own stream has brought what another stream has shown, because an earlier move would be refused
+ * as stale. A lost connection is not waited for.
+ */
+const caughtUp = (player: OnlineTable, shown: OnlineTable): Promise<void> =>
+  new Promise((resolve) => {
+    const until = shown.now()?.seq ?? 0;
+    const isBehind = () => {
+      const state = player.now();
+      return state !== null && state.link === 'live' && state.seq < until;
+    };
+    if (!isBehind()) return resolve();
+    const stop = player.onChange(() => {
+      if (isBehind()) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** Opens the feed of an online match for a table. Every client in a browser uses it. */
 export function openMatchFeed(
   table: OnlineTable,
@@ -77,6 +96,7 @@ export function openMatchFeed(
       // The move is sent anyway, but its failure would take seconds.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const player = players.find((one) => one.seat === seat)?.table ?? table;
+      await caughtUp(player, table);
       // A move takes the seat back from a bot.
       const isHeld = table.now()?.table.seats[seat]?.held === true;
       const returned = isHeld ? await player.api.changeTable(first.table.id, 'return') : null;
