@@ -134,6 +134,22 @@ describe('near the target of Ten Thousand, points are valued by the mean number 
     expect(plan.banking(450)).toBeLessThan(plan.banking(500));
   });
 
+  it('a plan is found even if turns hardly ever end exactly at the target', () => {
+    const options = optionsOf({
+      threePairs: 'any',
+      threePairsPoints: 0,
+      five: 100,
+      threeOnes: 900,
+      more: 'add',
+      lowStraight: 100,
+      highStraight: 1300,
+      twoTriplets: 200,
+      nothing: 700,
+      atLeast: 250,
+    });
+    expect(turnPlan(options, 2000, 0).rolling(0, 6)).not.toBeNaN();
+  });
+
   it('a turn banks at least what the rules and the opening require, whichever is more', () => {
     const options = optionsOf({ atLeast: 300, exactFinish: false });
     const [free, opening] = [turnPlan(options, 2000, 100), turnPlan(options, 2000, 300)];

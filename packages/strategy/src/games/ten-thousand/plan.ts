@@ -99,9 +99,12 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   return { value, loss };
 }
 
+/** The maximum number of steps of Newton's method, which takes fewer except where rounding keeps it from converging. */
+const mostSteps = 30;
+
 /**
  * Returns the minimum mean number of turns to the target for each number of units to go (0 to `endZone`), by Newton's
- * method.
+ * method. Where turns hardly ever reach the target, the number is huge, and only about right.
  */
 function turnsToGo(options: TenThousandOptions): Float64Array {
   const turns = new Float64Array(endZone + 1);
@@ -109,6 +112,7 @@ function turnsToGo(options: TenThousandOptions): Float64Array {
   for (let remaining = 1; remaining <= endZone; remaining++) {
     let guess = turns[remaining - 1] + 1;
     let before: number;
+    let steps = 0;
     do {
       before = guess;
       const gain = (units: number): number => -turns[Math.max(0, remaining - units)];
@@ -116,7 +120,8 @@ function turnsToGo(options: TenThousandOptions): Float64Array {
       const reckoned = 1 - value[cell(0, options.dice)];
       const slope = loss[cell(0, options.dice)];
       guess += (reckoned - guess) / (1 - slope);
-    } while (Math.abs(guess - before) > 1e-7);
+      steps += 1;
+    } while (Math.abs(guess - before) > 1e-7 && steps < mostSteps);
     turns[remaining] = guess;
   }
   return turns;
