@@ -7,6 +7,7 @@ import { openMatchFeed } from '../src/online/match-feed.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
 import { secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
 import { tokenOfSeat } from '../src/tokens/tokens.ts';
+import { settled } from './settled.ts';
 import { device, messages } from './table-device.ts';
 
 const at = '2026-01-01T00:01:00.000Z';
@@ -118,7 +119,7 @@ describe('an online match is shown on a screen', () => {
         device().parts,
       );
       const sent = opened.now(state).act(1, 'roll');
-      await new Promise((resolve) => setTimeout(resolve));
+      await settled();
       for (const seq of [4, 5]) {
         own = { ...own, seq };
         for (const listener of listeners) listener();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { analyse, type MyPlay } from '../src/my-play/use-played.ts';
 import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { settled } from './settled.ts';
 
 fakeWorkers();
 const stored = new Map<string, string>();
@@ -40,8 +41,6 @@ const play = (luck: number) => ({
   mistakes: [],
   calibration: [],
 });
-/** Lets all promises go on. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Analyses matches. The worker answers as given, in order; `failed` for a failure. */
 async function analysed(matches: readonly SavedMatch[], ...answers: unknown[]): Promise<MyPlay[]> {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { sharingPlayers } from '../src/phone/players.ts';
 import { nextRequest, playersOf, sendRequests } from '../src/room/room-players.ts';
+import { settled } from './settled.ts';
 
 const sharing = { code: 'ABCDE', name: 'Cy', token: 'token', mark: 'star' } as never;
 const empty = (seat: number): SeatState => personAt(seat, '', { kind: 'empty', person: null, here: false });
@@ -80,8 +81,6 @@ function roomOf(table: TableState, answers: readonly object[]) {
   });
   return { tables: [of('screen', null), of('cy', sharing)] as never, sent, taken };
 }
-/** Lets all promises go on. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('each request of a player in the room is sent once, and again if the server was not reached', async () => {
   const table = tableBefore([ada, bot, cy()], { ...secret, status: 'playing' });

@@ -1,8 +1,13 @@
-import { type Message, message } from '@dicehall/engine';
+import { type AnyGame, describeMove, type Message, message, type Seat } from '@dicehall/engine';
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { MoveValue } from '../values/values.ts';
 
 export const percent = (share: number): number => Math.round(100 * share);
+
+/** Returns a move as a value of a message. */
+export const moveValue = (game: AnyGame, state: unknown, seat: Seat, { move }: Pick<MoveValue, 'move'>) => ({
+  list: [describeMove(game, state, seat, move)],
+});
 
 /** Returns the mean points of a scoring roll if all scoring dice are kept, rounded to ten points. */
 function gainOf({ classes, unit }: ScoringTable, dice: number): number {

@@ -7,7 +7,9 @@ import { useSettings } from '../settings/settings.ts';
 import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
-import { loadFlight } from './timing.ts';
+
+/** Loaded during the throw before, because the points fly at once. */
+export const loadFlight = () => import('./fly-to-score.ts');
 
 /** The number of different lines that a bot has for each kind of moment. */
 const lines = 4;

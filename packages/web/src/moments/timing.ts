@@ -30,9 +30,6 @@ const revealing = 4200;
 /** The milliseconds that points take to fly to a score. The score then counts up to its new number. */
 export const flight = 520;
 
-/** Loaded during the throw before, because the points fly at once. */
-export const loadFlight = () => import('./fly-to-score.ts');
-
 export interface Attention {
   readonly pace: Pace;
   /** Whether a seat of this screen plays in the match. */

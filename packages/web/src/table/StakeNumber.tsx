@@ -58,7 +58,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     before.current = { value, dice };
     const written = element?.firstChild;
     if (element == null || written == null) return;
-    // The same text node stays: a new one makes a screen reader lose its place, and Chromium sometimes does not paint it.
+    // The same text node stays, because a new one would make a screen reader lose its place.
     const show = (number: number) => {
       written.nodeValue = messages.number(number);
     };

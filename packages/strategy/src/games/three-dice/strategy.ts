@@ -1,5 +1,4 @@
 import {
-  describeMove,
   isAfterStairs,
   isNice,
   kindOf,
@@ -15,7 +14,7 @@ import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { throwsOf } from '../../outcomes/throws.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { percent } from '../../race/reason.ts';
+import { moveValue, percent } from '../../race/reason.ts';
 import { solveNow } from '../../values/obtain.ts';
 import type { MoveValue, ValuedMatch } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
@@ -28,10 +27,6 @@ const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostS
 
 /** In other matches more players pay, or a tie counts against the later player. */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
-
-const worded = (state: ThreeDiceState, { move }: MoveValue) => ({
-  list: [describeMove(threeDice, state, state.seat, move as ThreeDiceMove)],
-});
 
 /** Returns the chance that the next roll is nice; null for a move that does not roll. */
 function niceChance({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove): number | null {
@@ -49,9 +44,9 @@ function niceReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): M
   const [nice, otherNice] = [best, other].map(({ move }) => niceChance(state, move as ThreeDiceMove));
   if (nice == null || otherNice == null || nice - otherNice < leastNice) return null;
   return message('three-dice-reason-nice', {
-    best: worded(state, best),
+    best: moveValue(threeDice, state, state.seat, best),
     nice: percent(nice),
-    other: worded(state, other),
+    other: moveValue(threeDice, state, state.seat, other),
     otherNice: percent(otherNice),
   });
 }
@@ -124,9 +119,9 @@ export const threeDiceStrategy: GameStrategy = {
     const isDecisive = 2 * cost * (otherLoses - loses) >= best.value - other.value;
     if (!isDecisive || percent(loses) === percent(otherLoses)) return niceReason(state, best, other);
     return message('three-dice-reason', {
-      best: worded(state, best),
+      best: moveValue(threeDice, state, state.seat, best),
       loses: percent(loses),
-      other: worded(state, other),
+      other: moveValue(threeDice, state, state.seat, other),
       otherLoses: percent(otherLoses),
     });
   },

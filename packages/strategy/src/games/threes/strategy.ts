@@ -1,5 +1,4 @@
 import {
-  describeMove,
   dieScore,
   type Message,
   message,
@@ -11,6 +10,7 @@ import {
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { kindThemes, themesWhere } from '../../puzzles/theme.ts';
+import { moveValue } from '../../race/reason.ts';
 import type { MoveValue } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threesBots } from './bots.ts';
@@ -22,10 +22,6 @@ const leadThreshold = 10;
 
 /** The smallest difference of mean scores that is shown as a reason. */
 const leastDifference = 0.1;
-
-const worded = (state: ThreesState, { move }: MoveValue) => ({
-  list: [describeMove(threes, state, state.seat, move as ThreesMove)],
-});
 
 /** Returns the dice that are kept after a move; null before a roll, and where each round is scored separately. */
 function keptBy({ turn, options }: ThreesState, move: ThreesMove): Kept | null {
@@ -57,10 +53,10 @@ function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): 
     tie,
     stands: banks(best) ? 'best' : banks(other) ? 'other' : 'none',
     points: (banks(best) ? one : two).points,
-    best: worded(state, best),
+    best: moveValue(threes, state, state.seat, best),
     bestPoints: one.points,
     bestDice: allDice - one.dice,
-    other: worded(state, other),
+    other: moveValue(threes, state, state.seat, other),
     otherPoints: two.points,
     otherDice: allDice - two.dice,
   });
@@ -126,9 +122,9 @@ export const threesStrategy: GameStrategy = {
     if (mean <= instead - leastDifference)
       return message('threes-reason', {
         stands: banks(best) ? 'best' : banks(other) ? 'other' : 'none',
-        best: worded(found, best),
+        best: moveValue(threes, found, found.seat, best),
         mean: tenth(mean),
-        other: worded(found, other),
+        other: moveValue(threes, found, found.seat, other),
         otherMean: tenth(instead),
       });
     // The mean does not decide. A lead is best kept without a risk, and a player behind needs one.

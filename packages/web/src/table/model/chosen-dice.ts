@@ -1,5 +1,5 @@
 import type { AnyGame, BaseView, ControlDie, Controls, Face, Frame } from '@dicehall/engine';
-import type { ShownTable } from './shown.ts';
+import type { TableFeed } from './feed.ts';
 
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
@@ -49,12 +49,14 @@ export function factsOfChoice(game: AnyGame, before: BaseView, frame: Frame): Co
   return controls.facts;
 }
 
+interface FactsShown {
+  readonly controls: Controls;
+  readonly feed: Pick<TableFeed, 'isReading'>;
+  readonly tellsLast: boolean;
+}
+
 /** Whether the numbers of a turn are those of the next one already, or say before a first roll that nothing is at stake. */
-export const factsAreEarly = ({
-  controls: { dice, facts },
-  feed,
-  tellsLast,
-}: Pick<ShownTable, 'controls' | 'feed' | 'tellsLast'>): boolean =>
+export const factsAreEarly = ({ controls: { dice, facts }, feed, tellsLast }: FactsShown): boolean =>
   dice.length === 0 &&
   ((feed.isReading === true && tellsLast) ||
     facts.some(({ id, value }) => id === 'at-stake' && value.values.number === 0));
