@@ -62,7 +62,7 @@ const firstDice: Readonly<Record<GameName, readonly string[]>> = {
 
 /** Options of matches too long to end before the first choice. */
 const longMatches: Readonly<Record<GameName, object>> = {
-  greed: {},
+  greed: { target: 3000 },
   'ten-thousand': { target: 10000 },
   threes: {},
   'three-dice': { rounds: 5 },
