@@ -99,6 +99,9 @@ describe('the controls of Greed show what each action is worth', () => {
     expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
     expect(controls.race?.key ?? null).toBe(opening === 0 ? 'race-to-go' : 'race-opening');
   });
+  it('after the match, no player is marked as not in the game', () => {
+    expect(controlsAt('greed - 0,1200,3000 011 2 2 over', 1).standings).toEqual([null, null, null]);
+  });
   it('a player cannot bank before the first roll', () => {
     expect(whyOf(controlsAfter('greed', {}, []), 'stop')).toBe('nothing-to-stop');
   });
@@ -178,9 +181,9 @@ describe('the controls of Threes let the player mark dice to keep', () => {
     });
     expect(action(controls, 'bank').effect).toMatchObject({ first: { marked: [0, 1, 2, 3, 4] } });
   });
-  it('banking is the main action when all dice are kept', () => {
-    const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4)).actions;
-    expect(main).toMatchObject({ id: 'bank', label: { values: { points: 12, total: 12 } } });
+  it('banking shows the points of the turn and the total when all dice are kept', () => {
+    const controls = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4));
+    expect(action(controls, 'bank').label.values).toMatchObject({ points: 12, total: 12 });
   });
   it('each die shows what it costs: a single 6 costs 6, only five of them shoot the moon', () => {
     const controls = controlsAfter('threes', {}, rolled, marked(3));
@@ -202,7 +205,7 @@ describe('the controls of Threes let the player mark dice to keep', () => {
   });
   it('the last die counts as it is', () => {
     const controls = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4));
-    expect(controls.actions[0]).toMatchObject({ id: 'bank', effect: { move: { type: 'bank' } } });
+    expect(action(controls, 'bank').effect).toMatchObject({ move: { type: 'bank' } });
     expect(whyOf(controls, 'roll')).toBe('threes-why-last-die');
   });
   it('the last die is rolled if the options say so', () => {

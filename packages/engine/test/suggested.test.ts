@@ -104,6 +104,17 @@ describe('the controls suggest an action to beginners', () => {
     expect(controls.suggested).toBe('bank');
   });
 
+  it.each([
+    ['rolling, where dice are left to roll', [1, 2], 'roll'],
+    ['banking, where the only die left is not rolled', [1, 2, 4], 'bank'],
+    ['banking, where all dice are kept', [1, 2, 3, 4], 'bank'],
+  ])('in Threes the suggestion is %s, and the two actions keep their order', (_, marked, expected) => {
+    const { game, state } = unwrap(parsePosition('threes rounds=5 -30,12,9 3 1 choose 35153 10000'));
+    const controls = game.controls(game.view(state, 1), 1, { marked });
+    expect(suggestedAction(controls)).toBe(expected);
+    expect(controls.actions.slice(0, 2).map(({ id }) => id)).toEqual(['roll', 'bank']);
+  });
+
   it('the suggestion uses the exact odds of one more roll', () => {
     const points = (dice: number, score: (rolled: readonly Face[]) => number): number => {
       const scores = new Set<number>();

@@ -124,7 +124,8 @@ function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
 }
 
 function standingOf(view: GreedView, seat: Seat): Message | null {
-  if (view.step.kind !== 'over' && view.seat === seat && view.turnPoints > 0) {
+  if (view.step.kind === 'over') return null;
+  if (view.seat === seat && view.turnPoints > 0) {
     return message('standing-points', { points: view.turnPoints });
   }
   return ofSeat(view.inGame, seat) ? null : message('standing-not-in');

@@ -84,22 +84,28 @@ function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAl
   return message(key, { points, total: ofSeat(scores, seat) + points });
 }
 
-/** The action that suits the marked dice comes first. */
+/** Whether keeping the marked dice leaves no die to roll. */
+function endsTurn(view: ThreesView, { marked }: Marks): boolean {
+  const kept = keepResult(view.locked, marked, view.lastDie);
+  return openPositions(view.locked).length === marked.length || (kept.ok && kept.value.endsTurn);
+}
+
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
-  const endsTurn = kept.ok && kept.value.endsTurn;
   const move = { type: 'bank' } as const;
   const bank: Action = {
     ...moveAction('bank', finishLabel(view, points, left === 0), 'b', move),
     ...(left > 0 && { effect: { kind: 'move', move, first: { marked: openPositions(view.locked) } } }),
   };
   const plain = message('control-roll-plain');
-  if (endsTurn) return [bank, noAction('roll', plain, 'r', message('threes-why-last-die'))];
+  if (kept.ok && kept.value.endsTurn) {
+    return [noAction('roll', plain, 'r', message('threes-why-last-die')), bank];
+  }
   const roll: Action = kept.ok
     ? moveAction('roll', message('control-roll', { count: kept.value.diceLeft }), 'r', rollKeeping(marked))
     : moveAction('roll', plain, 'r', rollKeeping(marked), kept.error);
-  return left === 0 ? [bank, roll] : [roll, bank];
+  return [roll, bank];
 }
 
 function markActions({ dice, locked }: ThreesView, { marked }: Marks): Action[] {
@@ -162,6 +168,7 @@ export function controlsThrees(
     marking: isChoosing ? 'keep' : null,
     marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks) : [],
+    ...(isMine && isChoosing && endsTurn(view, marks) && { suggested: 'bank' }),
     note: null,
     standings: view.costs.map((cost) =>
       cost === null ? null : message('threes-standing-cost', { points: cost }),
