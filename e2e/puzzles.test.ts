@@ -103,9 +103,9 @@ describe('puzzles can be solved in the browser', () => {
     await headingOn(page, 'Puzzles').waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
     await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
-    await hears(page, 'What do you play?');
+    await hears(page, 'What is best?');
     expect(await saidOn(page)).toMatch(
-      /You are Player \d\. Player 1: [\d,]+ and Player 2: [\d,]+\. .+\. Die 1: \d.* What do you play\?/,
+      /You are Player \d\. Player 1: [\d,]+ and Player 2: [\d,]+\. .+\. Die 1: \d.* What is best\?/,
     );
   });
 

@@ -148,7 +148,7 @@ function moments(catalogue: Catalogue, texts: ReportTexts, { review, setup }: Re
           texts.say('review-moments'),
           ...found.map((moment) => `  ${momentText(catalogue, texts, review, moment)}`),
         ]),
-    ...(hasMistakes ? [] : [texts.say('review-no-mistakes', { how: review.how })]),
+    ...(hasMistakes ? [] : [texts.say('review-no-mistakes', { how: review.how, mine: 'no' })]),
   ];
 }
 

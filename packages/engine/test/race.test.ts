@@ -122,6 +122,12 @@ const cases: readonly (readonly [
     { key: 'three-dice-race-first' },
   ],
   [
+    'Three Dice: the only one who has finished sets what the others must beat',
+    'three-dice - 0,0,0 1 1 2 1 -,65,- start',
+    1,
+    { key: 'three-dice-race-alone', mine: 'yes', points: 65 },
+  ],
+  [
     'Three Dice: the lowest so far',
     'three-dice - 0,0,0 1 1 2 1 -,65,106 start',
     1,

@@ -15,6 +15,10 @@ export interface Balance {
 /** Amounts per match below which a change counts as zero. */
 const little = { win: 0.005, sips: 0.05 };
 
+// The changes of a win chance can add up to more than 100 %. Words replace such a figure.
+const sizeOf = (unit: Unit, amount: number) =>
+  amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
+
 /**
  * Describes in one sentence how mistakes and dice changed the match.
  * @param word the word for what is counted, if it is not wins
@@ -27,17 +31,14 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  // The changes of a win chance can add up to more than 100 %. Words replace such a figure.
-  const sizeOf = (amount: number) =>
-    amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
   const [mistakes, dice] = [lost / matches, luck / matches];
   const per = matches > 1 ? unit : 'match';
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
-    lost: sizeOf(mistakes),
+    lost: sizeOf(unit, mistakes),
     loss: per === 'win' ? winsInTenText(catalogue, mistakes) : lossText(catalogue, unit, mistakes, word),
-    luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(Math.abs(dice))}`,
+    luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(unit, Math.abs(dice))}`,
     dice:
       per === 'win'
         ? winsInTenText(catalogue, dice)
@@ -47,4 +48,22 @@ export function balanceText(
     per,
   };
   return catalogue.say('balance', values, names);
+}
+
+/**
+ * Describes in one sentence what the mistakes of the only opponent gave the reader in one match. Returns null if it is
+ * next to nothing.
+ * @param opponent the opponent's seat
+ */
+export function opponentText(
+  catalogue: Catalogue,
+  { unit, gained }: { readonly unit: Unit; readonly gained: number },
+  word: string,
+  opponent: Seat,
+  names?: Names,
+): string | null {
+  const size = sizeOf(unit, gained);
+  if (size === 'none') return null;
+  const gain = lossText(catalogue, unit, gained, word);
+  return catalogue.say('balance-opponent', { seat: { seat: opponent }, gained: size, gain }, names);
 }

@@ -1,5 +1,5 @@
 export { type AdviceOf, adviceText, markText, reasonText } from './advice.ts';
-export { type Balance, balanceText } from './balance.ts';
+export { type Balance, balanceText, opponentText } from './balance.ts';
 export { type CardCostOf, cardCostTexts } from './cards.ts';
 export * from './catalogue.ts';
 export * from './language.ts';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { type Balance, balanceText } from '../src/index.ts';
+import { type Balance, balanceText, opponentText } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 
 const english = loadCatalogue({ language: 'en' });
@@ -56,6 +56,15 @@ it('the text names a player who is not the reader', () => {
   expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
     'Mistakes cost Bo 20.0% win chance; bad luck cost Bo 10.0%.',
   );
+});
+
+it.each([
+  [{ unit: 'win', gained: 0.253 }, 'The mistakes of Ada gave you 25.3% win chance.'],
+  [{ unit: 'win', gained: 1.2 }, 'The mistakes of Ada gave you a great deal.'],
+  [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.40 crisps.'],
+  [{ unit: 'win', gained: 0.0049 }, null],
+] as const)('the text names the opponent whose mistakes gave %o, unless that is next to nothing', (gift, text) => {
+  expect(opponentText(english, gift, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
 });
 
 it('no number is shown as minus 0', () => {

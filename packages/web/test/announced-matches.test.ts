@@ -311,7 +311,7 @@ it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (i
   );
   const [text = ''] = heard.map((one) => one.text);
   expect(heard).toHaveLength(1);
-  expect(text).toMatch(/^You are Bo\. Ada: .* What do you play\?$/);
+  expect(text).toMatch(/^You are Bo\. Ada: .* What is best\?$/);
   expect(text).not.toContain('Your turn');
   for (const score of view.scores) expect(text).toContain(messages.number(score));
   for (const { face, position } of controls.dice) expect(text).toContain(`Die ${position + 1}: ${face}`);
@@ -473,7 +473,7 @@ describe('announcements of a match follow each other without repeats', () => {
     const match = greed();
     const position = (more: Partial<Shown>) => at(match, 0, { mine: [0], isPosition: true, ...more });
     const said = saidAt([position({ choosing: null }), position({ choosing: 0 }), position({ choosing: 0 })]);
-    expect(said.map((text) => text.includes('What do you play?'))).toEqual([false, true, false]);
+    expect(said.map((text) => text.includes('What is best?'))).toEqual([false, true, false]);
     expect(said[0]).toBe('');
   });
 });

@@ -108,11 +108,11 @@ async function practise(context: Context, training: Training, display: Display<S
       asked,
       training.set.options,
       practice.answers,
-      messages.say('puzzle-notice', {
+      `${messages.say('puzzle-question')} ${messages.say('puzzle-notice', {
         rating: Math.round(practice.rating),
         streak: practice.streak,
         back: comesBack(practice, asked.puzzle) ? 'yes' : 'no',
-      }),
+      })}`,
     );
     let isAnswered = false;
     while (!isAnswered) {

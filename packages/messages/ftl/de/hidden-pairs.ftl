@@ -27,7 +27,7 @@ hidden-pairs-rolled =
     .own =
         { $purpose ->
             [tie] Du würfelst { $dice } im Stechen: { $value }.
-           *[turn] { $dice }.
+           *[turn] Du würfelst { $dice }.
         }
 hidden-pairs-re-rolled-die = { $seat } würfelt eine { $was } für { $price } Punkte neu.
     .own = Eine { $was } für { $price } Punkte neu gewürfelt.
@@ -105,7 +105,6 @@ hidden-pairs-fact-re-rolls = Übrige Neuwürfe
 hidden-pairs-fact-round = Runde { $round } ({ $points })
 hidden-pairs-pair =
     { $count ->
-        [0] noch keine Würfel
         [one] { $dice } und …
        *[other] { $dice }, Wert { $value }
     }
@@ -242,7 +241,7 @@ web-cost-re-rolls =
     }
 web-reveal =
     Zug { $turn }, aufgedeckt{ $hides ->
-        [yes] ; verdeckte Kosten fehlen noch
+        [yes] ; was andere bezahlt haben, ist noch geheim
        *[no] {""}
     }
 web-reveal-next = Runde { $round } zeigen

@@ -59,7 +59,7 @@ web-daily-solve = { $count ->
    *[other] { $count } Aufgaben
   } lösen
 web-title-daily = { $game }, { $date }
-web-daily-number = Aufgabe { $number } von { $count }. Was ist am besten?
+web-daily-number = Aufgabe { $number } von { $count }.
 web-daily-show = Ergebnis zeigen
 web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, durch Fehler verloren: { $error }
 web-daily-copy = Ergebnis kopieren
@@ -84,10 +84,11 @@ web-mistakes-found = { $state ->
     [failed] Deine Partien konnten auf diesem Gerät nicht analysiert werden.
    *[done] In deinen beendeten Partien zu zweit gibt es keine Fehler.
   }
+puzzle-question = Was ist am besten?
 puzzle-notice = { $back ->
     [yes] Noch einmal: Diese Aufgabe hast du noch nicht gelöst.
-    [own] Aus einer deiner Partien. Was ist am besten?
-   *[no] Was ist am besten? Deine Wertung: { $rating }.
+    [own] Aus einer deiner Partien.
+   *[no] Deine Wertung: { $rating }.
   }{ $streak ->
     [0] {""}
    *[other] {" "}In Folge gelöst: { $streak }.

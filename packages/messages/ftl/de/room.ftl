@@ -38,6 +38,11 @@ room-unit =
         [sips] Schlucke
        *[other] { $unit }
     }
+room-scores =
+    { room-unit }{ $low ->
+        [yes] : Die wenigsten gewinnen
+       *[no] {""}
+    }
 room-evening = Der Abend nach { $count } Partien
 room-waits-away = Warten auf { $seats } (abwesend)
 room-waits = Warten auf { $seats }

@@ -47,9 +47,17 @@ review-nothing-turned =
     }
 review-no-mistakes =
     { $how ->
-        [sampled] Kein Fehler ist größer als die Unsicherheit der Schätzung.
-        [rollouts] Kein Fehler ist größer als die Unsicherheit der Schätzung.
-       *[exact] Es gab keine Fehler.
+        [sampled] { review-none-beyond }
+        [rollouts] { review-none-beyond }
+       *[exact] { $mine ->
+            [yes] Du hast keine Fehler gemacht.
+           *[no] Es gab keine Fehler.
+        }
+    }
+review-none-beyond =
+    { $mine ->
+        [yes] Keine deiner Entscheidungen kostet mehr als die Unsicherheit der Schätzung.
+       *[no] Kein Fehler ist größer als die Unsicherheit der Schätzung.
     }
 review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
 review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.
@@ -107,3 +115,7 @@ balance-per = { $per ->
    *[sips] {" "}pro Partie
   }
 balance-wins = { $wins } Siege
+balance-opponent = Die Fehler von { $seat } haben dir { $gained ->
+    [much] sehr viel
+   *[some] { $gain }
+  } gebracht.

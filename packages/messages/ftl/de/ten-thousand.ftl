@@ -181,8 +181,8 @@ refusal-keep-does-not-score =
         [one] Dieser Würfel zählt nicht: { $dice }.
        *[other] Diese Würfel zählen nicht: { $dice }.
     }
-refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
-refusal-below-least = Sichern geht noch nicht: Dieser Zug hat { $points } von mindestens { $atLeast } Punkten.
+refusal-below-opening = Für den Einstieg fehlen noch Punkte: { $total } von { $opening }.
+refusal-below-least = Dieser Zug hat erst { $points } von mindestens { $atLeast } Punkten.
 refusal-must-roll-hot-dice = Du kannst jetzt nicht sichern: Du hast alle Würfel behalten und musst weiterwürfeln.
 refusal-no-take-over =
     { $why ->

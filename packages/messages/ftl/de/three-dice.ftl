@@ -174,6 +174,11 @@ three-dice-race-lowest =
         [yes] Du hast bisher den niedrigsten Wurf
        *[no] { $seat } hat bisher den niedrigsten Wurf
     }
+three-dice-race-alone =
+    { $mine ->
+        [yes] Die anderen müssen jetzt deine { $points } schlagen
+       *[no] Die anderen müssen jetzt die { $points } von { $seat } schlagen
+    }
 three-dice-race-ahead =
     { $count ->
         [one] { $seats } würde die Runde jetzt verlieren

@@ -248,7 +248,6 @@ web-bot-line =
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
 web-you-are = Du bist { $name }.
-web-position-question = Was spielst du?
 web-turn-of-many =
     { $count ->
         [one] { $seats } ist dran.
@@ -583,7 +582,7 @@ web-review-row-dice = Würfel
 web-review-row-mistakes = Eigene Fehler
 web-review-row-others =
     { $seats ->
-        [2] Fehler der anderen Seite
+        [2] Fehler der Gegenseite
        *[more] Entscheidungen der anderen
     }
 web-review-row-met = Aufdecken: weder Glück noch Fehler

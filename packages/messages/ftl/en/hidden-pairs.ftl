@@ -27,7 +27,7 @@ hidden-pairs-rolled =
     .own =
         { $purpose ->
             [tie] You roll { $dice } to break the tie: { $value }.
-           *[turn] { $dice }.
+           *[turn] You roll { $dice }.
         }
 hidden-pairs-re-rolled-die = { $seat } re-rolls a { $was } for { $price } points.
     .own = Re-rolled a { $was } for { $price } points.
@@ -105,7 +105,6 @@ hidden-pairs-fact-re-rolls = Re-rolls left
 hidden-pairs-fact-round = Round { $round } ({ $points })
 hidden-pairs-pair =
     { $count ->
-        [0] no dice yet
         [one] { $dice } and …
        *[other] { $dice }, worth { $value }
     }
@@ -242,7 +241,7 @@ web-cost-re-rolls =
     }
 web-reveal =
     Turn { $turn } revealed{ $hides ->
-        [yes] ; hidden costs not yet counted
+        [yes] ; what others paid is still secret
        *[no] {""}
     }
 web-reveal-next = Show round { $round }

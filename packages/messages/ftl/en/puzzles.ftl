@@ -59,7 +59,7 @@ web-daily-solve = Solve { $count ->
    *[other] { $count } puzzles
   }
 web-title-daily = { $game }, { $date }
-web-daily-number = Puzzle { $number } of { $count }. What is best?
+web-daily-number = Puzzle { $number } of { $count }.
 web-daily-show = Show the result
 web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, mistakes cost { $error }
 web-daily-copy = Copy the result
@@ -84,10 +84,11 @@ web-mistakes-found = { $state ->
     [failed] Your matches could not be analysed on this device.
    *[done] There are no mistakes in your finished matches for two.
   }
+puzzle-question = What is best?
 puzzle-notice = { $back ->
     [yes] Once more: this one was not solved.
-    [own] From one of your matches. What is best?
-   *[no] What is best? Your rating: { $rating }.
+    [own] From one of your matches.
+   *[no] Your rating: { $rating }.
   }{ $streak ->
     [0] {""}
    *[other] {" "}Solved in a row: { $streak }.

@@ -38,6 +38,11 @@ room-unit =
         [sips] Sips
        *[other] { $unit }
     }
+room-scores =
+    { room-unit }{ $low ->
+        [yes] : the fewest win
+       *[no] {""}
+    }
 room-evening = The evening after { $count } matches
 room-waits-away = Waiting for { $seats } (away)
 room-waits = Waiting for { $seats }

@@ -47,9 +47,17 @@ review-nothing-turned =
     }
 review-no-mistakes =
     { $how ->
-        [rollouts] No mistake is larger than the margin of the estimate.
-        [sampled] No mistake is larger than the margin of the estimate.
-       *[exact] There were no mistakes.
+        [rollouts] { review-none-beyond }
+        [sampled] { review-none-beyond }
+       *[exact] { $mine ->
+            [yes] You made no mistakes.
+           *[no] There were no mistakes.
+        }
+    }
+review-none-beyond =
+    { $mine ->
+        [yes] None of your choices costs more than the margin of the estimate.
+       *[no] No mistake is larger than the margin of the estimate.
     }
 review-moment = { $where }: { $story } Now { $after } for { $seat }.
 review-mistake = { $where }: { $story } It cost { $seat } { $cost }.
@@ -117,3 +125,7 @@ balance-per = { $per ->
    *[sips] {" "}a match
   }
 balance-wins = { $wins } wins
+balance-opponent = The mistakes of { $seat } gave you { $gained ->
+    [much] a great deal
+   *[some] { $gain }
+  }.

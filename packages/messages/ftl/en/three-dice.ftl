@@ -171,6 +171,11 @@ three-dice-race-lowest =
         [yes] You have the lowest roll so far
        *[no] { $seat } has the lowest roll so far
     }
+three-dice-race-alone =
+    { $mine ->
+        [yes] Now the others must beat your { $points }
+       *[no] Now the others must beat the { $points } of { $seat }
+    }
 three-dice-race-ahead =
     { $count ->
         [one] { $seats } would lose this round now

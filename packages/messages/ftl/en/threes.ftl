@@ -150,7 +150,7 @@ threes-reason =
        *[none] With “{ $best }” the turn ends at { NUMBER($mean, minimumFractionDigits: 1) } points on average, with “{ $other }” at { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =
-    Banking scores { $points } for sure, rolling on { NUMBER($mean, minimumFractionDigits: 1) } on average: { $ahead ->
+    Banking scores { $points } for sure, rolling on averages { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
         [yes] with a lead, the risk is not worth it.
        *[no] behind, the chance of a lower score is worth the risk.
     }

@@ -232,7 +232,6 @@ web-bot-line =
 web-plus = +{ $points }
 web-your-turn = Your turn.
 web-you-are = You are { $name }.
-web-position-question = What do you play?
 web-turn-of-many =
     { $count ->
         [one] It is { $seats }’s turn.

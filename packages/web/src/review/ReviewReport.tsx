@@ -1,5 +1,5 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
-import { balanceText, costText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
+import { balanceText, costText, opponentText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
 import {
   accountOf,
   type Change,
@@ -120,11 +120,14 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   return (
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
-        const { dice, mistakes } = accountOf(review, seat);
+        const { dice, mistakes, others } = accountOf(review, seat);
         const sums = { unit, matches: 1, lost: -mistakes, luck: dice };
         return (
           <p key={seatKey(seat)} data-balance>
-            {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}
+            {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}{' '}
+            {seat === own && names.length === 2
+              ? opponentText(messages, { unit, gained: others }, word, 1 - own, names)
+              : null}
           </p>
         );
       })}
@@ -135,7 +138,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       </p>
       <h3>{text('review-moments')}</h3>
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
-      {hasMistakes ? null : <p>{text('review-no-mistakes', { how: review.how })}</p>}
+      {hasMistakes ? null : <p>{text('review-no-mistakes', { how: review.how, mine: own === undefined ? 'no' : 'yes' })}</p>}
       <ol className={styles.moves}>
         {moments.map((moment) => {
           const { cause, entry } = moment;

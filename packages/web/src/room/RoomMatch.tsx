@@ -202,7 +202,10 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
   return (
     <section>
       <p className={styles.unit}>
-        {messages.say('room-unit', { unit: unitWord(feed.game, feed.start) || 'points' })}
+        {messages.say('room-scores', {
+          unit: unitWord(feed.game, feed.start) || 'points',
+          low: feed.game.facts.lowScoreWins ? 'yes' : 'no',
+        })}
       </p>
       <ol className={styles.standings} aria-label={messages.say('web-scores')}>
         {feed.seats.map((seat, index) => (

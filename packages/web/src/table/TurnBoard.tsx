@@ -77,16 +77,19 @@ interface TurnBoardProps {
 /** Shows the player, the points at stake, and the dice. */
 export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
   const { view, acting, controls, choosing } = shown;
-  const { mine } = shown.feed;
+  const { mine, isPosition } = shown.feed;
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
   const isMine = only === undefined ? choosing !== null : mine.includes(only);
-  const turn = message('web-turn-line', {
-    seats: { seats: acting },
-    count: acting.length,
-    mine: !isMine ? 'no' : mine.length > 1 ? 'shared' : 'yes',
-    step: view.step.kind,
-  });
+  const turn =
+    isPosition === true && isMine
+      ? message('puzzle-question')
+      : message('web-turn-line', {
+          seats: { seats: acting },
+          count: acting.length,
+          mine: !isMine ? 'no' : mine.length > 1 ? 'shared' : 'yes',
+          step: view.step.kind,
+        });
   return (
     <div className={cloth.middle}>
       <div className={cloth.head}>

@@ -40,14 +40,12 @@ function diceOf(hand: Hand, draft: PairsDraft, isMine: boolean): ControlDie<Pair
 }
 
 function pairFacts(hand: Hand, draft: PairsDraft): Fact[] {
-  return rounds.map((round) => {
+  return rounds.flatMap((round): Fact[] => {
     const dice = pick(hand.dice, diceOfRound(draft, round));
+    if (dice.length === 0) return [];
+    const label = message('hidden-pairs-fact-round', { round, points: pointsOfRound(round) });
     const values = { dice: { dice }, count: dice.length, value: sumOf(dice) };
-    return {
-      id: `round-${round}`,
-      label: message('hidden-pairs-fact-round', { round, points: pointsOfRound(round) }),
-      value: message('hidden-pairs-pair', values),
-    };
+    return [{ id: `round-${round}`, label, value: message('hidden-pairs-pair', values) }];
   });
 }
 

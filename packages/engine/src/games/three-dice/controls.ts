@@ -43,6 +43,9 @@ function raceThreeDice(view: ThreeDiceView, viewer: Seat | null): Message | null
   if (racer === null || step.kind === 'over' || throwOff !== null) return null;
   const { points, seats: lowest } = losersOf(view);
   const own = ofSeat(finished, racer.seat);
+  if (own?.kind === 'points' && finished.every((finish, seat) => seat === racer.seat || finish === null)) {
+    return message('three-dice-race-alone', { ...raceValues(racer), points });
+  }
   if (own !== null) return finishedRace(racer, own.kind, lowest);
   const safe = finished.flatMap((finish, seat) => (finish?.kind === 'safe' ? [seat] : []));
   if (lowest.length === 0 && safe.length === 0) return message('three-dice-race-first');

@@ -163,6 +163,6 @@ export const questionText = (speaking: Speaking, view: BaseView, controls: Contr
   return sentences([
     messages.say('web-you-are', { name: ofSeat(namesOf(seats), seat) }),
     ...standingTexts(speaking, view, controls),
-    messages.say('web-position-question'),
+    messages.say('puzzle-question'),
   ]);
 };
