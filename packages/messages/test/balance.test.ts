@@ -63,9 +63,12 @@ it.each([
   [{ unit: 'win', gained: 1.2 }, 'The mistakes of Ada gave you a great deal.'],
   [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.40 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],
-] as const)('the text names the opponent whose mistakes gave %o, unless that is next to nothing', (gift, text) => {
-  expect(opponentText(english, gift, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
-});
+] as const)(
+  'the text names the opponent whose mistakes gave %o, unless that is next to nothing',
+  (gift, text) => {
+    expect(opponentText(english, gift, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
+  },
+);
 
 it('no number is shown as minus 0', () => {
   const percent = (value: number) => english.number(value, { style: 'percent' });

@@ -18,10 +18,13 @@ online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offen
 online-held = Ein Bot spielt für dich.
 online-paused = Die Partie pausiert: Niemand ist aktiv. Sie geht weiter, sobald jemand zurückkommt.
 online-away =
-    { $seconds ->
-        [0] { $seat } ist nicht da.
-        [one] { $seat } ist nicht da. Du kannst in 1 Sekunde einen Bot spielen lassen.
-       *[other] { $seat } ist nicht da. Du kannst in { $seconds } Sekunden einen Bot spielen lassen.
+    { $minutes ->
+        [0] { $seconds ->
+            [0] { $seat } ist nicht da.
+            [one] { $seat } ist nicht da. Du kannst in 1 Sekunde einen Bot spielen lassen.
+           *[other] { $seat } ist nicht da. Du kannst in { $seconds } Sekunden einen Bot spielen lassen.
+        }
+       *[other] { $seat } ist nicht da. Du kannst in { $minutes } Minuten einen Bot spielen lassen.
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
 online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Es fehlt noch die Zustimmung von { $seats }.

@@ -18,10 +18,13 @@ online-seeds-awaited = The players’ seeds for the dice are being revealed. The
 online-held = A bot is playing for you.
 online-paused = The match is paused: no player is active. It continues when a player comes back.
 online-away =
-    { $seconds ->
-        [0] { $seat } is away.
-        [one] { $seat } is away. You can let a bot play in 1 second.
-       *[other] { $seat } is away. You can let a bot play in { $seconds } seconds.
+    { $minutes ->
+        [0] { $seconds ->
+            [0] { $seat } is away.
+            [one] { $seat } is away. You can let a bot play in 1 second.
+           *[other] { $seat } is away. You can let a bot play in { $seconds } seconds.
+        }
+       *[other] { $seat } is away. You can let a bot play in { $minutes } minutes.
     }
 online-slow = { $seat } has not moved for five minutes.
 online-stand-in-waiting = { $seat } is away. You asked to let a bot play. Waiting for { $seats } to agree.

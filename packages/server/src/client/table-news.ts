@@ -95,8 +95,9 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   if (asked !== null && you.seat !== null && !asked.includes(you.seat))
     return { text: message('online-stand-in-waiting', { seat: { seat }, seats: { seats: asked } }) };
   const values = { seat: { seat } };
+  const minutes = wait > 60 ? Math.ceil(wait / 60) : 0;
   return {
-    text: message(isAway ? 'online-away' : 'online-slow', { ...values, seconds: wait }),
+    text: message(isAway ? 'online-away' : 'online-slow', { ...values, minutes, seconds: wait }),
     actions: wait === 0 ? [actionOf('stand-in', values, 'stand-in', { seat })] : [],
     isTimed: wait > 0,
   };

@@ -111,7 +111,9 @@ describe('a client shows the status of an online table', () => {
     const [first, ...others] = seats;
     if (first === undefined) throw new Error('There are no seats');
     const away = { ...playing, seats: [{ ...first, here: false, awaySince: at }, ...others] };
-    expect(told(state(away), 60_000)).toEqual([['Ada is away. You can let a bot play in 120 seconds.']]);
+    expect(told(state(away), 60_000)).toEqual([['Ada is away. You can let a bot play in 2 minutes.']]);
+    expect(told(state(away), 119_000)).toEqual([['Ada is away. You can let a bot play in 2 minutes.']]);
+    expect(told(state(away), 120_000)).toEqual([['Ada is away. You can let a bot play in 60 seconds.']]);
     expect(told(state(away), 180_000)).toEqual([['Ada is away.', ['stand-in', { seat: 0 }]]]);
     // Nobody waits for a player while the match is paused.
     const paused = { ...away, match: { ...match, paused: at } };
@@ -239,22 +241,22 @@ describe('the status of a table of three says who is away, who waits and what to
     [
       'a player who is away can be replaced after three minutes',
       () => statusOf({}, 1, 179_000, isAway),
-      [['absence', away, { ...ofAda, seconds: 1 }]],
+      [['absence', away, { ...ofAda, minutes: 0, seconds: 1 }]],
     ],
     [
       'from then on by a bot',
       () => statusOf({}, 1, 180_000, isAway),
-      [['absence', away, { ...ofAda, seconds: 0 }, standIn]],
+      [['absence', away, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     [
       'by the host after twenty seconds',
       () => statusOf({ host: bo }, 1, 19_000, isAway),
-      [['absence', away, { ...ofAda, seconds: 1 }]],
+      [['absence', away, { ...ofAda, minutes: 0, seconds: 1 }]],
     ],
     [
       'at a party by anyone after twenty seconds',
       () => statusOf({ evening: {} as never, host: cy }, 1, 20_000, isAway),
-      [['absence', away, { ...ofAda, seconds: 0 }, standIn]],
+      [['absence', away, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     [
       'a player who is present but does not have to choose is not reported',
@@ -264,7 +266,7 @@ describe('the status of a table of three says who is away, who waits and what to
     [
       'before five minutes are over',
       () => statusOf(waitingFor(0), 1, 300_000),
-      [['absence', slow, { ...ofAda, seconds: 0 }, standIn]],
+      [['absence', slow, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     ['with days for a move nobody is hurried', () => statusOf({ clock: dayLong }, 1, 86_399_999, isAway), []],
     [
@@ -275,7 +277,7 @@ describe('the status of a table of three says who is away, who waits and what to
     [
       'until the day is over',
       () => statusOf({ clock: dayLong }, 1, 86_400_000, isAway),
-      [['absence', away, { ...ofAda, seconds: 0 }, standIn]],
+      [['absence', away, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     [
       'and all others have to agree',

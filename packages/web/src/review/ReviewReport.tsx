@@ -1,5 +1,13 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
-import { balanceText, costText, opponentText, rankText, reviewStories, unitWord, winsText } from '@dicehall/messages';
+import {
+  balanceText,
+  costText,
+  opponentText,
+  rankText,
+  reviewStories,
+  unitWord,
+  winsText,
+} from '@dicehall/messages';
 import {
   accountOf,
   type Change,
@@ -138,7 +146,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       </p>
       <h3>{text('review-moments')}</h3>
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
-      {hasMistakes ? null : <p>{text('review-no-mistakes', { how: review.how, mine: own === undefined ? 'no' : 'yes' })}</p>}
+      {hasMistakes ? null : (
+        <p>{text('review-no-mistakes', { how: review.how, mine: own === undefined ? 'no' : 'yes' })}</p>
+      )}
       <ol className={styles.moves}>
         {moments.map((moment) => {
           const { cause, entry } = moment;
