@@ -565,11 +565,16 @@ web-review-curve =
         }
 web-review-curve-swing =
     { $unit ->
-        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Schritt { $number }: { $seat } kommt von { $before } auf { $after }.
+        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Schritt { $number }: { web-review-goes } von { $before } auf { $after }.
        *[win] Je höher die Linie, desto sicherer der Sieg. { $reveals ->
             [yes] Der größte Sprung kommt, als in Schritt { $number } die verdeckten Entscheidungen aufgedeckt werden
            *[no] Der größte Sprung ist Schritt { $number }
-        }: { $seat } kommt von { $before } auf { $after }.
+        }: { web-review-goes } von { $before } auf { $after }.
+    }
+web-review-goes =
+    { $mine ->
+        [yes] Du kommst
+       *[no] { $seat } kommt
     }
 web-review-account = Wie das Ergebnis zustande kam
     .about =

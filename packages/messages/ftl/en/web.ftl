@@ -549,11 +549,16 @@ web-review-curve =
         }
 web-review-curve-swing =
     { $unit ->
-        [sips] The higher the line, the further the player is ahead. The largest step is move { $number }: { $seat } goes from { $before } to { $after }.
+        [sips] The higher the line, the further the player is ahead. The largest step is move { $number }: { web-review-goes } from { $before } to { $after }.
        *[win] The higher the line, the more likely the win. { $reveals ->
             [yes] The largest step is the reveal of hidden choices at move { $number }
            *[no] The largest step is move { $number }
-        }: { $seat } goes from { $before } to { $after }.
+        }: { web-review-goes } from { $before } to { $after }.
+    }
+web-review-goes =
+    { $mine ->
+        [yes] you go
+       *[no] { $seat } goes
     }
 web-review-account = How the result came about
     .about =

@@ -201,6 +201,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               reveals: largest.isReveal ? 'yes' : 'no',
               number: largest.entry.entry + 1,
               seat: { seat: largest.entry.seat },
+              mine: largest.entry.seat === own ? 'yes' : 'no',
               before: standingNumber(messages, unit, largest.before),
               after: standingText(messages, unit, largest.after, word),
             }),
