@@ -90,7 +90,6 @@ const freely: Readonly<Record<string, readonly string[]>> = {
     '125 3 4, high / 125, high: | Dice-Block | 125 |',
     ', high / , high, before, also: - Lucky Dice protect',
     ', never / , never, may: - You cannot spend m',
-    '1 6, first / 1 6, first, last: In the browser a tur',
     ', high, first / , high: - **Does Lucky Dice ',
     ', win, first / 1 2, win: - **What are the pla',
   ],

@@ -307,7 +307,7 @@ test('Hidden Pairs shows its turn in steps, and stops at a tie until it is rolle
     '0 still (0) | It is Ada’s turn.',
     '1 still (1) | my-turn',
     '1 throw (1)',
-    '2 still (0,1) | #1 chooses | my-turn | 6 6 4 4 2 2. Your turn.',
+    '2 still (0,1) | #1 chooses | my-turn | You roll 6 6 4 4 2 2. Your turn.',
     '3 still (1) | #1 chooses | my-turn | Ada is ready.',
     '4 step 0 () | 2630 ms | their-turn | You are ready. It is Ada’s turn.',
     '4 step 1 () | Round 1: Ada shows 6 6, worth 12. Round 1: you show 6 6, worth 12. You and Ada are tied at 12 in round 1 and roll two dice each for it.',
@@ -330,7 +330,7 @@ test('without motion, a player sees only those steps of Hidden Pairs that wait f
   expect(stepsOf(hiddenPairs, { isMoving: false })).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (1) | my-turn',
-    '2 still (0,1) | #1 chooses | throw my-turn | 6 6 4 4 2 2. Your turn.',
+    '2 still (0,1) | #1 chooses | throw my-turn | You roll 6 6 4 4 2 2. Your turn.',
     '3 still (1) | #1 chooses | my-turn | Ada is ready.',
     '4 step 1 () | their-turn | You are ready. Round 1: Ada shows 6 6, worth 12. Round 1: you show 6 6, worth 12. You and Ada are tied at 12 in round 1 and roll two dice each for it. It is Ada’s turn.',
     '4 still (0)',
