@@ -170,16 +170,14 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('a learner without a name is addressed as “you” in the game log', async () => {
-    const linesFor = async (name: string) => {
-      const { model, act, show, stop } = await opened(name);
-      await act(roll);
-      show();
-      stop();
-      return model.now().lines.map(({ text }) => text);
-    };
-    expect(await linesFor('')).toEqual(['1 1 5 3 4: 250. 250 in this turn, 2 dice left.']);
-    expect(await linesFor('Bo')).toEqual(['Bo rolls 1 1 5 3 4: 250 points. 250 in this turn, 2 dice left.']);
+  it.each(['', 'Bo'])('a learner with the name “%s” is addressed as “you” in the game log', async (name) => {
+    const { model, act, show, stop } = await opened(name);
+    await act(roll);
+    show();
+    stop();
+    expect(model.now().lines.map(({ text }) => text)).toEqual([
+      '1 1 5 3 4: 250. 250 in this turn, 2 dice left.',
+    ]);
   });
 
   it('the dice of a bust lie on the felt while the learner reads about it, and leave afterwards', async () => {

@@ -453,10 +453,10 @@ it('a step of a result can only be continued while one is shown', () => {
   expect([table.now().reveal, table.now().count]).toEqual([null, before.count]);
 });
 
-it('the game log has one line for each event that has a sentence, and addresses a player without a name as “you”', () => {
-  for (const you of [undefined, 0]) {
-    const seats = names.map((name, seat) => ({ name, kind: 'person', isNameless: seat === you }) as const);
-    const { lines, frames } = openTable(feedOf(greed, middle, { seats }), device().parts).now();
+it('the game log has one line for each event that has a sentence, and addresses the only player at the device as “you”', () => {
+  for (const mine of [[0, 1], [0]]) {
+    const you = mine.length === 1 ? mine[0] : undefined;
+    const { lines, frames } = openTable(feedOf(greed, middle, { mine }), device().parts).now();
     const told = frames.flatMap(({ events }) =>
       events.map((event) => messages.event('greed', event, names, formFor(event, you))),
     );

@@ -158,8 +158,6 @@ export function createShown({
   isParty = false,
 }: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
-  const namelessOf = ({ seats, mine }: TableFeed): Seat | undefined =>
-    isParty ? mine[0] : seats.flatMap(({ isNameless }, seat) => (isNameless === true ? [seat] : []))[0];
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
     count === frames.length ? frames : frames.slice(0, count),
   );
@@ -301,7 +299,7 @@ export function createShown({
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps, endIsNext);
-    const you = namelessOf(feed);
+    const you = seatOfYou(feed);
     const lines = linesOf(game, frames, extent, names, you);
     const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
