@@ -199,7 +199,7 @@ test('a move is undone when the other player agrees and the request stands, news
   ada.type('start\n');
   await bo.sees(/Ada plays/);
   ada.type('/undo\n');
-  await ada.sees(/Only your own last move can be undone/);
+  await ada.sees(/You can undo only your own last move/);
   for (const end of ['refuse', 'withdraw', 'agree'] as const) {
     ada.type('r\n');
     await ada.sees(/Dice: .*\nr: /s);

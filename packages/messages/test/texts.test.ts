@@ -70,7 +70,7 @@ describe('the allowed values of an option are described in words', () => {
       'three-dice',
       'tie',
       'they roll for it / all of them / the last of them to roll',
-      'sie würfeln darum / alle gemeinsam / wer davon zuletzt gewürfelt hat',
+      'sie würfeln darum / alle gemeinsam / wer von ihnen zuletzt gewürfelt hat',
     ],
     ['three-dice', 'unit', 'a word of 1 to 20 characters', 'ein Wort mit 1 bis 20 Zeichen'],
   ] as const)('the option of %s called %s allows %s', (id, name, inEnglish, inGerman) => {

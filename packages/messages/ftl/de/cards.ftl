@@ -167,11 +167,11 @@ card-cost =
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
 card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
-card-mean-score = Ein Zug zählt im Schnitt { $points } Punkte mehr als im bestmöglichen Durchschnitt.
+card-mean-score = Ein Zug zählt im Schnitt { $points } Punkte mehr als bei bestem Spiel.
 card-for = Für die Standardregeln und zwei Personen.
 card-found = Die besten Karten aus einer Suche. Die Kosten sind berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
 
-cli-command-card = Merkregeln zeigen, und was sie gegen perfektes Spiel kosten
+cli-command-card = Merkregeln und ihre Kosten gegen perfektes Spiel zeigen
 card-option-rules = nur die Karte mit so vielen Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
@@ -224,7 +224,7 @@ card-land =
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
 
 web-cards = Strategiekarten
-    .about = Merkregeln, und was sie gegen perfektes Spiel kosten. Eine Karte mit mehr Regeln kostet weniger.
+    .about = Merkregeln und was sie gegen perfektes Spiel kosten. Eine Karte mit mehr Regeln kostet weniger.
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet

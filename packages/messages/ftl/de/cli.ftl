@@ -168,7 +168,7 @@ cli-empty-input = In { $file } ist keine Aufzeichnung.
 cli-cannot-read =
     { $code ->
         [EISDIR] { $file } ist ein Ordner, keine Datei.
-        [EACCES] Die Berechtigung fehlt, { $file } zu lesen.
+        [EACCES] Dir fehlt die Berechtigung, { $file } zu lesen.
        *[other] { $file } kann nicht gelesen werden ({ $code }).
     }
 cli-no-such-file = Es gibt keine Datei { $file }.

@@ -1,7 +1,7 @@
 # Der Trainer am Tisch: ein Zeichen nach einer Entscheidung und auf Wunsch der beste Zug mit seinem Grund.
 
 coach-best = Am besten: { $move }.
-coach-only = Nur eins ist möglich: { $move }.
+coach-only = Einzige Möglichkeit: { $move }.
 coach-all-same = Hier sind alle Entscheidungen gleich gut.
 coach-values = Gewinnchance { $worth }, mit „{ $other }“ { $otherWorth }.
 # Ab hier sind $worth und $otherWorth ein Prozentsatz oder coach-sips.

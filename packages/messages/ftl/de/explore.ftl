@@ -49,7 +49,10 @@ web-explore-turn = { $kind ->
     [roll] { $seat } würfelt
    *[choose] { $seat } ist am Zug
 }
-web-explore-summary = Am besten: { $move }, { $value }.
+web-explore-summary = { $unit ->
+    [sips] Am besten: { $move }, { $value } als die anderen.
+   *[win] Am besten: { $move }, { $value }.
+}
 web-explore-next-roll = { $count ->
     [one] Als Nächstes wird 1 Würfel geworfen.
    *[other] Als Nächstes werden { $count } Würfel geworfen.
@@ -83,7 +86,7 @@ web-explore-typical-is = Typisch: { $outcome }.
 web-explore-all-moves = Alle { $count } Entscheidungen zeigen
 web-explore-all-rolls = Alle { $count } Ergebnisse zeigen
 web-explore-enter = Anderen Wurf eingeben
-web-explore-others = Tausende weitere Entscheidungen sind weniger wert, bis hinunter zu { $least }.
+web-explore-others = Tausende weitere Entscheidungen sind weniger wert, die schlechteste { $least }.
 web-explore-other-value = mit den anderen Regeln { $value }
 web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
@@ -117,7 +120,7 @@ web-explore-stops-from = { $dice ->
    *[other] { $dice } Würfeln
 } ab { $points } Punkten
 web-explore-stops-sum = Sichere mit { $limits }.
-web-explore-stops-never = Bei all diesen Punkten ist es besser zu würfeln.
+web-explore-stops-never = Bei jeder dieser Punktzahlen ist Würfeln besser.
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen
     .about = Dieselbe Stellung mit diesen Regeln. Jede Entscheidung zeigt dann beide Werte.

@@ -175,8 +175,8 @@ hidden-pairs-sheet-aim = Runde { $round }: { $seat }
 hidden-pairs-sheet-winner = Wer hat das Stechen gewonnen?
 hidden-pairs-sheet-tie =
     { $round ->
-        [draw] Gleichstand: { $seats } würfeln mit allen sechs Würfeln, die höchste Summe gewinnt
-       *[other] Runde { $round } steht gleich: { $seats } würfeln mit zwei Würfeln, die höchste Summe gewinnt
+        [draw] Gleichstand: { $seats } würfeln mit allen sechs Würfeln; die höchste Summe gewinnt
+       *[other] Gleichstand in Runde { $round }: { $seats } würfeln mit zwei Würfeln; die höchste Summe gewinnt
     }
 hidden-pairs-sheet-won =
     { $round ->

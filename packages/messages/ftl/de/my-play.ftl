@@ -18,7 +18,7 @@ web-my-play-luck = Glück
 web-my-play-lost = Fehler
 web-my-play-units =
     { $unit ->
-        [win] Siege in 10 Partien, die dir das Glück gebracht (+) oder das Pech genommen hat (−) und die dich deine Fehler gekostet haben (−). Die Chance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
+        [win] Wie viele Siege in 10 Partien dir das Glück gebracht hat (+) und wie viele dich Pech und Fehler gekostet haben (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
        *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben (−).
     }
 web-my-play-trend =

@@ -64,7 +64,7 @@ problem-number-range =
        *[other] { $place } muss eine Zahl von { $min } bis { $max } in Schritten von { $step } sein.
     }
 problem-too-small = { $place } muss eine ganze Zahl und mindestens { $min } sein.
-problem-text-length = { $place } muss Text von { $min } bis { $max } Zeichen sein.
+problem-text-length = { $place } muss ein Text mit { $min } bis { $max } Zeichen sein.
 problem-list-length = { $place } muss { $min } bis { $max } Elemente haben, nicht { $given }.
 problem-exact-length = { $place } muss genau { $length } Elemente haben.
 problem-twice = { $place } darf keinen Würfel zweimal nennen.

@@ -37,7 +37,7 @@ sheet-stale = Ein anderes Handy hat den Zettel geändert.
 sheet-bad-change = Das ist keine Änderung an einem Punktezettel.
 sheet-bad-rules = Diese Hausregeln passen nicht zum Spiel.
 sheet-player-count = Das Spiel hat { $min } bis { $max } Mitspielende.
-sheet-full = Der Zettel ist voll: { $max } ist die Grenze.
+sheet-full = Der Zettel ist voll: Mehr als { $max } geht nicht.
 sheet-nothing-to-undo = Es gibt nichts, was du rückgängig machen kannst.
 sheet-nothing-to-redo = Es gibt nichts, was du wiederherstellen kannst.
 

@@ -83,7 +83,7 @@ review-curve-sips = Wie viele { unit-word } die anderen am Ende voraussichtlich 
 review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
 review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Partie (ein Gleichgewicht). Dabei zählt nur, was die Person wissen konnte.
-review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, spätere Züge angenähert.
+review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.
 # Ein Unterschied zweier Gewinnchancen, überall gleich. $percent ist eine Zahl.

@@ -18,7 +18,7 @@ option-three-dice-tie = Gleichstand auf dem letzten Platz
     .about = Wer die Runde verliert, wenn mehrere gleich wenige Punkte haben.
     .value-roll-off = sie würfeln darum
     .value-share = alle gemeinsam
-    .value-last = wer davon zuletzt gewürfelt hat
+    .value-last = wer von ihnen zuletzt gewürfelt hat
 option-three-dice-unit = Was gezählt wird
     .about = Schlucke eines beliebigen Getränks, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
     .value-sips = Schlucke
@@ -90,13 +90,13 @@ three-dice-gave = { $seat } vergibt { three-dice-amount } an { $to }.
 three-dice-penalty =
     { $reason ->
         [shit-stairs] Misttreppe! { $seat } nimmt { three-dice-amount } und bekommt zum Spaß einen Klaps auf die Stirn.
-        [too-low] Zu wenig: { $seat } nimmt auch { three-dice-amount }.
+        [too-low] Zu wenig: Auch { $seat } nimmt { three-dice-amount }.
        *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } als Strafe für den ersten Wurf.
     }
     .you =
         { $reason ->
             [shit-stairs] Misttreppe! Du nimmst { three-dice-amount } und bekommst zum Spaß einen Klaps auf die Stirn.
-            [too-low] Zu wenig: Du nimmst auch { three-dice-amount }.
+            [too-low] Zu wenig: Auch du nimmst { three-dice-amount }.
            *[first-roll] Zu viel Glück: Du nimmst { three-dice-amount } als Strafe für den ersten Wurf.
         }
 three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
@@ -218,7 +218,7 @@ three-dice-roll-score =
 
 ## Die Regeln mit den Optionen eines Tisches
 
-three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Der höchste fängt an, bei Gleichstand wird noch einmal gewürfelt.
+three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
 three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
@@ -237,8 +237,8 @@ three-dice-rules-first = Ist schon der erste Wurf einer Runde ein schöner, beko
 three-dice-rules-lose = Wer nicht sicher ist und die wenigsten Punkte hat, verliert, bekommt die Strafe und fängt die nächste Runde an.
 three-dice-rules-tie =
     { $tie ->
-        [share] Haben mehrere die wenigsten Punkte, bekommen alle von ihnen die Strafe. Wer davon zuletzt gewürfelt hat, fängt die nächste Runde an.
-        [last] Haben mehrere die wenigsten Punkte, verliert, wer davon zuletzt gewürfelt hat.
+        [share] Haben mehrere die wenigsten Punkte, bekommen sie alle die Strafe. Wer von ihnen zuletzt gewürfelt hat, fängt die nächste Runde an.
+        [last] Haben mehrere die wenigsten Punkte, verliert, wer von ihnen zuletzt gewürfelt hat.
        *[roll-off] Haben mehrere die wenigsten Punkte, würfeln sie mit allen drei Würfeln: Der niedrigste Wurf verliert, bei Gleichstand wird noch einmal gewürfelt. Dabei zählen nur Punkte.
     }
 three-dice-rules-below = Alle anderen, die nicht sicher sind und weniger als { $points } Punkte haben, bekommen die Strafe ebenfalls.
@@ -252,10 +252,10 @@ three-dice-rules-end =
     Nach { $rounds ->
         [one] einer Runde
        *[other] { $rounds } Runden
-    } gewinnen die wenigsten { $unit ->
+    } gewinnt, wer die wenigsten { $unit ->
         [sips] Schlucke
        *[other] { $unit }
-    }. Bei Gleichstand wird der Sieg geteilt.
+    } hat. Bei Gleichstand wird der Sieg geteilt.
 
 ## Die Wertungskarte
 

@@ -1,5 +1,5 @@
 game-threes = Dreien
-    .about = Dreien zählen 0: Behalte von jedem Wurf die niedrigen Würfel. Die wenigsten Punkte gewinnen.
+    .about = Dreien zählen 0: Behalte die niedrigen Würfel jedes Wurfs. Wer die wenigsten Punkte hat, gewinnt.
     .time = etwa 15 Minuten
 option-threes-rounds = Runden
     .about = Wie viele Züge jede Person hat.
@@ -132,7 +132,7 @@ threes-rules-rounds =
     Es gibt { $rounds ->
         [one] eine Runde
        *[other] { $rounds } Runden
-    }. Der niedrigste Zug gewinnt seine Runde, und alle anderen bekommen { NUMBER($lost) } Punkte; wer sich die Runde teilt, bekommt { NUMBER($tied) }. Die wenigsten Punkte gewinnen, bei Gleichstand wird der Sieg geteilt.
+    }. Der niedrigste Zug gewinnt seine Runde, und alle anderen bekommen { NUMBER($lost) } Punkte; wer sich die Runde teilt, bekommt { NUMBER($tied) }. Am Ende gewinnt, wer die wenigsten Punkte hat; bei Gleichstand wird der Sieg geteilt.
 threes-rules-stop = Ein Zug endet sofort, wenn er seine Runde weder gewinnen noch teilen kann.
 threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen und versucht, eine möglichst niedrige Summe zu erreichen.
 
@@ -150,18 +150,18 @@ threes-reason =
        *[none] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit „{ $other }“ bei { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =
-    Mit dem Sichern { $points ->
+    Sicherst du, { $points ->
         [one] steht 1 Punkt
        *[other] stehen { $points } Punkte
-    } fest, weiterwürfeln ergibt im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
+    } fest; weiterwürfeln ergibt im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
         [yes] Bei einem Vorsprung lohnt sich das Risiko nicht.
        *[no] Bei einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
     }
 threes-reason-last =
-    Im letzten Zug { $most ->
-        [one] reicht höchstens 1 Punkt
-       *[other] reichen höchstens { $most } Punkte
-    } zum Sieg und { $tie } zum Gleichstand: { $stands ->
+    Im letzten Zug gewinnst du mit höchstens { $most ->
+        [one] 1 Punkt
+       *[other] { $most } Punkten
+    }, mit { $tie } steht es gleich: { $stands ->
         [best] Sichern ergibt { $points }.
         [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
        *[none] Mit „{ $best }“ stehst du bei { $bestPoints } und würfelst noch mit { $bestDice ->

@@ -324,8 +324,8 @@ web-hand-over = Gib das Gerät an { $seat } weiter
 web-why-hand-over = Einen Moment: { $seat } ist dran
 web-hand-over-key =
     { $key ->
-        [none] Gib das Gerät an { $seat }. Bis dahin ist alles verborgen.
-       *[other] Gib das Gerät an { $seat }. Bis dahin ist alles verborgen. { $seat }: Drücke { $key }.
+        [none] Gib das Gerät an { $seat }. Bis dahin ist alles verdeckt.
+       *[other] Gib das Gerät an { $seat }. Bis dahin ist alles verdeckt. { $seat }: Drücke { $key }.
     }
 web-its-me = Ich bin { $seat }
 
@@ -360,7 +360,7 @@ web-voice =
         [yes] Ich höre zu … sag die Augen
        *[no] Augen ansagen
     }
-    .about = Dein Browser sendet den Ton vielleicht an seinen Hersteller.
+    .about = Dein Browser sendet den Ton vielleicht an den Hersteller.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
@@ -459,7 +459,7 @@ web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lau
 web-stats-match = Partie
 web-history-older = Ältere Partien zeigen (noch { $left })
 web-history-empty = Noch keine Partien.
-web-running = unbeendet
+web-running = läuft noch
 web-continue = Fortsetzen
 web-forget = Löschen
     .name = Löschen: { $game }
@@ -502,11 +502,11 @@ web-review-working =
     }
 web-review-how =
     { $how ->
-        [exact] Exakt: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
+        [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
         [equilibrium] Exakt für ein Gleichgewicht zu dritt; es kann weitere geben.
-        [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen am Ende im Schnitt voraussichtlich mehr haben.
+        [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen am Ende im Schnitt mehr haben.
         [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte. Der Verlauf und das Aufdecken rechnen mit den Würfeln beider Seiten.
-        [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
+        [turn] Eine Näherung: Entscheidungen werden nur innerhalb des Zugs mit der besten Spielweise verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
         [duels] Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
        *[rollouts]
@@ -753,9 +753,9 @@ web-setting-verbosity = Ansagen
     .brief = Kurz
     .normal = Normal
     .full = Ausführlich
-web-setting-turns = Nach dem Zug eines anderen
+web-setting-turns = Nach dem Zug der anderen
     .about = Mit deiner Taste bestimmst du, wann der nächste Zug beginnt.
-    .on = Weitergehen
+    .on = Sofort weiter
     .key = Auf meine Taste warten
 web-setting-speech = Auf die Sprachausgabe warten
     .about = Der nächste Zug der anderen beginnt erst, wenn die Sprachausgabe Zeit zum Vorlesen hatte. „Automatisch“ wartet, sobald du eine Taste zum Ansagen benutzt.
@@ -830,7 +830,7 @@ web-clock = Zeitlimit
     .days = Tage
 web-clock-seconds = Sekunden pro Entscheidung
 web-clock-days = Tage pro Entscheidung
-web-clock-none = Der Tisch wartet, solange es dauert. Ist jemand weg, können die anderen einen Bot für ihn spielen lassen.
+web-clock-none = Der Tisch wartet, solange es dauert. Für Abwesende können die anderen einen Bot spielen lassen.
 web-clock-next = Nächster Zug: noch { $time }
 web-clock-minutes = Noch { $minutes } Minuten.
 web-clock-seconds-left =
@@ -970,7 +970,7 @@ web-turn-state =
         [open] Nicht gestartet
        *[playing] Warten auf andere
     }
-web-no-tables = Du hast keine unbeendeten Tische.
+web-no-tables = Du spielst gerade an keinem Tisch.
 web-finished = Beendet
 web-never-started = vor dem Start geschlossen
 web-your-place = Du: Platz { $place } mit { $score }
@@ -980,7 +980,7 @@ web-new-name = An Tischen, an denen du schon sitzt, bleibt dein alter Name.
 web-rename = Namen ändern
 web-export = Meine Daten herunterladen
 web-delete-me = Meine Daten löschen
-    .about = Du verlässt deine unbeendeten Tische, und dein Name und deine Nachrichten werden von allen Tischen dieses Servers gelöscht. Das lässt sich nicht rückgängig machen.
+    .about = Du verlässt alle Tische, die noch nicht beendet sind, und dein Name und deine Nachrichten werden von allen Tischen dieses Servers gelöscht. Das lässt sich nicht rückgängig machen.
     .sure = Meine Daten löschen
     .not = Abbrechen
 web-tokens = API-Token für Bots und Skripte

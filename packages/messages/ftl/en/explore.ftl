@@ -49,7 +49,10 @@ web-explore-turn = { $kind ->
     [roll] { $seat } rolls
    *[choose] { $seat } to move
 }
-web-explore-summary = Best: { $move }, { $value }.
+web-explore-summary = { $unit ->
+    [sips] Best: { $move }, { $value } than the others.
+   *[win] Best: { $move }, { $value }.
+}
 web-explore-next-roll = { $count ->
     [one] The next roll is one die.
    *[other] The next roll is { $count } dice.

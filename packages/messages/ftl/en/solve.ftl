@@ -44,7 +44,7 @@ solve-fact-states = Positions: { $shown }
 solve-fact-sweeps = Passes: { $shown }
 solve-fact-seconds = Seconds: { $shown }
 solve-fact-residual = Largest error in any equation: { $shown }
-solve-fact-gain = Largest gain from other play: { $shown }
+solve-fact-gain = Largest gain from playing differently: { $shown }
 
 explore-argument-position = a position as in docs/positions.md, in quotes, or a game
 explore-option-record = a position of a match record; - is standard input

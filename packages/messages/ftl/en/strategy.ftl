@@ -96,7 +96,7 @@ review-curve-sips = How many more { unit-word } the others are expected to end w
 review-equilibrium = Win chances are exact for one equilibrium: no player can gain by playing differently. There can be others.
 review-round = Each round is solved exactly; later rounds count as if everyone played them the same way.
 review-match = Win chances are those of the best strategy for the whole match (an equilibrium), given what each player could know.
-review-turn = An approximation: hands are weighted by the equilibrium of one turn, and later turns are approximated.
+review-turn = An approximation: choices are compared with the equilibrium of one turn, and later turns are approximated.
 
 # What mistakes and dice did to a player.
 # A difference of two win chances, everywhere the same. $percent is a number.

@@ -150,15 +150,15 @@ threes-reason =
        *[none] With “{ $best }” the turn ends at { NUMBER($mean, minimumFractionDigits: 1) } points on average, with “{ $other }” at { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =
-    Banking scores { $points } for sure, rolling on averages { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
+    Banking scores { $points } for sure, rolling on scores { NUMBER($mean, minimumFractionDigits: 1) } on average: { $ahead ->
         [yes] with a lead, the risk is not worth it.
        *[no] behind, the chance of a lower score is worth the risk.
     }
 threes-reason-last =
-    In the last turn, { $most ->
-        [one] at most 1 point wins
-       *[other] at most { $most } points win
-    } and { $tie } tie: { $stands ->
+    In the last turn you win with at most { $most ->
+        [one] 1 point
+       *[other] { $most } points
+    } and tie with { $tie }: { $stands ->
         [best] banking scores { $points }.
         [other] banking scores { $points }, and “{ $best }” can end lower.
        *[none] “{ $best }” stands at { $bestPoints } with { $bestDice ->

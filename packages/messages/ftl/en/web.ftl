@@ -490,7 +490,7 @@ web-review-how =
         [equilibrium] Exact for one equilibrium: no player can gain by playing differently. There can be others.
         [round] Each round is solved exactly; later rounds count as if everyone played them the same way. A player’s lead is how many more { unit-word } the others are expected to have at the end, on average.
         [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know. Win chances over the match and at reveals use the dice of both players.
-        [turn] An approximation: hands are compared with the best play of one turn.
+        [turn] An approximation: each choice is compared with the best play of its turn alone.
         [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
         [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
        *[rollouts]

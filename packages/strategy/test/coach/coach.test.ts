@@ -74,13 +74,13 @@ describe('the reason of advice has the deciding numbers', () => {
     ],
     [
       'threes - 56,65 8 0 choose 11353 00000',
-      'Best: bank. Banking scores 7 for sure, rolling on 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, with “keep 3 3 and roll” 86.0%.',
-      'Am besten: sichern. Mit dem Sichern stehen 7 Punkte fest, weiterwürfeln ergibt im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, with “keep 3 3 and roll” 86.0%.',
+      'Am besten: sichern. Sicherst du, stehen 7 Punkte fest; weiterwürfeln ergibt im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
-      'Best: bank. In the last turn, at most 5 points win and 6 tie: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
-      'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg und 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
+      'Best: bank. In the last turn you win with at most 5 points and tie with 6: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
+      'Am besten: sichern. Im letzten Zug gewinnst du mit höchstens 5 Punkten, mit 6 steht es gleich: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
     ],
     [
       'threes - 71,55 10 1 choose 62134 00000',
@@ -125,7 +125,7 @@ describe('the reason of advice has the deciding numbers', () => {
     [
       'greed target=500 0,0 00 0 - start',
       'Only one move is possible: roll.',
-      'Nur eins ist möglich: würfeln.',
+      'Einzige Möglichkeit: würfeln.',
     ],
   ])('the reason is one grammatical sentence: %s', async (line, en, de) => {
     const position = await at(line);

@@ -31,6 +31,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
       ? messages.say('web-explore-summary', {
           move: say(describeMove(read.value.game, read.value.state, seat, best.move)),
           value: worthText(messages, unit, best.value, word),
+          unit,
         })
       : roll !== null
         ? messages.say('web-explore-next-roll', { count: roll.dice })

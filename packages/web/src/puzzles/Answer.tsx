@@ -121,6 +121,13 @@ export function Answer(props: AnswerProps) {
         {props.children}
       </Card>
       <Card as="section" aria-label={messages.say('web-explore-moves')}>
+        <p className="soft small">
+          {messages.say('web-explore-how', {
+            how: explored.how,
+            rollouts: 0,
+            word,
+          })}
+        </p>
         <ol className={styles.moves}>
           {rows.map((row) => (
             <li key={row.key} data-own={row.key === own || undefined} data-best={row.loss === 0 || undefined}>
@@ -152,13 +159,6 @@ export function Answer(props: AnswerProps) {
         {rows.length === all.length ? null : (
           <p className="soft small">{messages.say('web-puzzle-more', { count: all.length - rows.length })}</p>
         )}
-        <p className="soft small">
-          {messages.say('web-explore-how', {
-            how: explored.how,
-            rollouts: 0,
-            word,
-          })}
-        </p>
       </Card>
     </AnsweredPage>
   );
