@@ -126,7 +126,7 @@ describe('two people can play Hidden Pairs by keys without seeing each other’s
     expect(JSON.stringify(matches.map(({ log }) => log))).toMatch(/"dice":\[\d(,\d){5}\].*"commit"/);
   });
 
-  it('the help, the replay and the history show no dice of a running match with hidden choices', async () => {
+  it('help, replay and history show no dice of a running match with hidden choices', async () => {
     await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
     expect(await page.getByRole('button', { name: 'Download record' }).count()).toBe(0);

@@ -60,7 +60,7 @@ describe('players can share one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('each turn of another player can wait for a key, or for its button', async () => {
+  it('each turn of another player can wait for a key or its button', async () => {
     const { page, problems } = seated;
     const choose = async (label: string) => {
       await openSettings(page);
@@ -173,7 +173,7 @@ describe('players can share one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a fast finger never rolls for the next player', async () => {
+  it('a fast second tap never rolls for the next player', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', { target: 5000, opening: 0 }, 'real'));
     await page.waitForSelector('[data-entry]');

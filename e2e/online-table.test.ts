@@ -273,7 +273,7 @@ describe('an online table can be used in the browser', () => {
     await leave();
   });
 
-  it('the game log of Hidden Pairs is there after a reload, without secrets', async () => {
+  it('after a reload the game log of Hidden Pairs is complete, without secrets', async () => {
     await openStartedTable({ game: 'hidden-pairs', options: { turns: 2 } });
     const log = (page: Page) => page.locator('aside ol').allTextContents();
     await bo.page.locator(can('highest-first')).waitFor();
@@ -297,7 +297,7 @@ describe('an online table can be used in the browser', () => {
     await expect.poll(() => urgent.textContent()).toContain('5 seconds left.');
   });
 
-  it('the profile page lists tables that wait for the player, and can export and delete the data', async () => {
+  it('the profile page lists tables that wait for the player, and exports and deletes their data', async () => {
     const caller = callerOf(server, eve.context.request);
     const table = await createTable(caller, greed);
     await caller.post(`/tables/${table}/bots`, { strength: 'novice' });
@@ -359,7 +359,7 @@ describe('an online table can be used in the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the host can let a bot play for an absent player by a key, and the log reports it', async () => {
+  it('the host presses a key to let a bot play for an absent player, and the log reports it', async () => {
     await goToTable(ada, left);
     const offer = ada.page.locator('[data-action="stand-in"]');
     await offer.waitFor();

@@ -9,7 +9,7 @@ const server = useServer();
 const television: VisitOptions = { context: { viewport: { width: 1920, height: 1080 } } };
 const telephone: VisitOptions = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } };
 
-it('an evening: people join by the code on the room screen, and a latecomer plays in its next match', async () => {
+it('people join a party with the code on the room screen, and a latecomer plays in the next match', async () => {
   const room = await server.visit('/party', television);
   await room.page.getByText('Three Dice').click();
   await room.page.locator('[data-action="open-party"]').click();
@@ -138,7 +138,7 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   for (const visit of [room, ada]) expect(visit.problems).toEqual([]);
 });
 
-it('two players share a phone: it asks to be handed over before it shows what the other player has', async () => {
+it('a phone that two players share asks to be handed over before it shows the other player’s dice', async () => {
   const opener = await signInWithoutPage(server, 'Screen');
   const game = { game: 'hidden-pairs', options: { turns: 1 }, party: true, sit: false };
   const { table } = (await opener.post('/tables', game)) as { readonly table: { readonly code: string } };

@@ -91,7 +91,7 @@ describe('the review opens after a match', () => {
     await leave();
   });
 
-  it('the review is estimated with duels if solving takes long, and offers to solve', async () => {
+  it('if solving takes long, the review is estimated with duels and offers an exact analysis', async () => {
     const roll = (seat: number, ...dice: number[]) => [
       { seat, move: { type: 'roll' } },
       { seat, dice },

@@ -76,7 +76,7 @@ it.each([
   ['contrast', { colorScheme: 'dark', contrast: 'more' }],
   ['light', { colorScheme: 'dark', contrast: 'no-preference', media: 'print' }],
   ['dark', { colorScheme: 'dark', contrast: 'no-preference', media: 'screen' }],
-] as const)('the theme is %s when the system or the paper asks for it', async (theme, system) => {
+] as const)('the theme is %s when the system or printing asks for it', async (theme, system) => {
   const { page } = visited;
   await page.emulateMedia(system);
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);

@@ -52,7 +52,7 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the button to start covers no button to add a player on a small phone, in German either', async () => {
+  it('the start button covers no button to add a player on a small phone, in English and German', async () => {
     const { page, problems, leave } = await site.visit('/', { settings: { language: 'de' } });
     const top = (button: Element) => button.getBoundingClientRect().top;
     const bottom = (button: Element) => button.getBoundingClientRect().bottom;
@@ -78,7 +78,7 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the set-up reports missing input before the start, even inside closed house rules', async () => {
+  it('the set-up reports missing input before the start, even in collapsed house rules', async () => {
     const { page, problems } = visited;
     await go(page, '/play/three-dice');
     await page.getByRole('heading', { level: 1, name: 'Three Dice' }).waitFor();

@@ -51,7 +51,7 @@ it('two phones write on one sheet by keyboard, and neither erases an entry of th
   await bo.locator('[data-line="1"]', { hasText: '100' }).waitFor();
 });
 
-it('a sheet is set up with rules by their name, and ends with a chart of its totals', async () => {
+it('a sheet is set up with named rules, and ends with a chart of its totals', async () => {
   const page = await openPhone('/sheet?game=ten-thousand');
   for (const [index, name] of ['Ada', 'Bo'].entries())
     await page.locator('form ol input').nth(index).fill(name);

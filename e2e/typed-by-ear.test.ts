@@ -85,7 +85,7 @@ describe('a match can be typed line by line', () => {
 });
 
 it.for(['always', 'auto'] as const)(
-  'a replay announces each move before its verdict, each of them once, with speech: %s',
+  'a replay announces each move and then its verdict, once each, with speech: %s',
   async (speech) => {
     // Opening the history page creates the store of matches.
     const { page, problems, leave } = await site.visit('/history', {

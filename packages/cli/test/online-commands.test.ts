@@ -116,20 +116,23 @@ describe('a command at an online table is read and sent', () => {
     expect(await sent(command, { table })).toEqual({ asked: '', refused: messages.en.say(key as never) });
   });
 
-  test.each(['mute', 'host'] as const)('%s names people in seats or chat, but no bots', async (kind) => {
-    for (const [name, table] of [
-      ['Bo-bot', full],
-      ['Cy', alone],
-    ] as const)
-      expect(await sent({ kind, name, muted: true }, { table })).toEqual({
-        asked: '',
-        refused: messages.en.say('online-no-such-person', { given: name }),
-      });
-    const wrote = { ...alone, said: full.said };
-    expect((await sent({ kind, name: 'Cy', muted: true }, { table: wrote })).asked).toContain(
-      '"person":"cy"',
-    );
-  });
+  test.each(['mute', 'host'] as const)(
+    '%s accepts people in seats or the chat, but no bots',
+    async (kind) => {
+      for (const [name, table] of [
+        ['Bo-bot', full],
+        ['Cy', alone],
+      ] as const)
+        expect(await sent({ kind, name, muted: true }, { table })).toEqual({
+          asked: '',
+          refused: messages.en.say('online-no-such-person', { given: name }),
+        });
+      const wrote = { ...alone, said: full.said };
+      expect((await sent({ kind, name: 'Cy', muted: true }, { table: wrote })).asked).toContain(
+        '"person":"cy"',
+      );
+    },
+  );
 
   test('a bot stands in for the absent player whose turn it is', async () => {
     const table = playing(greed, 0);

@@ -155,7 +155,7 @@ describe('the terminal knows its person on each server', () => {
     },
   );
 
-  test('a known person keeps the name, or takes another one', async () => {
+  test('a known person keeps their name or changes it', async () => {
     const { url, asked } = await answering(guest);
     const { env, folder } = homeWith(url, 'Ada');
     await call('host greed --plain', { env });

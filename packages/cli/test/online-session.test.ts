@@ -196,7 +196,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect([stranger({}), stranger(withFree)]).toEqual([['D,false'], ['D,true']]);
   });
 
-  test('the prompt of the waiting room says who waits for whom; the status has the rest', () => {
+  test('the prompt of the waiting room says who is waiting for whom; the status shows the rest', () => {
     const shown = (session: OnlineSession, timed: boolean) => {
       const { prompt, status, scores } = sceneAt(session, timed);
       expect(scores.some(({ isOn }) => isOn)).toBe(false);

@@ -29,7 +29,7 @@ describe.each(games)('an online table of $id is shown in the terminal', (game) =
   };
 
   test.each(['en', 'de'] as const)(
-    'an online table fits every size in %s, with a text for everything',
+    'an online table fits every size in %s, and no text is missing',
     (language) => {
       const starting: TableState = { ...openTable(game), status: 'playing' };
       const views = [...tables, over, starting].flatMap((table) => [
@@ -67,7 +67,7 @@ describe('the screen of an online table shows links and help', () => {
       line.map(({ text }) => text).join(''),
     );
 
-  test('a waiting room shows the link in one piece, and its picture if there is room', () => {
+  test('a waiting room shows the link on one line, and its QR code if there is room', () => {
     const waiting = viewOf(openTable(greed), 0);
     for (const [width, height] of [
       [100, 45],
@@ -159,7 +159,7 @@ describe('keys at an online table send moves and commands', () => {
     expect(said.map((one) => messages.en.text(one))).toEqual([text]);
   });
 
-  test('a seat is played by a bot where the table has one, where one stands in, and after a player resigned', () => {
+  test('a seat counts as played by a bot if it is a bot’s, if a bot stands in, or if its player resigned', () => {
     const changed = (seat: number, more: Partial<SeatState>): TableState => {
       const table = playing(greed, 0);
       return { ...table, seats: table.seats.map((one, at) => (at === seat ? { ...one, ...more } : one)) };

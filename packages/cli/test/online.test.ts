@@ -192,7 +192,7 @@ test('watch shows the table without secrets, even of the person’s own seat', a
   expect(await ada.ended).toBe(0);
 });
 
-test('a move is undone when the other player agrees and the request stands, news do not repeat the prompt, and a rematch follows a resignation', async () => {
+test('a move is undone if the other player agrees, news does not repeat the prompt, and a rematch follows a resignation', async () => {
   const { ada, code } = await hosted('threes');
   const bo = open(`join ${code} --name Bo`, { tty: true });
   await ada.sees(/2\. Bo/);
@@ -267,7 +267,7 @@ describe('dicehall join refuses wrong input', () => {
     page.close();
   });
 
-  test('an answer of an unknown form is refused with a sentence', async () => {
+  test('a response in an unknown format is refused with a sentence', async () => {
     const other = createServer((_request, response) => response.end('{"version":2}'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { readonly port: number };

@@ -59,7 +59,7 @@ test('the command refuses a folder with other files, a path without slashes, and
     expect((await page(`${at('new')} ${given}`)).code, given).toBe(2);
 });
 
-test('the command writes no page that was not built', async () => {
+test('the command refuses to write a page that was not built', async () => {
   mkdirSync(at('unbuilt'), { recursive: true });
   const { code, out, err } = await call(`page ${at('none')}`, { env: { DICEHALL_WEB: at('unbuilt') } });
   expect({ code, out, isMade: existsSync(at('none')) }).toEqual({ code: 1, out: '', isMade: false });

@@ -172,7 +172,7 @@ describe('the terminal shows the table and the answers to keys', () => {
     expect(scores.map(({ isOn }) => isOn)).toEqual(places.map((place) => place === 1));
   });
 
-  test('the last roll stays on the table under its caption until there are new dice', () => {
+  test('the last roll stays on the table with its caption until new dice are rolled', () => {
     const start = thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo'])));
     const { diceCaption, dice } = sceneOf(start, messages.en, 0);
     expect(diceCaption).toMatch(/^Bo rolled \d$/);

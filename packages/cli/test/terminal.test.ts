@@ -376,7 +376,7 @@ describe('the help of a command lists its arguments', () => {
   );
 });
 
-describe('wrong values are quoted in the error', () => {
+describe('the error quotes a wrong value', () => {
   const greedAt = 'greed - 0,0 00 0 - choose 450 51341';
   test.each<[line: readonly string[], said: string]>([
     [['page', '/tmp/none', '--base', 'dice'], 'dice'],

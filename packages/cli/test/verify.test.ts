@@ -66,7 +66,7 @@ describe('verify checks the dice of a record', () => {
     },
   );
 
-  test('the commitments may have spaces between them', async () => {
+  test('commitments may be separated by spaces', async () => {
     const spaced = [
       'verify',
       '--json',

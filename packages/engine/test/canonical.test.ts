@@ -34,7 +34,7 @@ it.each<[GameId, object, object]>([
   expect(gameOf(id).canonical(move)).toEqual(canonical);
 });
 
-it('moves that use other dice with the same faces count as one, and the first of them stands for all', () => {
+it('moves with different dice of the same faces count as one, represented by the first of them', () => {
   const { game, state } = unwrap(parsePosition('three-dice - 0,0 1 0 3 1 -,- choose 1 122'));
   const all = [[0], [2], [1], [0, 2], [0, 1], [1, 2]].map((dice, nth) => ({
     move: { type: 'roll', dice },

@@ -9,7 +9,7 @@ test('every number below a limit is drawn, and no other', () => {
   expect(drawn((seed) => chanceOf(seed).below(4))).toEqual([0, 1, 2, 3]);
 });
 
-test('every item of a list is picked, the first and the last too', () => {
+test('every item of a list can be picked, including the first and the last', () => {
   expect(drawn((seed) => chanceOf(seed).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c']);
   expect(chanceOf(1).pick(['only'])).toBe('only');
   expect(() => chanceOf(1).pick([])).toThrow('Nothing to pick from');
@@ -20,7 +20,7 @@ test('dice show every face', () => {
   expect(chanceOf(1).faces(6)).toHaveLength(6);
 });
 
-test('some positions are any number of them, each at most once', () => {
+test('a random set of positions can have any size, and has each position at most once', () => {
   const sets = seeds.map((seed) => somePositions(chanceOf(seed), 3));
   expect([...new Set(sets.map((one) => one.toSorted().join('')))].sort()).toEqual([
     '',

@@ -355,7 +355,7 @@ describe('the player after this turn is the next one in order, or none', () => {
   });
 });
 
-describe('Three Dice warns a player who stays below the penalty limit', () => {
+describe('Three Dice warns a player who stays below the points that cost the penalty', () => {
   const rule = 'three-dice payBelow=10 0,0,0 1 1 2 1 -,65,s choose 1';
   it.each([
     [

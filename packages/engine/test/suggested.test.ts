@@ -50,7 +50,7 @@ describe('the controls suggest an action to beginners', () => {
       }
   });
 
-  it('banking is suggested where one more roll would lose more points on average than it gains', () => {
+  it('banking is suggested if one more roll would lose more points on average than it gains', () => {
     const options = { target: 5000, opening: 0 };
     expect(suggestedAfter('greed', options, roll(0, 1, 1, 1, 2, 3))).toBe('stop');
     expect(suggestedAfter('greed', options, roll(0, 5, 2, 3, 4, 6))).toBe('roll');
@@ -95,7 +95,7 @@ describe('the controls suggest an action to beginners', () => {
     expect(suggestedAction(game.controls(game.view(state, seat), seat, null))).toBe(expected);
   });
 
-  it('banking is suggested where it wins exactly, however few points a turn has to score', () => {
+  it('banking is suggested if it reaches the target exactly, even with a low minimum for banking', () => {
     const { game, state } = unwrap(
       parsePosition('ten-thousand atLeast=300 3000,9950,2000 1 choose 0 523346'),
     );

@@ -333,7 +333,7 @@ describe('the events of a whole match are described one after another', () => {
     expect(match).toMatchObject({ scores: [725, 725], places: [2, 1] });
   });
 
-  it('a match of Hidden Pairs with a tied round whose events wait until dice decide it', () => {
+  it('a match of Hidden Pairs with a tied round, whose later events follow the deciding roll', () => {
     const script = '0: 661234 | 1: 661122 | 0 commit 01 23 45 | 1 commit 01 23 45 h3@0';
     const tied = scripted('hidden-pairs', script, {});
     expect(tied.lastEvents.filter(({ kind }) => kind !== 'turn-ended').map(lineOf)).toEqual([

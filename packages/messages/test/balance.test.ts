@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('no number is shown as minus 0', () => {
+it('no number is shown as −0', () => {
   const percent = (value: number) => english.number(value, { style: 'percent' });
   expect([-0, -1e-17, -0.004, -0.01].map(percent)).toEqual(['0%', '0%', '0%', '−1%']);
 });

@@ -54,7 +54,7 @@ test('the story of an entry comes from its events, or from its move if they say 
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);
 });
 
-test('the story of a person who reads it addresses that person', () => {
+test('the story addresses its reader as “you”', () => {
   const events = [[{ kind: 'banked', seat: 1, banked: 400, total: 1850 }], []];
   const roll = { type: 'roll' };
   const { story } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', events, 1);

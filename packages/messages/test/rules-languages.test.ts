@@ -104,7 +104,7 @@ describe.each(games.map(({ id }) => id))('the rules of %s in English and German'
 
   const own = freely[id] ?? [];
 
-  test('each block has the same figures, and says who wins, what must be and what may be in both languages', () => {
+  test('each block has the same figures, winners, duties and permissions in both languages', () => {
     const differing = english.flatMap((block, at) => {
       const [one, other] = [told(block, 'en'), told(german[at] ?? '', 'de')];
       return one === other ? [] : [`${one} / ${other}: ${block.slice(0, 20)}`];

@@ -127,7 +127,7 @@ test.each([
   [0, 1 - 1e-9, 'Worse than 99.9% of the possible rolls.'],
   [0, 0, ''],
 ])(
-  'a roll with %d worse and %d better ones is never luckier or unluckier than all',
+  'a roll with shares of %d worse and %d better rolls is never called luckier or unluckier than all',
   (worse, better, text) => {
     expect(rankText(loadCatalogue({ language: 'en' }), { worse, better })).toBe(text);
   },

@@ -109,7 +109,7 @@ describe('a card can have a table of banking limits', () => {
     expect(play([table], ['350/2'], 500).banked).toBe(null);
   });
 
-  it('of several banks that the table allows, a card chooses the upper row, then the fewest dice left', () => {
+  it('if the table allows several ways to bank, a card chooses the upper row, then the fewest dice left', () => {
     expect(play([table], ['200/2', '250/1'], 950, 300).banked).toBe('250/1');
     expect(play([table], ['200/2', '250/2'], 950, 300).banked).toBe('250/2');
     expect(play([table], ['350/2', '400/1'], 700).banked).toBe('400/1');

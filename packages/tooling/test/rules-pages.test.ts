@@ -29,13 +29,13 @@ describe('a rules page is parsed from Markdown', () => {
     expect(inlinesOf('2 to 8, or 1 2 3.5')).toEqual(['2 to 8, or 1 2 3.5']);
   });
 
-  it('two faces are shown as dice if they are all of a table cell', () => {
+  it('two faces are shown as dice if they fill a table cell', () => {
     const page = parseRulesPage('| 1 5 | 1 5 first |\n| - | - |\n| 1 5 | 2 |\n');
     const dice = [{ kind: 'dice', faces: [1, 5] }];
     expect(page).toEqual([{ kind: 'table', head: [dice, ['1 5 first']], rows: [[dice, ['2']]] }]);
   });
 
-  it('code and the text of links are kept', () => {
+  it('code and the text of links are preserved', () => {
     expect(inlinesOf('The option `target` of [Greed](greed.md)')).toEqual([
       'The option ',
       { kind: 'code', text: 'target' },

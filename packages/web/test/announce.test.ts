@@ -100,7 +100,7 @@ describe('the live regions announce every message', () => {
     announcer.say('Pass the device to Bo');
     expect(readIn(announcer, 1)).toEqual(['polite: Pass the device to Bo']);
   });
-  it('live regions let a voice begin a polite message before an urgent one, and announce later ones after it', () => {
+  it('live regions announce an urgent message after the start of a polite one, and later messages after it', () => {
     let time = 1000;
     const timers: (() => void)[] = [];
     const waits: number[] = [];
@@ -148,7 +148,7 @@ describe('the live regions announce every message', () => {
     timers.shift()?.();
     expect(readIn(announcer, 1)).toEqual(['polite: Bo rolls 1 5', 'assertive: Your turn.']);
   });
-  it('an urgent message cuts off what the voice still has to say, a polite one waits for it', () => {
+  it('an urgent message interrupts the speech, and a polite one waits for its end', () => {
     let time = 0;
     const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => 60);
     announcer.open(1);
@@ -257,7 +257,7 @@ describe('announcements about other players can be brief', () => {
       expect(formOf(event, { mine }, turn, verbosity)).toBe(form);
     },
   );
-  it('a player who holds the device of several people is not addressed as its only person', () => {
+  it('a player who holds a shared device is not addressed as its only person', () => {
     const holder = { mine: [2], here: [1, 2] };
     expect(formOf({ kind: 'match-over', seats: [2] } as BaseEvent, holder, 2, 'normal')).toBeUndefined();
     expect(formOf({ kind: 'busted', seat: 2 } as BaseEvent, holder, null, 'normal')).toBe('own');

@@ -397,7 +397,7 @@ describe('announcements of a match follow each other without repeats', () => {
     const table = at(greed(), 0, { mine: [0], awaited: 2 });
     expect(saidAt([table, table])).toEqual(['It is Cy’s turn.', '']);
   });
-  it('a turn that follows another turn of the same player is announced again', () => {
+  it('a second turn in a row of the same player is announced', () => {
     const { game } = greed().setup;
     const log = [
       ...[

@@ -55,7 +55,7 @@ describe('the coach', () => {
   test.each([
     [true, 'I'],
     [false, undefined],
-  ])('its button names its key if keys are on: %s', async (keysOn, key) => {
+  ])('the button of the coach names its key if keys are on: %s', async (keysOn, key) => {
     await set({ keysOn });
     const { all } = await strip({});
     expect(typeof all('button')[0]?.props['aria-keyshortcuts']).toBe(typeof key);
@@ -84,7 +84,7 @@ describe('the action cards of Hidden Pairs', () => {
   };
   beforeEach(() => Object.assign(document, { elementFromPoint: () => null }));
 
-  test('a card that is dragged is not tapped as well, and can be tapped afterwards', async () => {
+  test('dragging a card does not also tap it, and the card can be tapped afterwards', async () => {
     const { card, call, pointer, onTap, onDrag, onDrop } = await cards();
     await pointer('Down', 0);
     await pointer('Move', 20);
@@ -95,7 +95,7 @@ describe('the action cards of Hidden Pairs', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  test('a finger that trembles on a card taps it', async () => {
+  test('a tap on a card counts even if the finger trembles', async () => {
     const { card, call, pointer, onTap, onDrag } = await cards();
     await pointer('Down', 0);
     await pointer('Move', 7);
@@ -154,14 +154,14 @@ describe('the revealed pairs of a round', () => {
   };
 
   test.each([true, false])(
-    'open one by one while they pass, on the screen of a room (%s) too',
+    'the pairs open one by one while the steps continue automatically (on the screen of a room: %s)',
     async (isRoom) => {
       expect(await open(true, isRoom)).toBe(0);
     },
   );
 
   test.each([true, false])(
-    'lie open while the table waits, on the screen of a room (%s) too',
+    'the pairs are open while the table waits (on the screen of a room: %s)',
     async (isRoom) => {
       expect(await open(false, isRoom)).toBe(4);
     },
@@ -201,7 +201,7 @@ describe('the podium of a room', () => {
     expect(await podium({ match: 2, standings })).toEqual(listed);
   });
 
-  test('the first match of an evening has no standings', async () => {
+  test('the podium has no standings in the first match of an evening', async () => {
     expect(await podium({ match: 1, standings: [standing('Ada', 1, 1)] })).toBeUndefined();
     expect(await podium(null)).toBeUndefined();
   });
@@ -233,7 +233,7 @@ test.each([
   ['a computer, which cannot be felt', true, true, false, 2],
   ['a phone that cannot vibrate', true, false, true, 2],
   ['a phone that was not touched yet', false, true, true, 0],
-])('a turn begins with so many tones on %s', (_, hasBeenActive, vibrates, isCoarse, count) => {
+])('a turn begins with the right number of tones on %s', (_, hasBeenActive, vibrates, isCoarse, count) => {
   const tones: number[] = [];
   const part = { connect: () => part };
   const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
@@ -265,7 +265,7 @@ test.each([
   expect(tones.length).toBe(count);
 });
 
-test('a table marks the row that counts now', async () => {
+test('a table marks the current row', async () => {
   const rows = [
     { name: 'One', cells: ['1'] },
     { name: 'Two', cells: ['2'], isCurrent: true },
@@ -275,7 +275,7 @@ test('a table marks the row that counts now', async () => {
   expect(page.all('th').map(({ props }) => props.scope)).toEqual(['col', 'row', 'row']);
 });
 
-test('a screen that failed is shown again at another address', async () => {
+test('after a screen failed, another URL shows its own screen', async () => {
   const say = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Part = ({ fails }: { readonly fails: boolean }) => {
     if (fails) throw new Error('bad');

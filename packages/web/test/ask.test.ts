@@ -6,7 +6,7 @@ fakeWorkers();
 
 const match = { game: 'greed', options: {}, seats: 2 };
 
-test('one worker gets all questions, and each caller receives its own news', async () => {
+test('one worker gets all questions, and each caller receives its own updates', async () => {
   const heard: unknown[] = [];
   ask('warm-up', match, (news) => heard.push(['warm-up', news.kind]));
   ask('open', { ...match, by: 'coach' }, (news) => heard.push(['open', news.kind]));
@@ -20,7 +20,7 @@ test('one worker gets all questions, and each caller receives its own news', asy
   ]);
 });
 
-test('a cancelled question gets no more news, and an answered one cannot be cancelled', async () => {
+test('a cancelled question gets no more updates, and an answered one cannot be cancelled', async () => {
   const heard: string[] = [];
   const cancelFirst = ask('warm-up', match, (news) => heard.push(news.kind));
   const cancelSecond = ask('warm-up', match, (news) => heard.push(news.kind));

@@ -37,7 +37,7 @@ async function waitsFor(first: Kind, second: Kind): Promise<boolean> {
   return waits;
 }
 
-test('questions for which people wait come first: moves, advice, opening and exploring, reviews, the rest', async () => {
+test('questions are answered by urgency: moves, advice, opening and exploring, reviews, the rest', async () => {
   const order = [
     ['move'],
     ['advise'],
@@ -52,7 +52,7 @@ test('questions for which people wait come first: moves, advice, opening and exp
           expect([first, second, await waitsFor(first, second)]).toEqual([first, second, other < at]);
 });
 
-test('an answered question gets no more news', () => {
+test('an answered question gets no more updates', () => {
   for (const kind of ['done', 'failed'] as const) {
     const one = asker('open', 7);
     one.tell({ kind: 'progress', stage: 'solving', share: 0.5 });

@@ -22,7 +22,7 @@ describe('the coach shows the latest mark', () => {
     ['that of an earlier player while that of the latest choice is missing', [2], [0, 1], 2],
     ['none of a choice that its player has followed by another', [0, 3], [0, 1], null],
     ['none of another seat', [5], [0, 1], null],
-  ] as const)('the mark that is shown is %s', (_, withMarks, seats, index) => {
+  ] as const)('the shown mark is %s', (_, withMarks, seats, index) => {
     expect(shown(withMarks, seats)).toBe(index);
   });
   it('the mark returns to the previous choice after an undo', () => {
@@ -186,7 +186,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(coach.now().hint?.replaceAll(/[\u2068\u2069]/g, '')).toContain(`keep ${kept}`);
   });
 
-  it('a coach without a match, or that was turned on just now, gives no hint', () => {
+  it('a coach without a match, or one that was just turned on, gives no hint', () => {
     const { parts, heard } = device({ coach: true });
     openTableCoach(parts, [1], () => {})
       .now()
@@ -198,7 +198,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(FakeWorker.all).toEqual([]);
   });
 
-  it('the coach gives a hint on request, until it is closed or the match goes on', () => {
+  it('the coach gives a hint on request, which stays until it is closed or the match goes on', () => {
     const { coach, heard } = opened();
     coach.now().ask(1);
     const [question] = asked('advise');

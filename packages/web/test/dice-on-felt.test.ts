@@ -135,7 +135,7 @@ it('a turn stays on the table until the first roll of the next one', () => {
   expect(turnOf([...ended, frame(), rolled])).toEqual([frame(), rolled]);
 });
 
-it('a throw-off has the rolls of each seat in order, with the points of its last one, and none of an earlier throw-off', () => {
+it('a throw-off shows the rolls of each seat in order, with the points of the last roll, and no earlier throw-off', () => {
   const rolled = (seat: number, dice: number[], value: number, ...more: string[]) =>
     ({
       entry: { seat, dice },

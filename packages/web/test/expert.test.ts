@@ -30,7 +30,7 @@ test('the expert of a table is solved once, and its progress is reported', () =>
   expect(asked('open')).toHaveLength(2);
 });
 
-test('an expert that cannot be solved is known as such', () => {
+test('an expert that cannot be solved is reported', () => {
   prepareExpert(table(600));
   tell('open', answered('failed'));
   expect(expertState(table(600))).toEqual({ kind: 'failed' });

@@ -33,7 +33,7 @@ describe('the next roll', () => {
   };
   const first = outcomes.slice(0, 8).map(({ dice }) => dice.join(''));
 
-  test('the eight best outcomes are shown, each bust too, and all of them at the press of a button', async () => {
+  test('the eight best outcomes and each bust are shown, and a button shows all of them', async () => {
     const shown = await list(0.12);
     expect(shown.rolls()).toEqual([...first, '126']);
     await shown.press('Show all 12 outcomes');
@@ -41,7 +41,7 @@ describe('the next roll', () => {
     expect(shown.all('button').some(({ props }) => props['data-action'] === 'all-rolls')).toBe(false);
   });
 
-  test('a bust is red, and says so', async () => {
+  test('a bust is red, and has a text', async () => {
     const shown = await list(0.12);
     const rows = shown.all('button').filter(({ props }) => props['data-roll'] !== undefined);
     expect(rows.map(({ props }) => props['data-verdict'])).toEqual([...first.map(() => 'fine'), 'blunder']);
@@ -54,12 +54,12 @@ describe('the next roll', () => {
   test.each([
     [0.12, true],
     [0, false],
-  ])('a chance of a bust of %d is mentioned: %s', async (bust, isSaid) => {
+  ])('whether a bust chance of %d is mentioned: %s', async (bust, isSaid) => {
     const { texts } = await list(bust, outcomes.slice(0, 11));
     expect(/bust/i.test(texts('p')[0] ?? '')).toBe(isSaid);
   });
 
-  test('the dice of the pressed row, or those that are entered, are rolled', async () => {
+  test('pressing a row or entering dice rolls these dice', async () => {
     const { find, call, press, onRoll } = await list(0.12);
     await call(find('li', '1 1 4:8.0%85.0%').all('button')[0] ?? expect.fail(), 'onClick', {});
     await press('Enter another roll');
@@ -74,7 +74,7 @@ describe('the entry of rolled dice', () => {
     return { ...(await render(<FaceEntry count={3} label="Dice" onEnter={onEnter} />)), onEnter };
   };
 
-  test('it asks for the dice that are left, and takes the last one back', async () => {
+  test('the entry asks for the remaining dice, and removes the last one', async () => {
     const { texts, press, onEnter } = await opened();
     const asked = () => Number(/\d+/.exec(texts('p')[0] ?? '')?.[0] ?? 1);
     const left = [asked()];
@@ -93,7 +93,7 @@ describe('the entry of rolled dice', () => {
 test.each([
   [undefined, /^Roll, then tap what the 2 dice show$/],
   [true, /^Tap what the 2 dice show$/],
-] as const)('dice that were rolled before (%s) are not asked for again', async (isCorrection, asked) => {
+] as const)('the entry asks to roll first unless it is a correction: %s', async (isCorrection, asked) => {
   const { texts } = await render(
     <FaceEntry count={2} label="Dice" onEnter={() => {}} {...(isCorrection && { isCorrection })} />,
   );
@@ -121,7 +121,7 @@ describe('the dice of a position', () => {
     [[], { 'roll-dice': 5 }],
     [[6, 6], { more: 5, 'no-dice': 0 }],
     [[6, 6, 1, 2, 3], { fewer: 2, 'no-dice': 0 }],
-  ] as const)('%j can become so many: %j', async (dice, counts) => {
+  ] as const)('%j can be changed to these numbers of dice: %j', async (dice, counts) => {
     const { does, act } = await editor(field(dice));
     expect(does()).toEqual(Object.keys(counts));
     for (const [action, count] of Object.entries(counts)) {
@@ -143,7 +143,7 @@ describe('the dice of a position', () => {
     ]);
   });
 
-  test('a lock is opened and closed alone, and no die is locked once there are none', async () => {
+  test('each lock opens and closes on its own, and without dice there are no locks', async () => {
     const { all, call, act, onChange } = await editor(field([6, 2], { locked: [true, false] }));
     expect(all('button').flatMap(({ props }) => props['aria-pressed'] ?? [])).toEqual([true, false]);
     await call(all('li')[1]?.all('button')[1] ?? expect.fail(), 'onClick', {});
@@ -156,7 +156,7 @@ test.each([
   [null, ['Ada', 'Bo', 'Cy']],
   [0, ['You', 'Bo', 'Cy']],
   [2, ['Ada', 'Bo', 'You']],
-])('a position names everyone, and marks the reader at seat %s', async (you, said) => {
+])('a position names every player, and marks the reader at seat %s', async (you, said) => {
   const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { game, state } = read.value;
@@ -192,7 +192,7 @@ describe('the values of a position', () => {
   test.each([
     [line, line, false],
     [next, 'old', true],
-  ])('values of %s are marked as %s, and cannot be used: %s', async (of, mark, isInert) => {
+  ])('values of %s have the mark %s, and are disabled: %s', async (of, mark, isInert) => {
     const { all } = await answers({ positions: [valued(of)] });
     const box = all('div').find(({ props }) => props['data-answer'] !== undefined);
     expect([box?.props['data-answer'], box?.props.inert]).toEqual([mark, isInert]);
@@ -201,7 +201,7 @@ describe('the values of a position', () => {
   test.each([
     [0, true],
     [2, false],
-  ])('after %i steps, the way back is closed with a reason: %s', async (steps, isClosed) => {
+  ])('after %i steps, the back button is disabled with a reason: %s', async (steps, isClosed) => {
     const { all } = await answers({}, steps);
     const back = all('button').find(({ props }) => props['data-action'] === 'back');
     const reasons = all('span').filter(({ props }) => props.id === 'explore-no-step');
@@ -210,7 +210,7 @@ describe('the values of a position', () => {
     );
   });
 
-  test('the progress is shown in full percent, and a failure is said', async () => {
+  test('the progress is shown in whole percent, and a failure is reported', async () => {
     expect((await answers({ solving: 0.519 })).all('progress')[0]?.props.value).toBe(51);
     expect((await answers({})).all('progress')).toEqual([]);
     const roles = (await answers({ failed: true })).all('p').map(({ props }) => props.role);

@@ -177,7 +177,7 @@ test('the felt of Threes shows the locked dice separately, and at the end all di
   ]);
 });
 
-test('the felt of Threes keeps all dice of a moon until the next roll', () => {
+test('the felt of Threes shows all dice of a moon until the next roll', () => {
   const log = [move(0, 'roll'), roll(0, 6, 6, 6, 6, 6), move(0, 'bank')];
   expect(feltOf('threes', { rounds: 2 }, 2, log).slice(-2)).toEqual([
     '3 shown moon (0) #0 | laid 6* 6* 6* 6* 6*',
@@ -249,7 +249,7 @@ test('the felt of Ten Thousand has the points of a take-over in the tray once th
   ]);
 });
 
-test('a throw-off of all dice that decides the match lies on the felt at its end', () => {
+test('a throw-off with all dice that decides the match is on the felt at the end', () => {
   const all = { dice: [0, 1, 2] };
   const log = [
     ...[roll(0, 6), roll(1, 1), move(0, 'roll', all), roll(0, 1, 2, 4), move(0, 'stay')],
@@ -307,7 +307,7 @@ test('the felt keeps the dice of a finished turn while the table waits for a key
   ]);
 });
 
-test('the felt of Hidden Pairs shows the hand of its own player, even while events of others are shown', () => {
+test('the felt of Hidden Pairs shows the player’s own hand, even while events of others are shown', () => {
   const pairs = [0, 2, 4].map((first) => [first, first + 1]);
   const log = [
     ...[roll(0, 6, 6, 5, 5, 1, 1), roll(1, 6, 6, 4, 4, 2, 2)],

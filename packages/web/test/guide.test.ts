@@ -55,7 +55,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(script.steps.at(-1)).toHaveProperty('tell');
   });
 
-  it('every step has a text of its own for the learner, or is a move of the bot', async () => {
+  it('every step either has its own text for the learner or is a move of the bot', async () => {
     const { script } = await opened();
     const texts = script.steps.flatMap((step) =>
       'ask' in step ? [step.ask] : 'tell' in step ? [step.tell] : [],
@@ -208,7 +208,7 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('the late answer to a move does not take the guide back', async () => {
+  it('a late response to a move does not set the guide back', async () => {
     const { session, act, stop } = await opened();
     const acting = act(roll);
     session.next();
@@ -218,7 +218,7 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('the guide counts the steps that the learner sees', async () => {
+  it('the step number counts only the steps that the learner sees', async () => {
     const { script, stop } = await opened();
     expect([0, 3, 4, 10].map((at) => countOf(script, at))).toEqual([
       { number: 1, of: 8 },

@@ -36,7 +36,7 @@ describe('the history page', () => {
   };
   const many = Array.from({ length: 45 }, (_, at) => match(`m${at}`, 'greed', ['Ada', 'Bo'], 1000 - at));
 
-  test('it lists twenty matches at first, the newest first, and twenty more each time', async () => {
+  test('the history page lists the twenty newest matches, and twenty more each time', async () => {
     const page = await opened(many);
     expect(page.replays()).toEqual(many.slice(0, 20).map(({ id }) => id));
     for (const [left, length] of [
@@ -51,7 +51,7 @@ describe('the history page', () => {
     expect(page.all('button').some(({ props }) => props['data-action'] === 'older')).toBe(false);
   });
 
-  test('it can be limited to a game and to a person', async () => {
+  test('the history page can be filtered by game and by person', async () => {
     const page = await opened([
       match('a', 'threes', ['Zoë', 'Bo'], 3),
       match('b', 'greed', ['Ada', 'Bo'], 2),
@@ -101,7 +101,7 @@ describe('a match in the list', () => {
   const shown = (one: PastMatch, luck: number | null = null) =>
     render(<MatchItem match={one} luck={luck} onDelete={() => {}} />);
 
-  test('it shows the players by place, with their points, and who resigned', async () => {
+  test('a match shows the players by place, with their points, and who resigned', async () => {
     const { all, texts } = await shown(past());
     expect(texts('li').slice(1)).toEqual([
       expect.stringMatching(/Bo1,000$/),
@@ -115,12 +115,12 @@ describe('a match in the list', () => {
     ).toEqual([true, undefined, undefined]);
   });
 
-  test('a seat that stayed empty is not listed', async () => {
+  test('an empty seat is not listed', async () => {
     const { texts } = await shown(past({ seats: [seat('Ada', 1, 900), seat('', null, null)] }));
     expect(texts('li').slice(1)).toEqual([expect.stringMatching(/Ada900$/)]);
   });
 
-  test('all who share the first place have won, and nobody has before the end', async () => {
+  test('all players in first place have won, and before the end no player has', async () => {
     const won = async (seats: readonly PastSeat[]) =>
       (await shown(past({ seats })))
         .all('li')
@@ -149,7 +149,7 @@ describe('a match in the list', () => {
     [0.124, '+12%'],
     [-0.126, '-13%'],
     [0, '0%'],
-  ])('luck of %d of the win is %s', async (luck, text) => {
+  ])('a luck of %d is shown as %s', async (luck, text) => {
     expect((await shown(past(), luck)).text().replaceAll('−', '-')).toContain(text);
   });
 
@@ -168,6 +168,6 @@ describe('a match in the list', () => {
   });
 });
 
-test('the test of the dice rolls 600,000 of them', async () => {
+test('the test of fairness rolls 600,000 dice', async () => {
   expect((await render(<FairnessPage />, '/dice')).texts('button')).toContain('Roll 600,000 dice');
 });

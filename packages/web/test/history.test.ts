@@ -54,7 +54,7 @@ describe('the history shows finished and running matches', () => {
     expect(own).toBe(0);
   });
 
-  it('the best turn is the lowest where the lowest total wins, and no points are known of a damaged match', () => {
+  it('the best turn is the lowest if the lowest total wins, and a damaged match has no points', () => {
     const turn = (seat: number, ...dice: (1 | 2 | 3 | 4 | 5 | 6)[]) => [
       { seat, move: { type: 'roll' } },
       { seat, dice },
@@ -75,7 +75,7 @@ describe('the history shows finished and running matches', () => {
     expect(localMatch(damaged).seats[0]).toMatchObject({ score: null, place: null, turns: 0, best: null });
   });
 
-  it('a moon is a turn with the points that it gets, and an overshot turn counts as a bust', () => {
+  it('a moon counts as a turn with its points, and an overshot turn as a bust', () => {
     const threes = saved('one', {
       game: 'threes',
       options: { rounds: 1 },
@@ -163,7 +163,7 @@ describe('the history shows finished and running matches', () => {
     expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
   });
 
-  it('saved matches are listed with the one played last first, also while the browser refuses to save', async () => {
+  it('saved matches are listed by their last move, even while the browser refuses to save', async () => {
     const ids = ['one', 'two', 'three'];
     for (const [id, updated] of [
       ['one', 1],
@@ -221,7 +221,7 @@ describe('a match record can be put into a link', () => {
     expect(await recordOfFragment(fragment)).toEqual(ok(record));
   });
 
-  it('a link without a record has none, and one with other text than a record is damaged', async () => {
+  it('a link without a record gives none, and a link with other text counts as damaged', async () => {
     expect(await recordOfFragment('#chat')).toBeNull();
     const good = await recordToFragment(record);
     const others = [`#record=0.${packed('{')}`, `#record=1.${packed('{}')}`, `${good}.`, `#record=.${good}`];

@@ -106,7 +106,7 @@ describe('a phone asks for permission to notice shaking', () => {
   test.each([
     ['granted', 'none'],
     ['denied', 'asks'],
-  ])('after the answer %s, the state is %s until the phone moves', async (answer, state) => {
+  ])('if the player answers %s, the state is %s until the phone moves', async (answer, state) => {
     const shaking = await opened(answer);
     expect(shaking.now().state).toBe('asks');
     Object.assign(window, { addEventListener: () => {}, removeEventListener: () => {} });
@@ -115,7 +115,7 @@ describe('a phone asks for permission to notice shaking', () => {
     await shaking.leave();
   });
 
-  test('a page without https asks for nothing', async () => {
+  test('a page without HTTPS does not ask for permission', async () => {
     const shaking = await opened('granted', false);
     expect(shaking.now().state).toBe('none');
     await shaking.leave();
@@ -164,7 +164,7 @@ describe('a screen sends a change of its table and shows a refusal', () => {
     expect([done, taken]).toEqual([[false, false, true], [snapshot]]);
   });
 
-  test('a change is made for the person of this browser unless another player asks, and needs no receiver for its answer', async () => {
+  test('a change is made for this browser’s person by default, and its answer can be ignored', async () => {
     const requests: unknown[] = [];
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {

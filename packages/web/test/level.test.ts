@@ -17,7 +17,7 @@ it.each<[string, Level['strength']]>([
   expect(after(start, results).strength).toBe(strength);
 });
 
-it('a match counts once, however often its end is opened', () => {
+it('a match counts once, even if its result is opened several times', () => {
   const once = levelAfter(start, 'a', true);
   expect(levelAfter(once, 'a', true)).toBe(once);
 });

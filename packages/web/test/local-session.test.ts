@@ -268,7 +268,7 @@ describe('a match on one device is played by people and bots', () => {
     ['one person after a bot', [expert, ada], [1], null],
     ['two people beside a bot', [ada, bo, expert], [], 0],
   ] as const)(
-    '%s: hidden dice are seen at once by these seats, and handed to this one',
+    '%s: these seats see their hidden dice at once, and the device is handed to this one',
     async (_, seats, mine, to) => {
       const { session, toMove, stop } = openMatch('hidden-pairs', { turns: 1 }, [], seats);
       await expect.poll(() => toMove().length).toBe(seats.length);
@@ -328,7 +328,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a single person undoes without being asked', async () => {
+  it('a single person undoes without confirmation', async () => {
     const { session, table, stop } = openMatch('threes', { rounds: 3 }, [], [ada, expert]);
     await table.act(0, { type: 'roll' });
     await table.act(0, { type: 'bank' });
@@ -339,7 +339,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('the menu leads to the settings, the start and the position, and switches the coach', () => {
+  it('the menu links to the settings, the start screen and the position, and switches the coach', () => {
     const { session, paths, stop } = openMatch('greed', {}, bust);
     const choose = (id: string) =>
       session.model
@@ -408,7 +408,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a match with the same players starts only once, with the first roll made', async () => {
+  it('a match with the same players starts only once, and its first roll is made', async () => {
     const { session, paths, stop } = openMatch('greed', { target: 1000, opening: 0 }, bust, [ada, bo], {
       dice: 'real',
     });

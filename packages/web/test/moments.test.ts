@@ -295,7 +295,7 @@ describe('the end of a match has its own moment', () => {
     return [weight, tone, cue, celebration];
   };
 
-  it('the end celebrates the winner, shows a loss to the other players, and the result to spectators, who hear the win', () => {
+  it('the end celebrates the winner, shows the other players their loss, and spectators the result with the sound of a win', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
     expect(overOf([1])).toEqual(['heavy', 'bad', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
@@ -318,7 +318,7 @@ describe('the end of a match has its own moment', () => {
     expect(group?.main.tone).toBe(tone);
   });
 
-  it('a draw for the winner of a tied match of Hidden Pairs is not shown as a gain of anybody', () => {
+  it('a draw in Hidden Pairs is not shown as a gain of any player', () => {
     const event = { kind: 'drawn', seat: 1 } as BaseEvent;
     const { start } = matchOf(gameCalled('hidden-pairs'), []);
     const context = { frames: [], before: start, after: start, mine: [1] };
@@ -438,7 +438,7 @@ describe('a moment has a weight and words', () => {
     ['heavy light medium whole', '3: 1 2'],
     ['light', '0:'],
   ])(
-    'of the moments %s, the most prominent one is the headline, with at most the last two others',
+    'of the moments %s, the most important one is the headline, with at most the last two others below',
     (weights, shown) => {
       const events = weights.split(' ').map((kind, at) => ({ kind, at }));
       const moments = Object.fromEntries(
@@ -504,7 +504,7 @@ describe('a moment has a weight and words', () => {
     ]);
   });
 
-  it('an attack that Lucky Dice block is celebrated, and another is bad; the winner of a round is good', () => {
+  it('a blocked attack is celebrated, any other attack is bad, and the winner of a round is good', () => {
     const look = (kind: string, more: object = {}) =>
       revealMoments[kind]?.({ kind, ...more })
         .map(({ text, event, ...rest }) => Object.values(rest).join(' '))
@@ -591,7 +591,7 @@ describe.each(games.map((game) => [game.id, game] as const))('in any match of %s
             expect(cue === 'bust' || cue === 'loss').toBe(tone === 'bad');
     }));
 
-  it('matches of bots alone are shown quickly, entry by entry or all at once', () =>
+  it('matches between bots are shown quickly, entry by entry or all at once', () =>
     property((match) => {
       const table = { ...match, mine: [], isAnimated: true, pace: 'normal' } as const;
       const { frames } = match;
@@ -670,7 +670,7 @@ describe('points fly to the score that they change', () => {
   it.each([
     [500, '+500'],
     [-1200, '−1,200'],
-  ])('%i points are %s, until they have arrived', async (points, text) => {
+  ])('%i points are %s until they arrive', async (points, text) => {
     expect(await flown(points, 1, [0, 1])).toEqual({
       ...{ text, to: 'translate(200px, 0px) scale(0.6)', lengths: [1, 0] },
     });

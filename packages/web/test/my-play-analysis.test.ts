@@ -74,7 +74,7 @@ test('finished matches against others are analysed one by one for the seat of th
   expect(asked('play').map(({ given }) => (given as { readonly seat: number }).seat)).toEqual([1, 1]);
 });
 
-test('a match is analysed once, unless it went on or was deleted', async () => {
+test('a match is analysed once, and again only if it continued or was deleted', async () => {
   await analysed([saved('a'), saved('b')], play(1), null);
   const known = { played: [played('a', 1)], progress: null, isRead: true };
   expect(await analysed([saved('a'), saved('b')])).toEqual([{ ...known, skipped: 1 }]);
@@ -84,7 +84,7 @@ test('a match is analysed once, unless it went on or was deleted', async () => {
   expect(await analysed([])).toEqual([{ ...known, played: [], skipped: 0 }]);
 });
 
-test('matches without exact values are counted, and so are those whose analysis failed, which are tried again', async () => {
+test('matches without exact values and matches whose analysis failed are counted, and the latter are tried again', async () => {
   const matches = ['a', 'b', 'c'].map((id) => saved(id));
   const shown = await analysed(matches, null, 'failed');
   expect(shown.map(({ skipped, progress }) => [skipped, progress?.done ?? null])).toEqual([
@@ -105,7 +105,7 @@ test('games keep their places while matches are analysed: the most played one is
   expect(games.at(-1)).toEqual([...Array(4).fill('threes'), ...Array(3).fill('greed')]);
 });
 
-test('results are not shown any more after the page was left', async () => {
+test('results that arrive after the page was left are not shown', async () => {
   const left = new AbortController();
   const shown: MyPlay[] = [];
   void analyse([saved('a')], (now) => shown.push(now), left.signal);
@@ -115,7 +115,7 @@ test('results are not shown any more after the page was left', async () => {
   expect(shown).toHaveLength(1);
 });
 
-test('a match is left out for good, although 300 others were left out before it', async () => {
+test('a match stays excluded, even after 300 earlier ones were excluded', async () => {
   const before = Array.from({ length: 300 }, (_, at) => `old${at} 7`);
   stored.set('dicehall.my-play.left-out', JSON.stringify(before));
   const others = before.map((name) => saved(name.slice(0, -2)));

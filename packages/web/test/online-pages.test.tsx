@@ -59,7 +59,7 @@ describe('the tools of the host', () => {
     return { ...page, changeTable, offered };
   };
 
-  test('everyone else with a seat can be host, muted and removed; who only writes, muted', async () => {
+  test('everyone else with a seat can become host, be muted and be removed; people who only chat can be muted', async () => {
     expect((await tools()).offered()).toEqual([
       'Bo|Make Bo the host|Mute Bo for everyone|Remove BoEve|Mute Eve for everyone',
     ]);
@@ -82,13 +82,13 @@ describe('the tools of the host', () => {
     ['Mute Bo for everyone', ['mute', { person: 'bo', muted: true }]],
     ['Unmute Eve', ['mute', { person: 'eve', muted: false }]],
     ['Remove Bo', ['remove', { person: 'bo' }]],
-  ])('%s asks for %j', async (name, asked) => {
+  ])('the button %s sends %j', async (name, asked) => {
     const { press, changeTable } = await tools({ muted: ['eve'] });
     await press(name);
     expect(changeTable.mock.calls).toEqual([['table', ...asked]]);
   });
 
-  test.each([true, false])('a player who was removed (%s) can be let in again', async (isAccepted) => {
+  test.each([true, false])('a removed player can be let in again (accepted: %s)', async (isAccepted) => {
     const page = await tools({}, isAccepted);
     const isOffered = () => page.all('button').some(({ props }) => props['data-action'] === 'readmit');
     await page.press('Remove Bo');
@@ -117,10 +117,13 @@ describe('who joins by phone', () => {
     ['a full table', {}, 'Watch'],
     ['a match before another', next, 'Play the next match'],
     ['a match before the next one, which has begun', { ...next, rematch: 'other' }, 'Watch'],
-  ] as [string, Partial<TableState>, string][])('is offered what %s allows', async (_, more, offer) => {
-    const { all } = await form(more);
-    expect(all('button').find(({ props }) => props['data-action'] === 'join')?.textContent).toBe(offer);
-  });
+  ] as [string, Partial<TableState>, string][])(
+    'a person is offered what %s allows',
+    async (_, more, offer) => {
+      const { all } = await form(more);
+      expect(all('button').find(({ props }) => props['data-action'] === 'join')?.textContent).toBe(offer);
+    },
+  );
 
   test.each([
     ['someone new', free, null, false, true],
@@ -129,7 +132,7 @@ describe('who joins by phone', () => {
     ['someone known who cannot play', {}, known, false, false],
     ['another player of the phone', free, known, true, false],
   ] as [string, Partial<TableState>, typeof known | null, boolean, boolean][])(
-    'whether %s has a button only to watch',
+    'whether %s offers a button to watch only',
     async (_, more, who, isSharing, has) => {
       const { all } = await form(more, who, isSharing);
       expect(all('button').some(({ props }) => props['data-action'] === 'just-watch')).toBe(has);
@@ -176,7 +179,7 @@ describe('the lobby on a phone', () => {
     },
   );
 
-  test('who waited sits down with their own token', async () => {
+  test('a person who waited sits down with their own token', async () => {
     const waiting = ['Cy', 'Eve'].map((name, at) => ({
       ...{ person: name.toLowerCase(), name },
       mark: { shape: ['star', 'moon'][at], colour: 'red' },
@@ -188,7 +191,7 @@ describe('the lobby on a phone', () => {
     ]);
   });
 
-  test('the players of this phone are marked, and the host and who is away are named', async () => {
+  test('the players of this phone are marked, and the host and absent players are named', async () => {
     const { all, texts } = await lobby(['bo'], [ada, bo, { ...cy, here: false }]);
     expect(all('li').map(({ props }) => [props['data-mine'], props['data-away']])).toEqual([
       [undefined, undefined],
@@ -214,21 +217,24 @@ describe('the profile', () => {
     return { ...page, asked };
   };
 
-  test.each([true, false])('whoever deletes it (accepted: %s) is forgotten', async (isAccepted) => {
-    const page = await opened(isAccepted ? { 'DELETE /me': null } : {});
-    await page.press('Delete my data');
-    const sure = page.all('button').find(({ props }) => props['data-action'] === 'delete-me-now');
-    await page.call(sure ?? expect.fail(), 'onClick', {});
-    const after = () => [
-      currentSettings().name,
-      page.visited.at(-1),
-      page.texts('p').includes('Refused: DELETE /me'),
-    ];
-    await page.until(after, isAccepted ? ['', '/', false] : ['Ada', '/online/profile', true]);
-    if (!isAccepted) expect(page.all('dialog')).toEqual([]);
-  });
+  test.each([true, false])(
+    'after the profile is deleted (accepted: %s) the browser forgets the person',
+    async (isAccepted) => {
+      const page = await opened(isAccepted ? { 'DELETE /me': null } : {});
+      await page.press('Delete my data');
+      const sure = page.all('button').find(({ props }) => props['data-action'] === 'delete-me-now');
+      await page.call(sure ?? expect.fail(), 'onClick', {});
+      const after = () => [
+        currentSettings().name,
+        page.visited.at(-1),
+        page.texts('p').includes('Refused: DELETE /me'),
+      ];
+      await page.until(after, isAccepted ? ['', '/', false] : ['Ada', '/online/profile', true]);
+      if (!isAccepted) expect(page.all('dialog')).toEqual([]);
+    },
+  );
 
-  test('a finished match has its players, the place and points, and a table that never started says so', async () => {
+  test('a finished match shows its players, place and points, and a table that never started is marked', async () => {
     const match = { game: 'greed', seat: 0, ended: '2026-03-04T12:00:00.000Z' };
     const page = await opened({
       'GET /me/history': [
@@ -286,7 +292,7 @@ describe('the tables on the start screen', () => {
     [true, false, 0],
     [true, true, 2],
   ])(
-    'a hidden page (%s) asks again if it notifies (%s): %i times',
+    'a hidden page (%s) with notifications (%s) requests the tables %i times',
     async (isHidden, notifications, count) => {
       await set({ notifications });
       const { asked, later } = await opened([turn('a', true)], isHidden);
@@ -295,23 +301,26 @@ describe('the tables on the start screen', () => {
     },
   );
 
-  test.each([true, false])('a hidden page (%s) tells of each table that begins to wait', async (isHidden) => {
-    await set({ notifications: true });
-    const { later, until, all } = await opened([turn('a', true), turn('b', false)], isHidden);
-    await until(() => all('li').length, 2);
-    expect(notify).not.toHaveBeenCalled();
-    await later([turn('a', true), turn('b', true), turn('c', false)]);
-    await until(() => all('li').length, 3);
-    expect(vi.mocked(notify).mock.calls.map(([, ...about]) => about)).toEqual(
-      isHidden ? [['Greed', 'b'.repeat(16)]] : [],
-    );
-  });
+  test.each([true, false])(
+    'a hidden page (%s) notifies of each table where the player’s turn begins',
+    async (isHidden) => {
+      await set({ notifications: true });
+      const { later, until, all } = await opened([turn('a', true), turn('b', false)], isHidden);
+      await until(() => all('li').length, 2);
+      expect(notify).not.toHaveBeenCalled();
+      await later([turn('a', true), turn('b', true), turn('c', false)]);
+      await until(() => all('li').length, 3);
+      expect(vi.mocked(notify).mock.calls.map(([, ...about]) => about)).toEqual(
+        isHidden ? [['Greed', 'b'.repeat(16)]] : [],
+      );
+    },
+  );
 });
 
 test.each([
   ['an unknown code', {}, 'Refused: GET /codes/ABCDE'],
   ['a server that does not answer', null, 'The server cannot be reached. Try again in a moment.'],
-])('the screen of a room says why it shows nothing: %s', async (_, answers, why) => {
+])('the screen of a room says why it is empty: %s', async (_, answers, why) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   if (answers === null) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   else server(answers);

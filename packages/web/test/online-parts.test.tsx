@@ -69,7 +69,7 @@ describe('the state of an online table offers what a player can do', () => {
   });
 
   test.each(['resigned', 'rematch', 'waiting', 'starting', 'watchers'] as const)(
-    '%s is shown elsewhere',
+    '%s is shown outside the notices',
     async (kind) => {
       expect((await shown(status(kind, []))).text()).toBe('');
     },
@@ -108,12 +108,12 @@ describe('what others do at an online table is announced', () => {
     expect(await news(events)).toEqual([announced, shown]);
   });
 
-  test('a lost connection is announced, and shown elsewhere', async () => {
+  test('a lost connection is announced, and shown outside the notices', async () => {
     const [announced, shown] = await news([], { link: 'lost' });
     expect([announced?.length, shown]).toEqual([1, '']);
   });
 
-  test('a notice stays in sight for six seconds', async () => {
+  test('a notice stays visible for six seconds', async () => {
     vi.useFakeTimers();
     try {
       const page = await render(<NoticeToast state={at([])} over="page" />);
@@ -150,7 +150,7 @@ describe('the lobby on the screen of a room', () => {
     ['localhost', false],
     ['127.0.0.1', false],
     ['[::1]', false],
-  ])('phones can join at %s: %s', async (hostname, can) => {
+  ])('whether phones can join at %s: %s', async (hostname, can) => {
     vi.stubGlobal('location', {
       hostname,
       host: hostname,
@@ -163,7 +163,7 @@ describe('the lobby on the screen of a room', () => {
     expect(page.all('svg').some(({ props }) => String(props.className).includes('qr'))).toBe(can);
   });
 
-  test('the screen says whether nobody is here, who starts, and that the match starts', async () => {
+  test('the screen says that nobody is here, who starts the match, and that it starts', async () => {
     const said = async (...[seats, more]: Parameters<typeof lobby>) =>
       (await lobby(seats, more))
         .all('p')
@@ -175,7 +175,7 @@ describe('the lobby on the screen of a room', () => {
   });
 });
 
-test('a player of the screen of a room has a button that says that it removes them, and does', async () => {
+test('a player at the screen of a room has a button with a name that removes them', async () => {
   const changeTable = vi.fn(async () => ({ ok: true }));
   const remove = vi.spyOn(sharingPlayers, 'remove');
   onTestFinished(() => remove.mockRestore());
@@ -235,7 +235,7 @@ describe('the host decides how an evening counts', () => {
     expect(input().props['aria-invalid']).toBe(value.includes('x') || undefined);
   });
 
-  test('people are dealt to teams in turn, one team after the other', async () => {
+  test('people are assigned to teams in turn', async () => {
     const page = await tools();
     await page.call(page.all('select')[1] ?? expect.fail(), 'onChange', { target: { value: '2' } });
     expect(page.change.mock.calls).toEqual([
@@ -251,7 +251,7 @@ describe('the host decides how an evening counts', () => {
     ]);
   });
 
-  test('no teams, and another team for one person, leave the others where they are', async () => {
+  test('moving one person to another team, or removing the teams, leaves the others unchanged', async () => {
     const page = await tools({ teams });
     expect(
       page

@@ -297,7 +297,7 @@ describe('an online table offers its menu, coach and notes', () => {
     for (const { stop } of [held, away, none]) stop();
   });
 
-  it('the status follows the clock, and listeners hear only of changes', async () => {
+  it('the status follows the clock, and listeners are notified only of changes', async () => {
     const { session, stop } = opened({ seats: seatsWith({ here: false, awaySince: at }) });
     const kinds = () => session.now().status.map(({ kind, text }) => [kind, text.values.seconds]);
     expect(kinds()).toEqual([['absence', 180]]);
@@ -319,7 +319,7 @@ describe('an online table offers its menu, coach and notes', () => {
     quiet.stop();
   });
 
-  it('notes are the earlier chat, then chat and people in order, without the muted', () => {
+  it('notes list the earlier chat, then chat and people in order, without muted people', () => {
     const said = (person: string, text: string) => ({
       at,
       person,

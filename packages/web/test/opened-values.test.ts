@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the shipped solution of the default rules is loaded once, and of other rules none', async () => {
+test('the shipped solution is loaded once for the default rules, and not for other rules', async () => {
   const heard: number[] = [];
   const values = await valuesOf(usual, asker(), (share) => heard.push(share));
   expect(values.how).not.toBe('rollouts');
@@ -47,7 +47,7 @@ test('the shipped solution of the default rules is loaded once, and of other rul
   expect(fetched).toHaveLength(1);
 });
 
-test('questions about one match share its values, whichever opens them', async () => {
+test('all questions about one match share its values', async () => {
   const heard: string[] = [];
   const [first, second] = await Promise.all([
     valuesOf(greed(550), asker(), () => heard.push('first')),
@@ -68,7 +68,7 @@ test('a question that is cancelled while values are opened gets none, and the ot
   expect((await found).isEstimated).toBe(false);
 });
 
-test('three matches stay open: those that were used last', async () => {
+test('the three most recently used matches stay open', async () => {
   const targets = [650, 700, 750] as const;
   for (const target of targets) await valuesOf(greed(target), asker());
   // Asking for values counts as use.

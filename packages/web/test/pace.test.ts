@@ -197,7 +197,7 @@ describe('a moment stays long enough to be read', () => {
     expect([revealTime('normal'), revealTime('calm')]).toEqual([4200, 6300]);
   });
 
-  it('the reading time is longer for weightier moments, for further lines, and at a calmer pace', () => {
+  it('the reading time is longer for more important moments, for further lines, and at a calmer pace', () => {
     const times = [
       readingTime(light, playing),
       readingTime({ ...light, also: [light.main] }, playing),

@@ -12,7 +12,7 @@ const keysOf = (source: string): string[] =>
   [...source.matchAll(/^(-?[a-z][\w-]*) =/gm)].map(([, key = '']) => key);
 
 it.each(languages)(
-  'each text in %s loads once: at the start, with a match, or with other screens',
+  'each text in %s is loaded once: at the start, with a match, or with other screens',
   (language) => {
     const { start, match, others } = pageTexts[language];
     const terminal = readTexts(language, ['cli', 'cli-online', 'server', 'solve']).flatMap(keysOf);

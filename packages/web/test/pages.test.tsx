@@ -67,7 +67,7 @@ describe('the cards', () => {
     return page;
   };
 
-  test('the choice of a number of rules, and of a game, are in the address', async () => {
+  test('the chosen game and number of rules are in the URL', async () => {
     const page = await opened('/cards/greed');
     const chosen = () => page.all('input').findIndex(({ props }) => props.checked === true) + 1;
     expect(chosen()).toBe(3);
@@ -88,7 +88,7 @@ describe('the cards', () => {
   });
 });
 
-test('a table of a card says how many numbers it has', async () => {
+test('a card with a table states how many numbers it has', async () => {
   const { default: CardsPage } = await import('../src/cards/CardsPage.tsx');
   const { cards } = (await strategyOf('ten-thousand').cards?.()) ?? expect.fail();
   const at = cards.findIndex(({ rules }) => rules.some(({ table }) => table !== null));
@@ -107,14 +107,14 @@ test('a table of a card says how many numbers it has', async () => {
 });
 
 describe('the rules page', () => {
-  test('a match under the shown rules can be set up, and the asked section is open', async () => {
+  test('a match with the shown rules can be set up, and the requested section is open', async () => {
     vi.stubGlobal('location', { ...location, search: '?rules=target=3000&part=2' });
     const page = await render(<RulesPage gameId="greed" />, '/rules/greed?rules=target%3D3000&part=2');
     expect(linksOf(page)).toContain('/play/greed?rules=target=3000&part=2');
     expect(page.all('article')[0]?.props['data-section']).toBe(2);
   });
 
-  test('without rules in the address a match of the usual ones is set up', async () => {
+  test('without rules in the URL a match with the standard rules is set up', async () => {
     const page = await render(<RulesPage gameId="greed" />, '/rules/greed');
     expect(linksOf(page)).toContain('/play/greed');
     expect(page.all('article')[0]?.props['data-section']).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the rules page', () => {
 });
 
 describe('the set-up of a match', () => {
-  test('the guided match is offered once, and is then not the first thing to do any more', async () => {
+  test('the guided match is offered once, and after that it is no longer the main action', async () => {
     const shown = () => render(<SetUp gameId="greed" />, '/play/greed');
     const isOffered = ({ all }: Page) => all('section').some(({ props }) => 'data-guide-offer' in props);
     const page = await shown();
@@ -135,7 +135,7 @@ describe('the set-up of a match', () => {
   });
 });
 
-test('a match that is started is saved, and its game comes first on the next visit', async () => {
+test('a started match is saved, and its game comes first on the next visit', async () => {
   const page = await render(<SetUp gameId="threes" />, '/play/threes');
   const form = page.all('form')[0] ?? expect.fail();
   await page.call(form, 'onSubmit', { currentTarget: form });
@@ -150,7 +150,7 @@ describe('the house rules', () => {
   const rules = game('ten-thousand');
   const options = withDefaults(rules.options, { target: 7000 });
 
-  test('named rules, one’s own too, have their name; others are described', async () => {
+  test('named rules, including saved ones, show their name; others are described', async () => {
     const shown = async () => {
       const page = await render(<RulesFields game={rules} options={options} onChange={() => {}} />);
       return (
@@ -168,7 +168,7 @@ describe('the house rules', () => {
 });
 
 describe('a token', () => {
-  test('a change of its shape keeps its colour, and the other way round', async () => {
+  test('a token with a new shape keeps its colour, and one with a new colour its shape', async () => {
     const onChange = vi.fn();
     const token = { shape: 'moon', colour: 'violet' } as const;
     const page = await render(
@@ -214,7 +214,7 @@ describe('the entry of a turn on a score sheet', () => {
     return { ...(await render(<EntryPad prompt={prompt} total={null} onEnter={onEnter} />)), onEnter };
   };
 
-  test('what dice add can be added more than once, and fills in the points', async () => {
+  test('the points of dice can be added more than once, and fill the field for points', async () => {
     const { all, call } = await pad('greed');
     const adds = () =>
       all('fieldset')
@@ -243,7 +243,7 @@ describe('a match on this device', () => {
     ['real dice, when it is over', { over: true }, false],
     ['dice of the app', { dice: 'app' }, false],
   ] as [string, Partial<SavedMatch>, boolean][])(
-    'whether a roll of %s can be corrected',
+    'whether a roll in %s can be corrected',
     async (_, more, can) => {
       await saveMatch(match(more), 0);
       const page = await render(<LocalTablePage id="local" />, '/table/local');
@@ -295,7 +295,7 @@ describe('the dice on the felt', () => {
   };
   const rolls = [0, 1].map((seat) => ({ seat, rolls: [[6 as Face]], value: 6 - seat }));
 
-  test('who won a throw-off is lit as soon as that is said, and not before', async () => {
+  test('the winner of a throw-off is lit once the result is announced, and not before', async () => {
     const lit = async (moment: object | null) =>
       (await felt(rolls, moment)).all('li').map(({ props }) => props['data-lit']);
     expect(await lit(null)).toEqual([undefined, undefined]);
@@ -309,7 +309,7 @@ describe('my play of a game', () => {
     ...{ lost: 0.1, squares: 0, mistakes, calibration: [] },
   });
 
-  test.each([1, 2, 3, 4])('of %i themes of mistakes the two most costly come first', async (count) => {
+  test.each([1, 2, 3, 4])('of %i themes of mistakes the two most costly are shown first', async (count) => {
     const themes = (['stop-or-roll', 'opening', 'final-round', 'other'] as const).slice(0, count);
     const page = await render(
       <GamePlay
@@ -334,7 +334,7 @@ describe('my play of a game', () => {
     expect(page.texts('p')[0]).toBe(text);
   });
 
-  test('without mistakes it says so', async () => {
+  test('the page says if there are no mistakes', async () => {
     expect((await render(<GamePlay game="greed" played={[played([])]} />)).texts('ul')).toEqual([]);
   });
 });
@@ -357,7 +357,7 @@ describe('the puzzles and the match of the day', () => {
   const right = Math.ceil(puzzlesOfDay / 2);
   const cost = 3 * Math.floor(puzzlesOfDay / 2);
 
-  test('the result counts what was right, and adds up what mistakes cost', async () => {
+  test('the result counts correct answers, and sums the costs of mistakes', async () => {
     keepDaily({ day, game: puzzles, answers: answers(puzzlesOfDay) as never });
     const page = await render(<DailyPage />, '/daily');
     const result = page.all('p').find(({ props }) => 'data-result' in props)?.textContent;
@@ -367,7 +367,7 @@ describe('the puzzles and the match of the day', () => {
     expect(linksOf(page)).not.toContain('/daily?puzzles=solve');
   });
 
-  test.each([0, 1, puzzlesOfDay - 1])('after %i puzzles, the others can be solved', async (count) => {
+  test.each([0, 1, puzzlesOfDay - 1])('after %i puzzles the remaining ones can be solved', async (count) => {
     keepDaily({ day, game: puzzles, answers: answers(count) as never });
     const page = await render(<DailyPage />, '/daily');
     const solve = page.all('a').find(({ props }) => props.href === '/daily?puzzles=solve');
@@ -379,7 +379,7 @@ describe('the puzzles and the match of the day', () => {
   const ended = { result: 'won', own: 3000, other: 1200, unit: 'win', lost: null } as const;
   const opened = () => render(<DailyMatch game={match} day={day} />, '/daily');
 
-  test('the result appears at once, and what mistakes cost as soon as it is known', async () => {
+  test('the result appears at once, and the cost of mistakes as soon as it is known', async () => {
     const { log, setup } = matchOf(match, {});
     await saveMatch(
       {
@@ -402,7 +402,7 @@ describe('the puzzles and the match of the day', () => {
   test.each([
     ['not begun', null, ['daily-match']],
     ['judged', { id: 'gone', ended: { ...ended, lost: 0 } }, []],
-  ] as const)('a match that was %s is played once', async (_, attempt, actions) => {
+  ] as const)('a match that was %s can be played only once', async (_, attempt, actions) => {
     if (attempt !== null) keepAttempt(day, attempt);
     const page = await opened();
     await page.until(() => page.texts('a').length, 0);

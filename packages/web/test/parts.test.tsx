@@ -43,13 +43,13 @@ describe('a chart of scores', () => {
     expect(texts('th').slice(-5)).toEqual(['Ada', 'Bo', '0', '1', '2']);
   });
 
-  test('the axis of zero is drawn where zero is, and the axis covers at least its span', async () => {
+  test('the line at zero is drawn at its place, and the axis covers at least its minimum range', async () => {
     const { all, texts } = await render(<ScoreChart {...chart} span={[-600, 600]} axis={String} />);
     expect(texts('span').slice(1)).toEqual(['600', '-600']);
     expect(all('path')[0]?.props.d).toBe('M0 60H320');
   });
 
-  test('each line looks like its name in the legend, and no two look the same', async () => {
+  test('each line has the style shown in the legend, and no two styles are the same', async () => {
     const names = Array.from({ length: 12 }, (_, seat) => `Player ${seat}`);
     const { all } = await render(<ScoreChart {...chart} names={names} rows={[names.map(() => 0)]} />);
     const look = (tag: string) =>
@@ -69,7 +69,7 @@ describe('the dice that were thrown', () => {
     [600, 0.02, /^600 dice\. Fair dice are this uneven 2% of the time: unusual, but possible\.$/],
     [600, 0.0004, /^600 dice\. Fair dice are this uneven only 0\.04% of the time\.$/],
     [600, 0.00001, /^600 dice\. Fair dice are practically never this uneven\.$/],
-  ])('%d of them with a p-value of %d are judged so', async (dice, chance, said) => {
+  ])('the verdict on %d dice with a p-value of %d', async (dice, chance, said) => {
     const counts = [dice, 0, 0, 0, 0, 0];
     const { texts } = await render(
       <FaceCounts evenness={{ dice, counts, chiSquare: 0, chance }} caption="Dice" />,
@@ -147,14 +147,14 @@ describe('a map of values', () => {
     expect([reached(), map.texts('p').at(-1)]).toEqual([['2,4'], 'Row 2, column 4']);
   });
 
-  test('a map that became smaller has its focus in its last row and column', async () => {
+  test('when a map becomes smaller, the focus moves to its last row and column', async () => {
     const { all } = await grid({ row: 12, column: 30 });
     expect(all('td').flatMap(({ props }) => (props.tabIndex === 0 ? [props['data-at']] : []))).toEqual([
       '10,10',
     ]);
   });
 
-  test('cells of one half or more are dark, and the others are light', async () => {
+  test('cells with a value of at least one half are dark, and the others are light', async () => {
     const map = await grid();
     const isDark = (name: string) => map.find('td', name).props['data-dark'] === true;
     expect(['0/0', '4/5', '5/5', '10/10'].map(isDark)).toEqual([false, false, true, true]);
@@ -181,15 +181,18 @@ test.each([
   ['About it', 0, 'numeric'],
   [undefined, 0, 'numeric'],
   ['About it', -100, undefined],
-])('a number is described by %s; from %i on phones show these keys: %s', async (about, min, keys) => {
-  const { all } = await render(
-    <NumberField label="Target" about={about} value={5} min={min} max={9} step={1} onChange={() => {}} />,
-  );
-  const input = all('input')[0];
-  expect(input?.props.inputMode).toBe(keys);
-  const described = all('p').find(({ props }) => props.id === input?.props['aria-describedby']);
-  expect(input?.props['aria-describedby'] === undefined ? undefined : described?.textContent).toBe(about);
-});
+])(
+  'a number field is described by %s; from a minimum of %i phones show this keyboard: %s',
+  async (about, min, keys) => {
+    const { all } = await render(
+      <NumberField label="Target" about={about} value={5} min={min} max={9} step={1} onChange={() => {}} />,
+    );
+    const input = all('input')[0];
+    expect(input?.props.inputMode).toBe(keys);
+    const described = all('p').find(({ props }) => props.id === input?.props['aria-describedby']);
+    expect(input?.props['aria-describedby'] === undefined ? undefined : described?.textContent).toBe(about);
+  },
+);
 
 describe('a number that is typed', () => {
   const opened = async () => {
@@ -208,7 +211,7 @@ describe('a number that is typed', () => {
     return { ...field, onChange, finish, at };
   };
 
-  test('counts once, when it is finished, for whoever asks for it last', async () => {
+  test('a typed number counts once, when it is complete, for the last callback', async () => {
     const { show, at, finish, onChange } = await opened();
     const last = vi.fn<(value: number) => void>();
     await show(at(600, last));
@@ -220,7 +223,7 @@ describe('a number that is typed', () => {
     ['500', true, [500, undefined]],
     ['', true, [500, undefined]],
     ['5000', false, ['5000', true]],
-  ])('%s (allowed: %s) changes nothing, and %j is shown', async (typed, valid, shown) => {
+  ])('typing %s (allowed: %s) changes nothing, and %j is shown', async (typed, valid, shown) => {
     const { finish, onChange, texts } = await opened();
     expect(await finish(typed, valid)).toEqual(shown);
     expect(onChange).not.toHaveBeenCalled();
@@ -296,7 +299,7 @@ describe('a new score sheet', () => {
   const name = async (sheet: Awaited<ReturnType<typeof opened>>, number: number, value: string) =>
     sheet.call(sheet.find('input', `Name at seat ${number}`), 'onChange', { target: { value } });
 
-  test('it has two players, a third is added, and a player without a name is left out', async () => {
+  test('a new sheet has two players, a third can be added, and a player without a name is left out', async () => {
     const sheet = await opened();
     await name(sheet, 1, ' Ada ');
     await name(sheet, 2, 'Bo');
@@ -320,7 +323,7 @@ describe('a new score sheet', () => {
     ).toEqual(['Ada', 'Bo']);
   });
 
-  test('totals that must not go below zero stay so', async () => {
+  test('the rule that totals must not go below zero stays selected', async () => {
     const sheet = await opened();
     await name(sheet, 1, 'Ada');
     await name(sheet, 2, 'Bo');
@@ -357,7 +360,7 @@ describe('the actions of a table', () => {
     [2, 'touch', true, false],
     [1, 'touch', true, true],
   ])(
-    'click %i by %s counts (before a private screen: %s): %s',
+    'whether click %i by %s counts (before a private screen: %s): %s',
     async (detail, pointerType, isPrivate, counts) => {
       class Pointer {
         readonly pointerType = pointerType;
@@ -375,7 +378,7 @@ describe('the actions of a table', () => {
     ['bank', [undefined, undefined]],
     [null, [undefined, undefined]],
   ])(
-    'with %s highlighted, the tones are %j: an action that is not possible is never bright',
+    'with %s highlighted, the buttons have the tones %j, and an impossible action is never bright',
     async (bright, tones) => {
       const { roll, bank } = await bar(bright === undefined ? {} : { bright });
       expect([roll, bank].map(({ props }) => props['data-tone'])).toEqual(tones);
@@ -386,14 +389,14 @@ describe('the actions of a table', () => {
   test.each([
     [4, undefined],
     [5, true],
-  ])('%i actions are many: %s', async (count, many) => {
+  ])('whether %i actions use the layout for many: %s', async (count, many) => {
     const actions = Array.from({ length: count }, (_, at) => action(`${at}`));
     const { all } = await bar({ actions });
     expect(all('div').find(({ props }) => props['data-count'] === count)?.props['data-many']).toBe(many);
   });
 });
 
-test('the screen of a room lists everyone who played at the evening, also without a win', async () => {
+test('the screen of a room lists everyone who played that evening, even without a win', async () => {
   const standings = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
     person: name,
     name,

@@ -37,7 +37,7 @@ const tied = viewOf({ turn: 3, times: [500, null], isWhole: false });
 const nothing = viewOf(null);
 
 describe('the result of a turn is revealed step by step', () => {
-  it('revealing counts the whole match as shown when a table opens, up to a tie that is still open', () => {
+  it('when a table opens, the whole match counts as revealed, up to a tie that is still open', () => {
     expect(wholeProgress(rules, third)).toEqual({ turn: 3, at: 0 });
     expect(wholeProgress(rules, tied)).toEqual({ turn: 2, at: 2 });
     expect([wholeProgress(rules, nothing), wholeProgress(undefined, third)]).toEqual([
@@ -46,7 +46,7 @@ describe('the result of a turn is revealed step by step', () => {
     ]);
   });
 
-  it('revealing is at the first step of a turn that has not been shown, and at no step of one that has', () => {
+  it('revealing starts at the first step of a turn that was not shown, and skips a turn that was', () => {
     expect(revealAt(rules, { turn: 2, at: 0 }, third)).toEqual({
       turn: 3,
       at: 0,
@@ -72,7 +72,7 @@ describe('the result of a turn is revealed step by step', () => {
     expect(revealAfter(rules, step(tied, 1))).toEqual({ turn: 2, at: 2 });
   });
 
-  it('revealing passes steps that take no time, and without motion also those that pass automatically', () => {
+  it('revealing skips steps that take no time, and without motion also automatic steps', () => {
     const from = (at: number, takesTime: boolean) => progressAt(rules, { turn: 2, at }, third, takesTime);
     expect([from(0, true), from(0, false)]).toEqual([
       { turn: 2, at: 0 },

@@ -44,7 +44,7 @@ test.each([
   if (kind === 'sit') expect(change?.[1]).toMatchObject({ mark: 'star' });
 });
 
-test('a host on the screen of a room hands over to a player with a phone who is present', async () => {
+test('a host on the screen of a room passes the role to a player who is present with a phone', async () => {
   const [di, absent] = [personAt(3, 'Di'), personAt(4, 'Eve', { here: false })];
   const host = { host: 'cy' };
   expect(await asked(tableBefore([bot, cy(), di, absent, personAt(5, 'Bo')], host))).toEqual([
@@ -55,7 +55,7 @@ test('a host on the screen of a room hands over to a player with a phone who is 
   expect(await asked(tableBefore([bot, cy(), personAt(5, 'Bo')], { host: 'bo' }))).toBeNull();
 });
 
-test('a player whose table has not been opened asks for nothing', () => {
+test('a player whose table has not been opened sends no requests', () => {
   expect(nextRequest({ state: null, sharing }, () => false)).toBeNull();
 });
 

@@ -28,7 +28,7 @@ const dice = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as En
 
 describe('every rules page has all sections', () => {
   it.each(games)(
-    'the rules page of $id has every section in both languages, in one order',
+    'the rules page of $id has every section in both languages, in the same order',
     ({ id, facts }) => {
       const [english, german] = [headings(id, 'en'), headings(id, 'de')];
       expect(english.length).toBe(german.length);

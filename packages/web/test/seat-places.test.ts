@@ -19,7 +19,7 @@ describe('the seats stand around the table in turn order', () => {
     expect(Math.max(...heights.slice(1))).toBeLessThan(heights[0] ?? 0);
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(seats);
   });
-  it.each([3, 5, 8, 12])('%i seats run along the edge from left to right, alike on both sides', (seats) => {
+  it.each([3, 5, 8, 12])('%i seats are placed along the edge from left to right, symmetrically', (seats) => {
     const places = Array.from({ length: seats }, (_, nth) => {
       const place = placeOf(nth, seats, null) as Record<string, string>;
       return [Number.parseFloat(place['--x'] ?? ''), Number.parseFloat(place['--y'] ?? '')] as const;

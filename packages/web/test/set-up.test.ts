@@ -124,7 +124,7 @@ describe('bots have different names and tokens', () => {
     });
   });
 
-  it('bots whose name or token is taken get another name and a free token', () => {
+  it('a bot whose name or token is taken gets another name and a free token', () => {
     const seats = [person('Ada'), person(bold.name, { token: botTokens.steady.bold })];
     const bot = botOf(messages, bold, seats);
     expect([bot.name, isBotName(bot.name)]).toEqual(['Cleo', true]);
@@ -143,7 +143,7 @@ describe('bots have different names and tokens', () => {
       expect(styles.filter((style) => style === `novice ${temper}`).length).toBeGreaterThan(2);
   });
 
-  it('a bot that finds all names taken is called by its place at the table', () => {
+  it('a bot is named after its seat if all names are taken', () => {
     const seats: SavedSeat[] = [person('Ada')];
     for (let count = 0; count < 11; count++) seats.push(botOf(messages, bold, seats));
     expect(seats.slice(-3).map(({ name }) => name)).toEqual(['Wim', 'Bot 11', 'Bot 12']);

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const opened = () => render(<SettingsPage />, '/settings');
 
-test('the first visit has these settings', () => {
+test('a first visit starts with the default settings', () => {
   expect(defaultSettings).toEqual({
     ...{ language: 'auto', theme: 'auto', font: 'standard', motion: 'auto', dice: 'tumbling', faces: 'pips' },
     ...{ pace: 'normal', verbosity: 'normal', turns: 'on', speech: 'auto', keeping: 'position' },
@@ -38,7 +38,7 @@ describe('each control of the settings page shows its setting, and changes no ot
     ['notifications', 'web-setting-notifications'],
     ['typing', 'web-setting-typing'],
     ['keysOn', 'web-setting-keys'],
-  ] as const)('the switch of %s', async (name, label) => {
+  ] as const)('the switch for %s', async (name, label) => {
     const page = await opened();
     const control = () => page.field(messages.say(label));
     expect(control().props.checked).toBe(defaultSettings[name]);
@@ -90,7 +90,7 @@ describe('each control of the settings page shows its setting, and changes no ot
     }
   });
 
-  test('the speed of speech is asked for unless nothing is spoken', async () => {
+  test('the speed of speech can be set unless speech is off', async () => {
     const label = messages.say('web-setting-speech-rate');
     const rate = async () =>
       (await opened())

@@ -332,7 +332,7 @@ describe('several phones can write on a score sheet', () => {
     },
   );
 
-  it('a change that the server refuses is taken back with its sentence, and the next one is sent', async () => {
+  it('a change that the server refuses is reverted with the reason, and the next one is sent', async () => {
     const { session, scores } = opened(shared);
     answers = [refused('sheet-full'), accepted(1)];
     session.change(enter(0, 0, 400));
@@ -345,7 +345,7 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
-  it('the line of another phone comes before own changes that have not arrived, if they change other parts', () => {
+  it('the line of another phone comes before pending changes if they change different parts', () => {
     const { session, scores, keys } = opened(shared);
     session.change({ type: 'adjust', at: 0, seat: 2, points: -50 } as SheetChange);
     stream().say('line', { seq: 2, key: 'late', change: enter(0, 0, 900) });
@@ -360,7 +360,7 @@ describe('several phones can write on a score sheet', () => {
     [true, 500],
     [false, 400],
   ])(
-    'if two phones enter the same turn differently, both are asked: mine (%s) counts with %i points',
+    'if two phones enter the same turn differently, the player chooses: own entry (%s) counts %i points',
     async (keepMine, points) => {
       const { session, scores, keys } = opened(shared);
       session.change(enter(0, 0, 500));

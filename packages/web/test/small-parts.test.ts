@@ -35,7 +35,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 });
 
 it.each(['/', '/history', '/play/greed'])(
-  'the screen %s has this address, and a link leads back to it',
+  'the screen %s has this URL, and a link to it opens it',
   (screen) => {
     vi.stubGlobal('location', new URL(`https://dice.example${screen}?rules=x`));
     expect([screenAddress(), linkTo(screen)]).toEqual([screen, `https://dice.example${screen}`]);
@@ -47,7 +47,7 @@ it.each([
   ['of its own server', undefined, '/online'],
   ['without a server', '', null],
   ['of another server', 'https://dice.example', 'https://dice.example/online'],
-])('a page %s has this way to play online', (_, server, address) => {
+])('a page %s has this server for online play', (_, server, address) => {
   vi.stubGlobal('document', { documentElement: { dataset: { server } } });
   expect(onlineAddress('/online')).toBe(address);
   vi.unstubAllGlobals();
@@ -80,7 +80,7 @@ it('data of the server is read with its schema, and is null if a request fails',
   }
 });
 
-it('a game has decision cards, and an expert up to a number of seats, if the list of games says so', () => {
+it('a game has decision cards, and an expert up to a number of seats, according to the list of games', () => {
   vi.stubGlobal('__GAMES__', [
     { id: 'greed', expertSeats: 3, hasCards: true },
     { id: 'threes', expertSeats: 0, hasCards: false },
@@ -231,7 +231,7 @@ describe('the score history follows the entries', () => {
   });
 });
 
-it('a value lies along an axis by its share of the range, and in the middle of a range without length', () => {
+it('a value is placed on an axis by its share of the range, and in the middle of an empty range', () => {
   expect([100, 150, 300].map((value) => along(value, 100, 300, 80))).toEqual([0, 20, 80]);
   expect(along(7, 7, 7, 80)).toBe(40);
 });
@@ -254,13 +254,13 @@ describe('phones get an address to scan and one to type', () => {
     ['[::1]:8080', true],
     ['192.168.0.127', false],
     ['dice.localhost.example', false],
-  ])('whether phones cannot open %s: %j', (host, isOwn) => {
+  ])('whether %s is unreachable for phones: %j', (host, isOwn) => {
     at(host);
     expect(isOwnAddress()).toBe(isOwn);
   });
 });
 
-describe('the page knows whether the server knows its person', () => {
+describe('the page remembers whether the server knows its person', () => {
   const stored = new Map<string, string>();
   const page = (server?: string) =>
     vi.stubGlobal('document', { documentElement: { dataset: server === undefined ? {} : { server } } });
@@ -275,7 +275,7 @@ describe('the page knows whether the server knows its person', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('a browser is known until the server says otherwise', () => {
+  it('a browser counts as known until the server says otherwise', () => {
     expect(isKnownGuest()).toBe(false);
     rememberGuest(true);
     expect(isKnownGuest()).toBe(true);
@@ -322,7 +322,7 @@ it('a result or an error that arrives after its screen was left is ignored', asy
   expect(heard.toSorted()).toEqual(['error: here', 'here']);
 });
 
-it('each way to learn has a page, a name and a description of its own', () => {
+it('each way to learn has its own page, name and description', () => {
   for (const { href, name, about } of trainingWays) {
     expect(href).toMatch(/^\/[a-z-]+$/);
     expect([name, about].map((key) => english.has(key))).toEqual([true, true]);

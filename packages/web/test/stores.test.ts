@@ -77,7 +77,7 @@ describe('each day has puzzles and a match of two games', () => {
     expect(new Set(days.map(([game]) => game)).size).toBeGreaterThan(3);
   });
 
-  it('the answers that are missing are left for the day, and damaged ones do not count', () => {
+  it('missing answers can still be given that day, and damaged ones do not count', () => {
     const answers = [{ isRight: true, loss: 0 }, { isRight: 'yes', loss: 0 }, { isRight: false }, null, 'x'];
     stored.set('dicehall.daily', JSON.stringify({ day: 5, game: 'greed', answers }));
     const kept = keptDaily(5, 'greed');

@@ -130,7 +130,7 @@ test('a table throws the dice, announces results, and lets a player roll while t
   ]);
 });
 
-test('a table without motion waits for a key before the next player, and never while its own player is to choose', () => {
+test('a table without motion waits for a key before the next player, but never while its own player has to choose', () => {
   expect(stepsOf(greed, { settings: { turns: 'key' }, feed: { mine: [2] }, isMoving: false })).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (0)',
@@ -155,7 +155,7 @@ test('a table without motion waits for a key before the next player, and never w
   ]);
 });
 
-test('a table waits for the voice before the moves of others, and says everything in full if asked to', () => {
+test('a table waits for the speech before the moves of others, and announces everything in full if the setting asks for it', () => {
   expect(
     stepsOf(greed, {
       settings: { speech: 'always', verbosity: 'full' },
@@ -187,7 +187,7 @@ test('a table waits for the voice before the moves of others, and says everythin
   ]);
 });
 
-test('a replay has its own pace, names no next player, and announces only results if asked to be brief', () => {
+test('a replay has its own pace, names no next player, and announces only results if announcements are brief', () => {
   expect(
     stepsOf(greed, { settings: { verbosity: 'brief' }, feed: { mine: [], isReplay: true, pace: 'fast' } }),
   ).toEqual([
@@ -302,7 +302,7 @@ test('Three Dice announces the limit of a round, who lost it, and a shared win',
   ]);
 });
 
-test('Hidden Pairs shows its turn in steps, and stops at a tie until it is rolled off', () => {
+test('Hidden Pairs reveals a turn in steps, and stops at a tie until it is decided', () => {
   expect(stepsOf(hiddenPairs)).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (1) | my-turn',

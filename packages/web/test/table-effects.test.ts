@@ -54,7 +54,7 @@ describe('a new turn has a sound', () => {
     expect(page.sounds.filter((kind) => kind.endsWith('-turn'))).toEqual(['their-turn']);
   });
 
-  it('a table that opens again plays no sound for the current turn, but for the next one', () => {
+  it('a table that is opened again plays no sound for the current turn, but one for the next turn', () => {
     const { feed } = opened(theirs);
     const again = (count: number, restarts: number) => feed({ frames: frames.slice(0, count), restarts });
     expect([again(mineAgain, 1), again(theirsAgain, 1)]).toEqual([[], ['their-turn']]);
@@ -146,7 +146,7 @@ describe('the clock of the next turn runs while a result is revealed', () => {
     stop();
   });
 
-  it('its warnings are announced', () => {
+  it('the warnings of the clock are announced', () => {
     vi.useFakeTimers();
     const { page, stop } = revealing(100);
     vi.advanceTimersByTime(11_000);

@@ -276,7 +276,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'chosen']);
   });
 
-  it('the reason for a refused key interrupts the screen reader, and other announcements wait for a pause', () => {
+  it('the reason why a key is refused interrupts the screen reader, and other announcements wait for a pause', () => {
     const urgent = (line: string, ...keys: string[]) => {
       const { press, page } = tableAt(line);
       press(...keys);

@@ -20,7 +20,7 @@ const middle = everything.findIndex(
 it.each([
   ['the next press', 0],
   ['a while', 10_000],
-])('dice that a bank keeps by itself are marked, and banked after %s', (_, wait) => {
+])('dice that banking keeps automatically are marked, and banked after %s', (_, wait) => {
   const match = matchOf('threes', {});
   const isRoll = ({ entry }: Frame) => entry !== null && 'dice' in entry && entry.seat === 0;
   const moves: unknown[] = [];
@@ -53,7 +53,7 @@ describe('a delay can begin in the middle of a match', () => {
   ];
   for (const { id } of games)
     for (const [place, more] of kinds) {
-      it(`a delay that begins later repeats and loses no frames in ${id} ${place}, for the voice or for a key`, () => {
+      it(`a delay that begins later neither repeats nor loses frames in ${id} ${place}, for speech or a key`, () => {
         // A whole match of Ten Thousand takes ten times as long as those of the other games.
         const match = matchOf(id, id === 'ten-thousand' ? { target: 2000 } : {});
         const frames = framesOf(match, 1);
@@ -150,7 +150,7 @@ describe('the controls change when the player marks dice or moves', () => {
     );
   });
 
-  it('while others choose, the controls are those of the only player here, and of nobody if there are several', () => {
+  it('while others choose, the controls are those of the only player here, or of no player if there are several', () => {
     const { parts } = device();
     const { game } = tiedTurn().setup;
     const shownTo = (...mine: number[]) => openTable(feedOf(tiedTurn(), 3, { mine, plays: [] }), parts).now();
@@ -359,7 +359,7 @@ it('a tie is neither reported nor rolled before its pairs have turned for the pl
   stop();
 });
 
-describe('some keys only announce something', () => {
+describe('some keys only make announcements', () => {
   const press = (action: KeyAction) => ({ kind: 'action', action }) as const;
   const none = () => {};
   const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
@@ -465,7 +465,7 @@ it('the game log has one line for each event that has a sentence, and addresses 
   }
 });
 
-it('after an undo, notes stand after the lines that are left', () => {
+it('after an undo, notes follow the remaining lines', () => {
   const note = (text: string) => ({ buffer: 'chat' as const, text });
   const table = openTable(feedOf(greed, middle, { notes: [] }), device().parts);
   table.feed({ notes: [note('one')] });

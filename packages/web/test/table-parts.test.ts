@@ -71,7 +71,7 @@ describe('the table shows the dice that a player has just kept', () => {
   });
 });
 
-it.each(['greed', 'ten-thousand'])('in %s, no stake is shown before the first roll of a turn', (id) => {
+it.each(['greed', 'ten-thousand'])('in %s no stake is shown before the first roll of a turn', (id) => {
   const match = matchOf(id, { opening: 0 });
   const { game } = match.setup;
   const seen = match.states.flatMap((state) => {
@@ -120,7 +120,7 @@ describe('a game can show the dice of a move in its own way', () => {
     // As their player sees them, but not to be tapped.
     expect(plain.map(({ tap, worth }) => [tap, worth])).toEqual(plain.map(() => [null, 2]));
   });
-  it('the numbers of a move are those of its player with the chosen dice marked, as far as dice can be marked', () => {
+  it('a move is shown with its player’s numbers while the chosen dice are marked', () => {
     expect(facts(frameOf([], { kind: 'kept', dice: [4, 6] }))).toEqual([2, 0, 3]);
     expect(facts(frameOf([], { kind: 'banked', dice: [] }))).toEqual([2, 0, 2, 3]);
     expect(facts(frameOf([]))).toEqual([2]);
@@ -367,12 +367,12 @@ describe('the explorer is opened by a URL', () => {
 });
 
 describe('the explorer formats values', () => {
-  it('a win chance has one decimal, or two if one would show a certain result', () => {
+  it('a win chance has one decimal, or two if one decimal would show 0 or 100 %', () => {
     expect(
       [0.5, 0.978, 0.0005, 0.00049, -0.00001, 0, 0.9996, 1].map((share) => shareText(messages, share)),
     ).toEqual(['50.0%', '97.8%', '0.1%', '0.05%', '0.00%', '0.0%', '99.96%', '100.0%']);
   });
-  it('a value in sips says whether they are fewer, a lead has a sign, and a difference has none', () => {
+  it('a value in sips says fewer or more, a lead has a sign, and a difference has none', () => {
     expect([1.5, -0.25, 0].map((value) => worthText(messages, 'sips', value, 'sips'))).toEqual([
       '1.50 sips fewer',
       '0.25 sips more',
@@ -460,14 +460,14 @@ describe('an online table knows its free seats', () => {
     ({ game: 'greed', status: 'open', grows: false, locked: false, late: 'closed', ...more }) as never;
   const three = [seat('person'), seat('empty'), seat('bot')];
 
-  it('the free seats are the empty ones, and all that a growing table may still add', () => {
+  it('the free seats are the empty seats and those that a growing table may still add', () => {
     vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
     expect(freeSeats(table({ seats: three }))).toBe(1);
     expect(freeSeats(table({ seats: three, grows: true }))).toBe(5);
     expect(freeSeats(table({ seats: Array.from({ length: 9 }, () => seat('bot')), grows: true }))).toBe(0);
     expect(freeSeats(table({ seats: three, grows: true, game: 'chess' }))).toBe(9);
   });
-  it('bots take the empty seats, or those that a growing table lacks', () => {
+  it('bots take the empty seats, or those that a growing table still needs', () => {
     vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
     expect(missingPlayers(table({ seats: three }))).toBe(1);
     expect(missingPlayers(table({ seats: three, grows: true }))).toBe(0);

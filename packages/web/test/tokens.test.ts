@@ -44,7 +44,7 @@ describe('a new player gets a free token', () => {
     expect(freeTokens(taken, own)).toEqual([own, ...free.filter(({ shape }) => shape !== own.shape)]);
     expect(freeTokens(taken, { ...tokenOfSeat(2), colour: 'pink' })).toEqual(free);
   });
-  it('a new player gets the first shape and the first colour that are free, at a full table those of the seat', () => {
+  it('a new player gets the first free shape and colour, or at a full table those of the seat', () => {
     expect(freeToken(taken)).toEqual({ shape: shapeNames[1], colour: colours[1] });
     const all = shapeNames.map((_, nth) => tokenOfSeat(nth));
     expect(freeToken(all)).toEqual(tokenOfSeat(all.length));

@@ -91,7 +91,7 @@ describe('players can type their moves at the table', () => {
     },
   );
 
-  it('a typed line that fits several moves plays none, and keeps no dice of another player', () => {
+  it('a typed line that matches several moves plays none, and keeps no dice of another player', () => {
     const give = tableAt('three-dice - 3,0,1 2 1 2 1 -,106,s give');
     expect(give.type('cy')).toMatch(/is not understood/);
     expect(give.type('give')).toMatch(/is not understood/);
@@ -110,7 +110,7 @@ describe('players can type their moves at the table', () => {
     expect(moves).toEqual([{ type: 'bank', keep: [1] }]);
   });
 
-  it('if two words fit a typed line, the longer one is used', () => {
+  it('if two words match a typed line, the longer one is used', () => {
     const { type, said } = tableAt(tenThousand);
     expect(type('last turn')).toBeNull();
     expect(said).toEqual(['No turn has ended yet.']);

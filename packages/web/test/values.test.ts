@@ -125,7 +125,7 @@ describe('a worker computes values for the page', () => {
     await expect.poll(() => newsOf(third), patience).toEqual([{ kind: 'done', answer: 'solved' }]);
   });
 
-  it('the worker sends no news of a cancelled question, and continues with the others', async () => {
+  it('the worker sends no updates on a cancelled question, and continues with the others', async () => {
     const other = match('ten-thousand', { target: 7000 });
     const cancelled = ask('open', { ...other, by: 'expert' });
     const kept = ask('open', { ...other, by: 'coach' });
@@ -137,7 +137,7 @@ describe('a worker computes values for the page', () => {
     expect(newsOf(cancelled)).toHaveLength(heard);
   });
 
-  it('coach and explorer get the same best move, other move and loss', async () => {
+  it('coach and explorer get the same best move, compared move and loss', async () => {
     const { game, state, seat } = firstChoice(short);
     const [explored] = await answerOf('explore', [game.formatPosition(state)]);
     const { advice } = await answerOf('advise', { ...short, state, seat });

@@ -94,7 +94,7 @@ describe('a review gives verdicts', () => {
     },
   );
 
-  it('a lead that stays behind is shown as what is missing, and the card of a mistake by what its player could know', () => {
+  it('a lead below zero is shown as a deficit, and the card of a mistake uses only what its player could know', () => {
     const messages = loadCatalogue({ language: 'en' });
     const shown = { messages, names: ['Ada', 'Bo'], word: 'sips' };
     const text = (unit: Review['unit'], entry: ReviewedChoice) =>

@@ -276,7 +276,7 @@ describe('attacks in Hidden Pairs lower one pair of one player', () => {
   });
 });
 
-describe('Lucky Dice block attacks on one pair', () => {
+describe('Lucky Dice blocks attacks on one pair', () => {
   const round = (hands: string[], words: string[], luckyDice: string, number = 1) => {
     const match = hiddenPairs(
       `${deal(...hands)} | ${commits(...words)}`,
@@ -386,12 +386,12 @@ describe('Lucky Dice block attacks on one pair', () => {
     expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
   });
 
-  it('Lucky Dice block one attack by default', () => {
+  it('Lucky Dice blocks one attack by default', () => {
     const script = `${deal('344532', '661234')} | ${commits(`${plain} h1@1 b1@1`, `${plain} l1`)}`;
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([7, 7]);
   });
 
-  it('Lucky Dice are shown with their round', () => {
+  it('Lucky Dice is shown with its round', () => {
     expect(round(['344532', '661234'], [`${plain} b1@1`, `${plain} l1`], 'one')).toMatchObject({
       lucky: [1],
       attacks: [{ kind: 'dice-block', by: 0, on: 1, amount: 7, negated: true }],

@@ -120,7 +120,7 @@ describe('a roll in which nothing scores can be worth points', () => {
   it('a roll of fewer dice in which nothing scores is a bust', () => {
     expect(played('0 roll | 0: 123346 | 0 roll 0 | 0: 22346', nothing).view('table').seat).toBe(1);
   });
-  it('a roll in which nothing scores must be rolled again where hot dice must', () => {
+  it('a roll in which nothing scores must be rolled again if hot dice must be', () => {
     const both = { ...nothing, hotDice: 'must' };
     expect(played('0 roll | 0: 223346 | 0 bank 012345', both).refused).toBe('must-roll-hot-dice@4');
   });
@@ -182,7 +182,7 @@ describe('the other players have one more turn after the target', () => {
     expect(game.view(state, 1)).toMatchObject({ phase });
   });
 
-  it('during the last turns the view shows a lead instead of points to go', () => {
+  it('during the last turns the view shows the lead instead of the points to go', () => {
     const { view } = played(reach(0), last);
     expect(view(1)).toMatchObject({ phase: 'final-round', finalBy: 0 });
     expect(tenThousand.controls(view(1), 1, null).race?.key).toBe('race-behind');

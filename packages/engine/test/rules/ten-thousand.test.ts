@@ -115,7 +115,7 @@ describe('a player of Ten Thousand keeps dice that score', () => {
     expect(kept('222233', '012345', { threePairs: 'distinct' }).refused).toBe('keep-does-not-score@4');
   });
 
-  it('a keep must name dice of this roll, not of the one before', () => {
+  it('a player can keep only dice of the current roll, not of the one before', () => {
     expect(tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 123 | 0 roll 3').refused).toBe('no-such-die@6');
   });
 

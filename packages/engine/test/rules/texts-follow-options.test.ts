@@ -110,8 +110,8 @@ it.each(games)(
   },
 );
 
-describe('texts at a table name only rules that its options have', () => {
-  it.each(tables)('the texts of a table of %s with %o name only rules that it has', (id, given) => {
+describe('texts at a table mention only rules that apply with its options', () => {
+  it.each(tables)('the texts of a table of %s with %o mention only rules that apply', (id, given) => {
     const { names, options } = shownAt(gameOf(id), given);
     const wrong = (rulesOf[id] ?? []).flatMap(([mentions, has]) =>
       has(options) ? [] : [...names].filter((name) => mentions.test(name)),
@@ -120,7 +120,7 @@ describe('texts at a table name only rules that its options have', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the texts of the default rules use each of the names that these tests look for', () => {
+  it('the texts of the default rules contain each name that these tests look for', () => {
     const { names } = shownAt(gameOf('ten-thousand'), {});
     for (const rule of [/take-over/, /exact/, /overshoot/, /opening/]) {
       expect([...names].some((name) => rule.test(name))).toBe(true);

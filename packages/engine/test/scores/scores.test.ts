@@ -103,7 +103,7 @@ describe.each(['any', 'distinct'] as const)(
       }
     });
 
-    it('keeps list every scoring set of faces once, with its points', () => {
+    it('the list of possible keeps has every scoring set of faces once, with its points', () => {
       const seen = new Set<string>();
       for (const dice of everyThrow(6)) {
         if (seen.has(digitsOf(dice))) continue;
@@ -115,7 +115,7 @@ describe.each(['any', 'distinct'] as const)(
       expect(seen.size).toBe(462);
     });
 
-    it('keeps of equal points and size are listed in the order of their dice', () => {
+    it('possible keeps with equal points and size are listed in the order of their dice', () => {
       const listed = (dice: readonly Face[]) =>
         scoringKeeps(dice, options)
           .map(({ keep }) => digitsOf(keep))
@@ -172,7 +172,7 @@ describe('Threes scores all 6^5 throws by its rules', () => {
 
 describe('Three Dice scores all 6^3 throws by its rules', () => {
   const worth = [0, 100, 2, 3, 4, 5, 60];
-  it('the engine counts points of Three Dice as the rules say', () => {
+  it('the engine scores every throw of Three Dice as the rules say', () => {
     let total = 0;
     for (const dice of everyThrow(3)) {
       assert.equal(
@@ -201,7 +201,7 @@ describe('Three Dice scores all 6^3 throws by its rules', () => {
   });
 });
 
-describe('Hidden Pairs counts attacks and splits by its rules', () => {
+describe('Hidden Pairs calculates attacks and splits by its rules', () => {
   it('Hindrance uses the two lowest dice and Dice-Block the third and fourth highest, over all 6^6 throws', () => {
     for (const dice of everyThrow(6)) {
       const [a, b, c, d] = digitsOf(dice);

@@ -35,7 +35,7 @@ function entered(log: SheetLog, { seat, values }: SheetTurn): SheetLog {
 }
 
 describe.each(gamesById)('the sheet of %s agrees with the engine', (_, game) => {
-  it('the sheet has the totals, turns and places of the match whose turns are entered', () => {
+  it('after the turns of a match are entered, the sheet has its totals, turns and places', () => {
     fc.assert(
       fc.property(freshMatches(game), ({ setup, match }) => {
         const options = setup.options as Readonly<Record<string, OptionValue>>;

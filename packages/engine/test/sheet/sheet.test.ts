@@ -251,7 +251,7 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
   ])('the sheet knows that %s', (_, value, expected) => {
     expect(why(start(), points(value))).toBe(expected);
   });
-  it('the sheet asks the table who loses a tie', () => {
+  it('the sheet asks the players who loses a tie', () => {
     const log = round(start(), points(106), points(9), points(9));
     expect([next(log), sheetBoard(log.now).prompt?.seat]).toEqual([null, null]);
     const lost = unwrap(enter(log, null, { loser: 2 }));
@@ -407,10 +407,10 @@ describe('every sheet can be edited and undone', () => {
     });
     expect(late.ok ? null : late.error.isStale).toBe(true);
   });
-  it('an answer is impossible while the sheet asks nothing', () => {
+  it('an answer is refused while the sheet asks nothing', () => {
     expect(why(open('greed'), { winner: 0 }, null)).toBe('impossible: sheet-no-question');
   });
-  it('each line has its seat, and a new order has none', () => {
+  it('each line belongs to a seat, except a new order of players', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'order', at: 2, order: [2, 1, 0] });
     expect(sheetBoard(log.now).lines.map(({ seat }) => seat)).toEqual([0, 1, null]);
   });
@@ -1027,7 +1027,7 @@ describe('the lines of a sheet can be changed', () => {
     ).toEqual([reason]);
   });
 
-  it('a line that an edit makes impossible stays, changes nothing and says so', () => {
+  it('a line that an edit makes impossible stays, has no effect and is marked', () => {
     const log = played(
       open('ten-thousand', { opening: 0 }),
       [0, { points: 300 }],
@@ -1040,7 +1040,7 @@ describe('the lines of a sheet can be changed', () => {
     ]);
   });
 
-  it('only a turn can be entered anew, and a new sheet has nothing to undo', () => {
+  it('only a turn can be edited, and a new sheet has nothing to undo', () => {
     const log = change(open('greed'), { type: 'adjust', at: 0, seat: 1, points: 50 });
     expect([promptAt(log.now, 0), promptAt(log.now, 1)]).toEqual([null, null]);
     const edit = changeSheet(log, { type: 'edit', at: 0, seat: 1, values: { points: 50 } });
@@ -1083,7 +1083,7 @@ describe('the lines of a sheet can be changed', () => {
     ]);
   });
 
-  it('names can change, lines can be removed, and each undo goes back by one change', () => {
+  it('names can be changed, lines can be removed, and each undo reverts one change', () => {
     const log = played(open('greed', {}, ['Ada', 'Bo']), [0, { points: 300 }], [1, { points: 350 }]);
     const named = change(log, { type: 'rename', seat: 1, name: 'Di' });
     expect(named.now.names).toEqual(['Ada', 'Di']);

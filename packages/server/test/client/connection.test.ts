@@ -278,7 +278,7 @@ describe('a client sends requests with its credentials', () => {
     expect(await apiThat(() => new Response('<!doctype html>')).call('GET', '/me', name)).toEqual(offline);
   });
 
-  it('a client can have all texts of the server cleaned; values that are no texts stay the same', async () => {
+  it('a client can clean all texts of the server; other values stay the same', async () => {
     const raw = { name: 'A\u001bda', list: ['\u001b', 7, null] };
     const clean = (text: string) => text.replaceAll('\u001b', '');
     const read = (value: unknown) => value;

@@ -353,7 +353,7 @@ describe('a player can keep a table of three waiting', () => {
     [5, '0:05'],
     [600, '10:00'],
     [59, '0:59'],
-  ])('a move waits %i seconds after the header %s', (seconds, text) => {
+  ])('a move is sent again %i seconds after the header %s', (seconds, text) => {
     expect(timeText(seconds)).toBe(text);
   });
 });
@@ -680,7 +680,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a table without a match has nothing to load, also when it is taken again', async () => {
+  it('a table without a match has nothing to load, even when it is loaded again', async () => {
     const { table } = follow();
     for (const _ of [1, 2]) {
       table.receive({ event: 'snapshot', data: before });

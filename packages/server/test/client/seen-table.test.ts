@@ -75,7 +75,7 @@ describe('a client observes the dice of a table for their verification', () => {
       expect(after(open, { ...running, dice: { ...dice, clientCommitments } }).clientCommitments).toBeNull();
   });
 
-  it('an own seed counts with the seat at which it was accepted', () => {
+  it('the client’s own seed belongs to the seat at which it was accepted', () => {
     const seen = after(open, revealing);
     const known = { table: 'table', commitment: 'c', clientCommitments: [own, other] };
     const accepted = { ...seen, ownSeed: seed, ownSeat: 1 };

@@ -356,7 +356,7 @@ describe('the status of a table of three says who is away, who waits and what to
     expect(seeds([null, 'c', null], [null, null, null], null)).toBe(false);
   });
 
-  it('each piece of news has its kind and its text, and for words of a person the speaker', () => {
+  it('each piece of news has a kind and a text, and a chat message also its author', () => {
     const notices = [
       { id: 3, event: { kind: 'held', seat: 1, by: null } },
       { id: 4, event: { kind: 'said', person: ada, name: 'Ada', text: 'Hi' } },
@@ -603,7 +603,7 @@ describe('a client shows a notice for each event at the table that players need 
   });
 });
 
-it('a match is shown from before the rolls that decide who starts, even if a seat has no name', () => {
+it('a match is shown from before the rolls that decide who starts, even if a seat has no name yet', () => {
   const before: TableState = {
     ...open,
     game: 'ten-thousand',

@@ -119,7 +119,7 @@ describe('an expert can be solved on the server', () => {
     expect(await found(650)).toEqual([true]);
   });
 
-  test('an expert answers from a worker thread, but not after a stop', async ({ skip }) => {
+  test('an expert answers from a worker thread until it is stopped', async ({ skip }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
     const errors: unknown[] = [];
@@ -187,7 +187,7 @@ describe('the server limits how much it solves for a person', () => {
     expect(run(30, 30)).not.toBeNull();
   });
 
-  test('addresses take turns in the queue for solving, and so do the people of an address', async () => {
+  test('addresses take turns in the solving queue, and so do the people at one address', async () => {
     const queue = new ExpertQueue(() => 0);
     const order: string[] = [];
     const run = (address: string, person: string, expert: string) =>

@@ -158,7 +158,7 @@ describe('the server refuses requests of other sites and requests above a limit'
     ['POST', `${atTable}/undo/answer`, 30],
     ['POST', `${atTable}/say`, 30],
     ['POST', `${atTable}/react`, 30],
-  ] as const)('a person may send %s %s so often in a minute: %i', async (method, url, limit) => {
+  ] as const)('the requests to %s %s that a person may send per minute: %i', async (method, url, limit) => {
     const remoteAddress = `10.3.0.${url.length}`;
     const { headers } = await testServer.guest('Eager', remoteAddress);
     const isRefused = async () => (await inject({ method, url, headers, remoteAddress })).statusCode === 429;
@@ -166,7 +166,7 @@ describe('the server refuses requests of other sites and requests above a limit'
     expect(await isRefused()).toBe(true);
   });
 
-  test('without a name, the addresses of one household share a limit, be they many', async () => {
+  test('all addresses of one household share a limit for requests without a person', async () => {
     const ask = async (remoteAddress: string) =>
       (await inject({ url: '/api/v1/explore', remoteAddress })).statusCode;
     for (let sent = 0; sent < 60; sent += 1) expect(await ask(`2001:db8:0:7::${sent + 1}`)).toBe(400);
@@ -297,7 +297,7 @@ describe('responses have secure headers', () => {
   });
 
   test.each(['evil.example', 'evil.example:8080', 'local.evil.example', '127.0.0.1.evil.example', 'a.b'])(
-    'a page of %s whose name resolves to the server can do and read nothing',
+    'a page of %s, whose name resolves to the server, cannot act or read anything',
     async (host) => {
       const origin = `http://${host}`;
       const headers = { host, origin, 'sec-fetch-site': 'same-origin' };
@@ -400,7 +400,7 @@ describe('responses have secure headers', () => {
     expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('https responses have HSTS and secure cookies', async () => {
+  test('HTTPS responses have HSTS and secure cookies', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const secure = await startTestServer({ database, publicUrl: 'https://dice.example' });
     const headers = { origin: 'https://dice.example', host: 'inside:8080' };

@@ -33,7 +33,7 @@ function served() {
   return { isAnswered, revoke: (token: string) => valid.delete(`Bearer ${token}`), valid };
 }
 
-test('refused tokens of an address do not shut out a token that was accepted before', async () => {
+test('refused tokens of an address do not block a token that was accepted before', async () => {
   const { isAnswered } = served();
   expect(await isAnswered('one')).toBe(true);
   expect(await isAnswered('guess')).toBe(false);

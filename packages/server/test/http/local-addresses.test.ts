@@ -22,12 +22,12 @@ test.each(['vEthernet (WSL)', 'bridge100', 'VMware Network Adapter VMnet8', 'tai
   },
 );
 
-test.each(['tun0', 'WG-home'])('a network is virtual only if its name begins as %s does', (name) => {
+test.each(['tun0', 'WG-home'])('a network is virtual only if its name has the prefix of %s', (name) => {
   const interfaces = { [name]: [address('192.168.64.1')], [`my ${name}`]: [address('10.1.2.3')] };
   expect(localAddresses(interfaces)[0]).toBe('10.1.2.3');
 });
 
-test('an address that no home or office uses comes after theirs, and before those of virtual networks', () => {
+test('other addresses come after those of homes and offices and before those of virtual networks', () => {
   const interfaces = {
     wwan0: [address('100.64.0.7')],
     zt0: [address('192.168.7.7')],

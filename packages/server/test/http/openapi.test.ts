@@ -26,7 +26,7 @@ test('the recommended lint rules find no errors or warnings in the OpenAPI docum
   ).toEqual([]);
 });
 
-test('operations keep their names, after which programs for other languages call them', async () => {
+test('operations keep their names, because generated clients use them as method names', async () => {
   const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
   const paths: Record<string, Record<string, { operationId: string }>> = JSON.parse(body).paths;
   const names = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
@@ -39,7 +39,7 @@ test('operations keep their names, after which programs for other languages call
   );
 });
 
-test.each(games)('every move of $id matches its schema in the document, and nothing else does', (game) => {
+test.each(games)('the schema of a move of $id in the document accepts exactly its moves', (game) => {
   const fits = new Ajv2020({ strictTuples: false }).compile(jsonSchemaOf(game.moveSchema));
   fc.assert(
     fc.property(setupArbitrary(game), fc.integer(), (setup, seed) => {

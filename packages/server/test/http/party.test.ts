@@ -46,7 +46,7 @@ test('a table without a fixed number of seats grows and shrinks as people sit do
   expect(namesAt(started)).toEqual(['Ada', 'Cy']);
 });
 
-test('a growing table takes no more people than its game has seats', async () => {
+test('a growing table accepts no more people than its game has seats', async () => {
   const table = await ada.open({ game: 'hidden-pairs' });
   for (let bot = 0; bot < 5; bot += 1)
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });

@@ -63,7 +63,7 @@ async function pictureOf(preview: Readonly<Record<string, string>>) {
 }
 
 test.each(['Ä', 'Ö', 'Ü', 'ä', 'ö', 'ü', 'Ï', 'ë'])(
-  '%s has two dots, close above its letter',
+  'the letter %s has two dots close above it',
   (character) => {
     const [plain, dotted] = [character.normalize('NFD').charAt(0), character].map(
       (one) => letterOf(one)?.strokes ?? [],
@@ -76,7 +76,7 @@ test.each(['Ä', 'Ö', 'Ü', 'ä', 'ö', 'ü', 'Ï', 'ë'])(
   },
 );
 
-test('an accent that is not drawn leaves its letter, and a sign without a shape leaves a gap', () => {
+test('a letter with an unsupported accent is drawn without it, and an unsupported sign leaves a gap', () => {
   expect(letterOf('é')).toEqual(letterOf('e'));
   expect(letterOf('漢')).toBeNull();
 });
@@ -203,7 +203,7 @@ test.each(['/api/v1/nothing', '/nothing', '/assets/nothing.js'])(
 describe('oEmbed describes matches and replays', () => {
   const embedOf = (url: string) => get(`/oembed?url=${encodeURIComponent(url)}`);
 
-  test('oEmbed describes a replay, whose page links to the description', async () => {
+  test('oEmbed describes a replay, and its page links to the description', async () => {
     const { body } = await get('/replay', { accept: '*/*' });
     const [, href = ''] =
       /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(body) ?? [];

@@ -26,7 +26,7 @@ describe('requests of one address wait in a queue', () => {
     expect(eve).toHaveLength(7);
   });
 
-  test('the limit of an address holds within one turn of the event loop, even if each request is done at once', async () => {
+  test('the limit of an address holds within one iteration of the event loop, even if each request finishes at once', async () => {
     const queue = new RequestQueue('embedded');
     let started = 0;
     const ask = () =>
@@ -149,7 +149,7 @@ describe('the open connections of one address are limited', () => {
     [0, false],
     [1, true],
   ])(
-    'behind %i proxies each cut is counted, and its address can connect after many: %s',
+    'behind %i proxies each disconnection is counted, and the address can connect after many of them: %s',
     (trustProxy, can) => {
       const onCut = vi.fn();
       const intake = new Intake({ ...deps, trustProxy, now: () => 0, onCut }, new PendingResponses());

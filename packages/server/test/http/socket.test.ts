@@ -412,7 +412,7 @@ test('a client that does not answer a ping is disconnected at the next one', asy
   expect(socket.raw.readyState).toBe(socket.raw.OPEN);
 });
 
-test('a client whose requests wait for their turn stays connected, however long that takes', async () => {
+test('a client stays connected while its requests wait in the queue, even for a long time', async () => {
   testServer.now += 60_000;
   const socket = await socketOf(await testServer.guest('Eager'));
   // More than one address may start in a second, so that most of them wait.

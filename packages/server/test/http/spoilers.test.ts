@@ -181,7 +181,7 @@ test('settings that change nothing cause no event, and empty settings are refuse
   expect((await ada.see(table)).seq).toBe(seq + 1);
 });
 
-describe('one address has limits of its own', () => {
+describe('each address has its own limits', () => {
   const from = (said: string, url: string, headers: Record<string, string>, payload?: object) =>
     testServer.server.app.inject({
       url: `/api/v1${url}`,

@@ -87,7 +87,7 @@ describe('the host sets up a table and its seats', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
-  test('a table shows the mark of a person, also in a rematch, and refuses an unknown mark', async () => {
+  test('a table shows the token of a person, also in a rematch, and refuses an unknown token', async () => {
     const heart = { shape: 'heart', colour: 'pink' } as const;
     const table = await ada.open({ game: 'threes', seats: 2, mark: heart });
     for (const mark of [
@@ -396,7 +396,7 @@ describe('bots and expired clocks play moves', () => {
 });
 
 describe('people of a server can export and delete their data', () => {
-  test('people see their finished and unfinished matches, first those that wait for them', async () => {
+  test('people see their finished and unfinished matches, those that wait for them first', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);

@@ -61,7 +61,7 @@ const at = async (testServer: TestServer, client: TestClient): Promise<TestClien
 const until = (holds: () => Promise<boolean> | boolean) => expect.poll(holds, { interval: 20 }).toBe(true);
 
 describe('two nodes of a server work together', () => {
-  it('a closed bus reports no error when a node that is still finishing sends hints', async () => {
+  it('a closed bus reports no error when a node that is shutting down sends hints', async () => {
     const errors: unknown[] = [];
     const bus = await natsBus(nats?.url ?? '', (error) => errors.push(error));
     await until(() => bus.isUp());

@@ -56,7 +56,7 @@ test('a listener gets the events after the last one that it saw, and none from t
   expect(reads).toEqual([['table0', 0]]);
 });
 
-test('listeners who missed the same events wait for one reading, and a new event reads only the new lines', async () => {
+test('listeners who missed the same events share one read, and a new event reads only the new lines', async () => {
   const { all, missed, reads, lines } = tables(log);
   const live = all[0] ?? expect.fail();
   const both = await Promise.all([missed(live, 3), missed(live, 2)]);
@@ -93,7 +93,7 @@ test('events that are larger than 512 KiB together are not sent', async () => {
   expect(numbers(await missed(live, 8))).toEqual([9]);
 });
 
-test('a table is read anew after its log was rewritten', async () => {
+test('a table is read again after its log was rewritten', async () => {
   const { all, missed, lines, reads } = tables(log);
   const live = all[0] ?? expect.fail();
   await missed(live, 4);
@@ -105,7 +105,7 @@ test('a table is read anew after its log was rewritten', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('a rewrite during the reading gives a snapshot', async () => {
+test('listeners get a snapshot if the log is rewritten while it is read', async () => {
   const { all, missed } = tables(log);
   const live = all[0] ?? expect.fail();
   const reading = missed(live, 4);
@@ -113,7 +113,7 @@ test('a rewrite during the reading gives a snapshot', async () => {
   expect(await reading).toBeNull();
 });
 
-test('the events of 50 tables are kept, those that were asked for last', async () => {
+test('the events of the 50 most recently requested tables are cached', async () => {
   const { all, missed, reads } = tables(...Array.from({ length: 51 }, () => log));
   for (const live of all.slice(0, 50)) await missed(live, 4);
   await missed(all[0] ?? expect.fail(), 4);

@@ -225,7 +225,7 @@ describe('the server asks a bot for a move', () => {
     expect(botQuestion(hidden, 2)?.state).toBeUndefined();
   });
 
-  test('an illegal move of a bot is replaced by the fallback move, and a bot that computes is asked again', () => {
+  test('an illegal move of a bot is replaced by the fallback move, and a bot that is still computing is asked again', () => {
     const table = tableAfter(...running);
     const played = (move: unknown) => decideBotMove(table, 0, { choose: () => move }, ones);
     expect(played({ type: 'fly' })).toMatchObject({
@@ -370,7 +370,7 @@ describe('the search index describes each table', () => {
   });
 });
 
-test('leaving means standing up before the match, resigning during it, and nothing after it', () => {
+test('leaving gives up the seat before the match, resigns during it, and does nothing after it', () => {
   const left = (table: Table, person = 'bo') => {
     const decision = leaving(table, person);
     return decision.ok ? decision.value : decision.error.code;

@@ -37,7 +37,7 @@ function counted() {
   };
 }
 
-test('a person is read once until their data changes', async () => {
+test('a person is read only once until their data changes', async () => {
   const { people, find, reads } = counted();
   await find('ada');
   await find('ada');
@@ -115,7 +115,7 @@ test('a person is read again after a minute, and one who was not found is read a
   expect([await people.find('nobody'), await people.find('nobody'), calls.length]).toEqual([null, null, 4]);
 });
 
-test('visiting records the time of the visit and caches the person', async () => {
+test('a visit is recorded with its time, and caches the person', async () => {
   const { people, calls } = remembered();
   const person = { id: 'ada', name: 'ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
   expect(await people.visit('ada')).toEqual(person);

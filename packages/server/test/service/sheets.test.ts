@@ -194,7 +194,7 @@ describe('the server keeps sheets in memory while they are used', () => {
     expect(reads).toEqual({ find: ['a'], lines: 0 });
   });
 
-  test('a stream gets lines of other nodes by a hint, and by each beat, until it ends', async () => {
+  test('a stream gets lines of other nodes after a hint and at each heartbeat, until it ends', async () => {
     const { node, sheets, reads } = nodes(saved('a', [points(0, 300), points(1, 400)]), saved('b'));
     const here = node();
     const { seqs, stop } = await listened(here, 'a', 1);

@@ -92,7 +92,7 @@ test('a deletion job that is stopped deletes no further person', async () => {
   expect([first.told.length, second.told.length]).toEqual([1, 2]);
 });
 
-test('requests for a table while its log is read share the next read, which begins after all of them', async () => {
+test('requests for a table during a read of its log share the next read, which begins after all of them', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   /** One for each read: ends it. */
   const reads: (() => void)[] = [];

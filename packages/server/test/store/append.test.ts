@@ -53,7 +53,7 @@ afterEach(() => {
 
 const appenderOf = (blocking: boolean) => createAppender(world.db, blocking, () => {});
 
-test('a line takes one statement, and a transaction only if it changes the searchable index', async () => {
+test('a line needs one statement, and a transaction only if it changes the search index', async () => {
   const { append } = appenderOf(true);
   await append(plain('t1', 2));
   expect(world.happened.splice(0)).toEqual(['1']);

@@ -49,7 +49,7 @@ describe('a database that cannot be opened is reported with the reason', () => {
   });
 });
 
-describe('a database of another version is refused or opened by rules', () => {
+describe('a database of another version is refused or opened depending on the migrations', () => {
   const data = join(folder, 'versions');
   const open = (migrated: boolean) => openDatabase({ kind: 'folder', folder: data }, { migrated });
 

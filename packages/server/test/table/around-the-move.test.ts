@@ -63,7 +63,7 @@ describe('undo at a table of three needs the consent of the others', () => {
     expect(decidedBy(decideUndo(held, 'ada'))).toEqual({ kind: 'undo-asked', seat: 0, of: [2] });
   });
 
-  test('a request to undo needs the answer of each person', () => {
+  test('a request to undo needs an answer from each person', () => {
     const table = tableAfter(...asked);
     expect(decidedBy(decideUndoAnswer(table, 'cy', true))).toEqual({
       kind: 'undo-answered',
@@ -79,7 +79,7 @@ describe('undo at a table of three needs the consent of the others', () => {
     });
   });
 
-  test('each person answers a request to undo once, and only if asked; who asked can withdraw it', () => {
+  test('each person answers a request to undo once, and only if asked; the requester can withdraw it', () => {
     const withdrawn = { kind: 'undo-answered', seat: 0, agrees: false };
     expect(decidedBy(decideUndoAnswer(tableAfter(...asked), 'ada', false))).toEqual(withdrawn);
     expect(codeOf(decideUndoAnswer(tableAfter(...asked), 'ada', true))).toBe('no-undo-asked');
@@ -89,7 +89,7 @@ describe('undo at a table of three needs the consent of the others', () => {
   });
 });
 
-describe('a request to undo follows rules', () => {
+describe('undo has rules', () => {
   const askedAfter = (person: string, ...events: LogEvent[]) => {
     const decision = decideUndo(tableAfter(...events), person);
     return codeOf(decision) ?? (decidedBy(decision) as LogEvent).kind;
@@ -110,7 +110,7 @@ describe('a request to undo follows rules', () => {
     expect(askedAfter('ada', ...among, roll, stop)).toBe('undone');
   });
 
-  test('each player may ask ten times', () => {
+  test('each player may ask for an undo ten times', () => {
     const table = tableAfter(...three, roll, stop);
     const after = (...undosAsked: number[]) => decideUndo({ ...table, undosAsked }, 'ada').ok;
     expect([after(9, 10, 10), after(10, 0, 0)]).toEqual([true, false]);

@@ -38,8 +38,8 @@ describe('the role of a host who leaves passes on', () => {
   });
 });
 
-describe('a person who leaves frees the chair', () => {
-  test('a person who leaves before the match frees the seat, and a growing table loses it', () => {
+describe('a person who leaves gives up the chair', () => {
+  test('a person who leaves before the match frees the seat, or removes it from a growing table', () => {
     expect(peopleIn(tableAfter(...three, stood(1, 'bo')))).toEqual(['ada', 'empty', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, stood(1, 'bo')))).toEqual(['ada', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, bot(3), { kind: 'bot-removed', seat: 3 }))).toEqual([
@@ -160,7 +160,7 @@ describe('a match can continue with fewer people', () => {
   });
 });
 
-describe('requests and pauses end by rules', () => {
+describe('requests and pauses end under certain conditions', () => {
   const hidden = [
     opened({
       game: 'hidden-pairs',

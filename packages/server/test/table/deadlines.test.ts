@@ -45,7 +45,7 @@ test('the time of a person runs from the start of their turn', () => {
 test.each([
   ['everyone else resigned', { kind: 'resigned', seat: 1 }],
   ['the host stopped it', { kind: 'stopped' }],
-] as [string, LogEvent][])('after a match in which %s, nobody has to move any more', (_, end) => {
+] as [string, LogEvent][])('after a match in which %s, no deadline is left', (_, end) => {
   for (const table of [greed(seconds), [opened({ seats: 2 }), bot(0), sat(1, 'ada'), started]]) {
     expect(seatsToMove(tableAfter(...table))).toEqual([0]);
     const after = tableAfter(...table, end);
@@ -66,7 +66,7 @@ test('a bot plays after its thinking time, even for an absent player', () => {
   expect(deadlineAfter(...held)).toEqual({ ...later, at: 5500, shownFrom: 5500 });
 });
 
-test('a bot makes hidden choices before the time of its public one', () => {
+test('a bot makes its hidden choices before its public one is due', () => {
   const early = { kind: 'move', seat: 1, by: 'bot', at: 4250, shownFrom: 4500 };
   expect(deadlineAfter(...hidden({ kind: 'none' }, bot(1)))).toEqual(early);
   expect(deadlineAfter(...hidden(seconds, bot(1)))).toEqual(early);

@@ -463,7 +463,7 @@ describe('an evening has standings over its matches', () => {
   });
 });
 
-describe('a host who is away is replaced by rules', () => {
+describe('a host who is away is replaced', () => {
   const host = (table: Table, now: number, ...away: string[]) =>
     answer(decideNewHost(table, new Map(away.map((person) => [person, 0])), now));
 
@@ -490,7 +490,7 @@ describe('a host who is away is replaced by rules', () => {
   });
 });
 
-describe('a match pauses and continues by rules', () => {
+describe('a match pauses without players and continues when they return', () => {
   const away = new Map(['ada', 'bo', 'cy'].map((person) => [person, 0]));
   const pause = (table: Table) => answer(decidePause(table, away, 1e9));
 

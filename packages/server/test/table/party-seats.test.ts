@@ -108,7 +108,7 @@ describe('a person can wait for the next match', () => {
     });
   });
 
-  test('the host may send away a person who waits, even during the match', () => {
+  test('the host may remove a person who waits, even during the match', () => {
     const waiting = tableAfter(...three, started, waits('dee'));
     expect(answer(decideRemove(waiting, 'bo', 'dee'))).toBe('not-the-host');
     const removal = answer(decideRemove(waiting, 'ada', 'dee'));
@@ -117,7 +117,7 @@ describe('a person can wait for the next match', () => {
     expect(answer(decideWait(after, who('dee'), undefined, 'n', new Set()))).toBe('removed-from-table');
   });
 
-  test('during a match the host of a party can remove each player once, but not a stranger or themselves', () => {
+  test('during a match the host of a party can remove each player once, but not themselves or people who do not play', () => {
     expect(answer(decideRemove(table, 'ada', 'bo'))).toEqual({ kind: 'resigned', seat: 1, removed: true });
     for (const other of ['dee', 'ada'])
       expect(answer(decideRemove(table, 'ada', other))).toBe('no-such-person');
@@ -190,7 +190,7 @@ describe('a growing table can change its game', () => {
   });
 });
 
-describe('the next match of an evening gets its seats by rules', () => {
+describe('the next match of an evening assigns its seats', () => {
   const next = (table: Table, game: string, rotate = false) => {
     const found = nextChairs(table, game, rotate, () => true, new Set(), 'nobody');
     return found.ok ? found.value : found.error;
@@ -275,7 +275,7 @@ describe('a player who is away can be replaced or return', () => {
     expect([paused.match?.paused, back.match?.paused]).toEqual([6000, null]);
   });
 
-  test('a player who will skip the next match is marked, and every change of that is shown', () => {
+  test('a player who will skip the next match is marked, and each change of the mark is shown', () => {
     const over = { ...tableAfter(...three, started), left: [] as string[] };
     const [ada, bo] = seatsOf(over, new Map([['bo', 5000]]));
     expect([ada?.here, ada && 'left' in ada, bo]).toMatchObject([

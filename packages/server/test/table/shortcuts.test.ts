@@ -118,7 +118,7 @@ test('the log of a match has all entries in order', () => {
   expect(fold('x', null, [])).toBeNull();
 });
 
-test('a time is written exactly like toISOString', () => {
+test('a time is formatted exactly as by toISOString', () => {
   const times = fc.integer({ min: 0, max: Date.UTC(9999, 11, 31) });
   fc.assert(fc.property(times, (at) => isoTime(at) === new Date(at).toISOString()));
 });

@@ -24,7 +24,7 @@ function playedAt(line: string, strength: Strength, seeds = 12): string[] {
 
 const greedEnd = 'greed target=2000 1400,1900,2100 111';
 
-describe('a player who is behind in the final round of Greed chooses by rules', () => {
+describe('a player who is behind in the final round of Greed plays to catch up', () => {
   it.each([
     ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
     ['rolls two dice rather than share the win', `${greedEnd} 1 2 choose 200 123`, ['roll']],
@@ -49,7 +49,7 @@ describe('a player who is behind in the final round of Greed chooses by rules', 
   );
 });
 
-describe('a player who is followed in the final round of Greed chooses by rules', () => {
+describe('a player in the final round of Greed considers the players still to come', () => {
   it.each([
     ['does not settle for a tie with a single die', `${greedEnd} 0 2 choose 700 12`, ['roll']],
     ['stops ahead with a single die', `${greedEnd} 0 2 choose 750 12`, ['stop']],

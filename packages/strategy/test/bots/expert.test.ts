@@ -84,7 +84,7 @@ describe.each([
   setupOf('threes', { rounds: 1, lastDie: 'rolled' }),
   setupOf('ten-thousand', { target: 2000, opening: 300 }),
 ])('the expert of $game.id', (setup) => {
-  it('the expert plays a best move at every choice, using only its view', () => {
+  it('the expert plays a best move at every choice, and uses only its view', () => {
     const solution = solved(setup);
     let choices = 0;
     watch(setup, solution, (_game, state, seat, move) => {
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-describe('experts of all games play by their solution', () => {
+describe('the experts of all games play as their solutions say', () => {
   it('an expert is at least as good as the steady player over both seats', () => {
     const setup = setupOf('greed', { target: 700 });
     const expert = botFor('greed', 'expert', expertOf(solved(setup)));

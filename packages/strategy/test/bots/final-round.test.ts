@@ -106,7 +106,7 @@ describe.each([
     [],
   ],
 ] as const)('experts play the final round optimally, %s: %s', (_, line, later) => {
-  it('stopping is worth the chance that no player passes the score, and rolling the mean of its outcomes', () => {
+  it('the value of stopping is the chance that no player passes the score, and that of rolling the mean of its outcomes', () => {
     const { game, state } = unwrap(parsePosition(line));
     const { options } = state as { readonly options: GreedOptions };
     const all = game.facts.freshDice;

@@ -138,7 +138,7 @@ describe('a steady player of Hidden Pairs maximises the mean gain', () => {
     expect([typeAt(49, 0), typeAt(500, 2)]).toEqual(['commit', 'commit']);
   });
 
-  it('a steady player plays a split e times as often as one worth 6 points less', () => {
+  it('a steady player plays a split e times as often as a split worth 6 points less', () => {
     for (const [seats, dice] of [
       [2, [6, 6, 4, 4, 2, 2]],
       [3, [1, 2, 3, 4, 5, 6]],
@@ -265,7 +265,7 @@ describe('a novice of Hidden Pairs plays at random among good moves', () => {
   });
 });
 
-test('a player of Hidden Pairs of any temper needs the view of its own seat', () => {
+test('bots of Hidden Pairs with any temper refuse the view of another seat', () => {
   for (const temper of tempers)
     for (const strength of ['novice', 'steady'] as const)
       expect(() =>

@@ -89,7 +89,7 @@ describe('the steady player of Ten Thousand maximises the mean turn', () => {
     expect(farPlan(house).rolling(0, 6)).toBeCloseTo(587.96, 2);
   });
 
-  it('the steady player prefers missing 200 points to missing 50, which are harder to score exactly', () => {
+  it('the steady player prefers to be 200 points from the target rather than 50, which are harder to score exactly', () => {
     expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
   });
 

@@ -100,7 +100,7 @@ describe('the plan of a turn of Ten Thousand maximises the value of the turn', (
   );
 });
 
-it('no other set of dice to keep is better in both points and dice left than one of the sound sets', () => {
+it('no set of dice to keep beats a sound set in both points and dice left', () => {
   const keeps = (...dice: Face[]) =>
     foundKeeps(dice, optionsOf({})).sound.map(({ score, keep }) => [score, keep.length]);
   expect(keeps(1, 5, 5, 2)).toEqual([

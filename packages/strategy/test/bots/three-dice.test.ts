@@ -79,7 +79,7 @@ describe('rolling is valued for the last of three players', () => {
   const landing = (dice: readonly Face[]): number =>
     stayingLast(dice, { tied: 0.5 }) - (kindOf(dice, false) === 'shit-stairs' ? 1 : 0);
 
-  it('rolling all dice has the mean value of all throws', () => {
+  it('the value of rolling all dice is the mean over all throws', () => {
     expect(valuesWith(view, [6, 5, 1])[7]).toBeCloseTo(mean(allThrows.map(landing)), 12);
   });
 
@@ -94,7 +94,7 @@ describe('rolling is valued for the last of three players', () => {
     );
   });
 
-  it('shit stairs that cost a sip only when kept cost none when rolled', () => {
+  it('shit stairs cost nothing when rolled if the option says that only kept ones cost a sip', () => {
     const kept = viewAt('three-dice shitStairs=kept 3,0,1 2 1 2 1 -,s,106 choose 1 651');
     const staying = allThrows.map((dice) => stayingLast(dice, { tied: 0.5, kept: true }));
     expect(valuesWith(kept, [6, 5, 1])[7]).toBeCloseTo(mean(staying), 12);

@@ -25,7 +25,7 @@ const sentenceOf = ({ advice, ...choice }: Position, language: 'en' | 'de' = 'en
 /** The last turn of Ada: the points at stake make her 400 level with the 650 of Bo. */
 const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
 
-describe('the reason of advice has the deciding numbers', () => {
+describe('the reason for advice states the deciding numbers', () => {
   // Stopping shares the win. Rolling four dice busts in 204 of 1,296 rolls (2, 3, 4 and 6 only, no three of a kind) and
   // wins in all others.
   it('the reason states a bust chance and win chances that can be counted by hand', async () => {
@@ -165,7 +165,7 @@ describe('the reason of advice has the deciding numbers', () => {
     ['three-dice - 0,0 10 0 2 1 106,- choose 1 224', { type: 'stay' }, 1],
     ['three-dice - 0,0 10 0 2 1 106,- choose 1 133', { type: 'stay' }, 0.5],
     ['three-dice - 0,0 10 0 3 1 -,- choose 1 114', { type: 'stay' }, 22.5 / 216],
-  ])('the chance of losing the round counts a tie by half: %s, %j', async (line, move, chance) => {
+  ])('the chance of losing the round counts a tie as half a loss: %s, %j', async (line, move, chance) => {
     const { position } = await at(line);
     const found = position.moves.find((one) => JSON.stringify(one.move) === JSON.stringify(move));
     expect(found?.losesRound).toBeCloseTo(chance, 12);

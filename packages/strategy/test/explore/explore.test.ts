@@ -150,14 +150,14 @@ describe('the values equal those of a full search with the engine', () => {
 });
 
 describe('the explorer shows the next roll of a position', () => {
-  test('two dice bust in 16 of 36 rolls in Greed, which are listed last', async () => {
+  test('two dice in Greed bust in 16 of 36 rolls, and busts are listed last', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 2');
     expect(position.roll?.bust).toBeCloseTo(16 / 36, 12);
     expect(position.roll?.outcomes.at(-1)?.busts).toBe(true);
     expect(position.moves).toEqual([]);
   });
 
-  test('a roll has a typical outcome: half of all rolls bring at least as much', async () => {
+  test('a typical outcome is the one that half of all rolls at least reach', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 5');
     const roll = position.roll;
     if (roll === null) throw new Error('No roll');

@@ -21,7 +21,7 @@ function logOf(seed: string): Entry[] {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0);
 
-it('the figures of a match equal those of its review for one seat', () => {
+it('the figures of one seat in a match equal those in its review', () => {
   let measured = 0;
   for (const seed of ['one', 'two', 'three']) {
     const log = logOf(seed);

@@ -19,7 +19,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) =
   const { classes, dice } = table;
   const counts = Array.from({ length: dice }, (_, index) => index + 1);
 
-  it('the classes of n dice have 6^n throws, and different takes', () => {
+  it('the classes of n dice cover 6^n throws, and differ in their takes', () => {
     expect(classes[0]).toEqual([]);
     for (const count of counts) {
       const own = classes[count] ?? [];
@@ -65,7 +65,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) =
       }
   });
 
-  it('a packed graph is restored', () => {
+  it('a graph that is packed and unpacked stays the same', () => {
     const graph = takeGraph(table);
     const copy = { ...table };
     cacheGraph(copy, packedGraph(graph));

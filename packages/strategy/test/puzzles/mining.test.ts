@@ -115,12 +115,12 @@ describe('mining finds clear and varied puzzles', () => {
     expect(Math.max(...found.map((count, match) => count - (found[match - 1] ?? 0)))).toBe(4);
   });
 
-  it('mining skips positions whose best move wins by less than twice a near tie', () => {
+  it('mining skips positions whose best move has less than twice the margin of a near tie', () => {
     expect(mined(stopFrom(300, 0.0099), 3)).toEqual([]);
     expect(mined(stopFrom(300, 0.01), 3).length).toBeGreaterThan(0);
   });
 
-  it('mining uses puzzles that a steady player always solves only with twice the minimum margin, and after all others', () => {
+  it('puzzles that a steady player always solves need twice the minimum margin, and come after all others', () => {
     const close = mined(stopFrom(300, 0.0199), 20);
     expect(close.every(({ steady }) => steady > 0)).toBe(true);
     const clear = mined(stopFrom(300, 0.02), 20);
@@ -173,7 +173,7 @@ describe('mining finds clear and varied puzzles', () => {
     expect(steps).toEqual(Array.from({ length: 20 }, () => 0));
   });
 
-  it('mining reports the share of the puzzles that are found', () => {
+  it('mining reports the share of puzzles found so far', () => {
     const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count: 10, seed: '1' });
     const shares: number[] = [];
     for (let step = mining.next(); step.done !== true; step = mining.next())

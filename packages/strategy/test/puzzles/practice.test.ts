@@ -50,7 +50,7 @@ describe('the rating of a player follows the solved puzzles', () => {
   });
 });
 
-describe('the next puzzle is chosen by rules', () => {
+describe('the next puzzle suits the player', () => {
   it('an unsolved puzzle returns after ten others', () => {
     let practice = answer(noPractice, puzzle('p0'), false);
     for (let number = 1; number <= 10; number++) {

@@ -14,7 +14,7 @@ import {
 } from '../../src/review/review.ts';
 import type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from '../../src/review/reviewed.ts';
 
-test('the shown parts of a result add up', () => {
+test('the parts of a result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
   const player = { ...parts, choices: 1, bestChoices: 1 };
   const start = [1 - 2 / 3 - 0.00006];
@@ -26,7 +26,7 @@ test('the shown parts of a result add up', () => {
 });
 
 test.each(['win', 'sips'] as const)(
-  'in %s, mistakes lower a result, and all other parts have their own sign',
+  'in %s, mistakes are subtracted from the result, and all other parts are added',
   (unit) => {
     const parts = { luck: 0.33, othersLuck: 0, error: 0.12, othersChoices: 0.05, met: -0.02, left: 0.01 };
     const player = { ...parts, choices: 1, bestChoices: 0 };
@@ -44,7 +44,7 @@ test.each(['win', 'sips'] as const)(
   },
 );
 
-test('an account shows hidden choices and the margin only where they changed a value', () => {
+test('an account shows hidden choices and the margin only if they changed a value', () => {
   const none = { start: 0, dice: 0, mistakes: 0, others: 0, met: 0, left: 0, result: 0 };
   expect(shownParts([none, none])).toEqual(['start', 'dice', 'mistakes', 'others', 'result']);
   expect(shownParts([none, { ...none, met: 0.1, left: 0.1 }])).toHaveLength(7);

@@ -469,7 +469,7 @@ describe('a review can value moves by duels between two players', () => {
     },
   );
 
-  it('the review calls a stop that gives the match away a mistake, but not a winning stop', async () => {
+  it('the review calls a stop that loses the match a mistake, but not a stop that wins it', async () => {
     const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
     const values = (await opened('greed', setup.options, 4)) as EstimatedValues;
     const log = entriesOf(setup.game, '0 roll | 0: 11111 | 0 stop | 1 roll | 1: 11123 | 1 stop');

@@ -119,7 +119,7 @@ describe('the number of samples depends on the precision of the mean', () => {
     expect(sampledGain(gainIn).count).toBe(count);
   });
 
-  it('the best move is compared with other samples than those that chose it', () => {
+  it('the best move is compared with samples other than those that selected it', () => {
     const seen: number[] = [];
     sampledGain((sample) => {
       seen.push(sample);
@@ -153,7 +153,7 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(judged(secret, worst)).toEqual(judged(open, worst));
   });
 
-  it('a seat that chooses does not learn that another one rolls again', () => {
+  it('a choosing seat does not learn that another seat re-rolls', () => {
     const open = choosing([500, 500, 500], '661224');
     const hands = open.hands.map((hand, seat) => ({ ...hand, pending: seat === 1 ? 2 : null }));
     const asked = { seat: 0, played: [worst] };

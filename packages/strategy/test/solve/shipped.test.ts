@@ -106,7 +106,7 @@ describe('a compact file of Ten Thousand is precise enough', () => {
     }
   });
 
-  test('reviews with the file add up to the result, and order throws like the solution', () => {
+  test('reviews with the file add up to the result, and rank throws as the solution does', () => {
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
     const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
     const log = [

@@ -35,7 +35,7 @@ describe('the solution of Ten Thousand for two players agrees with the engine', 
     { given: { exactFinish: false }, scores: [1900, 1850] },
     { given: { exactFinish: false, takeOver: false, threePairs: 'distinct' }, scores: [1850, 1900] },
   ])(
-    'target 2000 and $given, from $scores: every state has the value of a brute-force search',
+    'with target 2000 and $given, from $scores, every state has the value of a brute-force search',
     ({ given, scores, turn = { kind: 'start', offer: null } }) => {
       const options = withDefaults(tenThousand.options, { target: 2000, ...given });
       const solution = runToEnd(solveTenThousand(options));

@@ -73,12 +73,12 @@ it.each([
   expect(await found({ limit })).toEqual(isSolved ? { name: 'solved' } : 'beyond');
 });
 
-it('a match that costs more than eight seconds is not solved without a limit of its own', async () => {
+it('a match that takes more than eight seconds is not solved unless the caller allows more', async () => {
   const at = (seconds: number) => obtain({ ...matchOf(), cost: { bytes: 1e12, seconds } }, {});
   expect([await at(8), await at(8.1)]).toEqual([{ name: 'solved' }, 'beyond']);
 });
 
-it('the caller is asked with the cost before a match is solved, and can refuse', async () => {
+it('the caller learns the cost before a match is solved, and can refuse', async () => {
   const maySolve = vi.fn(() => false);
   const cache = cacheOf(null);
   expect(await found({ cache, maySolve })).toBe('stopped');

@@ -15,7 +15,7 @@ test('the margin of a mean gain is two standard errors, as if one more sample ha
   expect(gain.isClose).toBe(false);
 });
 
-test('samples without any difference show that a gain is small once there are enough of them', () => {
+test('many samples without a difference show that a gain is small', () => {
   const least = Math.ceil(1 / targetError);
   const zeros = (count: number) => gainOf(...Array.from({ length: count }, () => 0));
   expect([zeros(least - 1).isClose, zeros(least).isClose]).toEqual([false, true]);

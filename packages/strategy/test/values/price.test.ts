@@ -51,52 +51,49 @@ const quicker = (values: Values): Values => (values instanceof EstimatedValues ?
 const mostChoices = 8;
 
 describe('the loss of a move is the same in coach, explorer, review, puzzles and My play', () => {
-  test.each(matches)(
-    'a move of %s %j for %i seats has the same loss in all of them',
-    async (id, options, seats) => {
-      const setup = setupOf(id, options, seats);
-      const { game } = setup;
-      const values = quicker(await opened(id, setup.options, seats));
-      const { log } = rollout(setup, chanceOf(seats), 60);
-      const { states } = unwrap(replayStatesOfLog(setup, log));
-      const { random } = seededDice(`${id} ${seats}`);
-      const choices = review(setup, log, values)
-        .entries.filter((entry) => entry.kind === 'choice')
-        .filter(({ forced }) => !forced);
-      const looked = choices
-        .map((choice) => ({ choice, by: random() }))
-        .sort((a, b) => a.by - b.by)
-        .slice(0, mostChoices);
-      expect(looked.length).toBeGreaterThan(0);
-      for (const { choice } of looked) {
-        const { seat, move, error, best, after } = choice;
-        const state = states[choice.entry];
-        const position = values.at(state, { seat, played: [move] });
-        const explored = position.moves.find((one) => keyOf(one.move) === keyOf(move));
-        const [top] = position.moves;
-        // The review and the explorer.
-        expect(explored?.loss).toBe(error);
-        expect(keyOf(best)).toBe(keyOf(error > 0 ? top?.move : move));
-        // The coach.
-        expect(lossOf(position, game, move)).toBe(error);
-        const mark = markOf(position, game, move);
-        if (mark !== null) expect(mark).toMatchObject({ loss: error, best: top?.move });
-        expect(adviceOf(position, game, state)?.best.move).toEqual(top?.move);
-        // My play.
-        expect(bestMoves(values, { state, seat, move }).map(keyOf)).toContain(keyOf(best));
-        if (values.isEstimated) continue;
-        // All moves, as the explorer and the puzzles list them.
-        const all = values.at(state, { seat }).moves;
-        expect(all.find((one) => keyOf(one.move) === keyOf(move))?.loss).toBe(error);
-        expect(all[0]?.value).toBe(top?.value);
-        const losses = all.flatMap(({ loss }) => (loss > 0 ? [loss] : []));
-        const puzzle = oneBest(values, game, { state, seat, margin: 0 });
-        if (puzzle !== null) expect(puzzle.margin).toBe(Math.min(...losses));
-        // Hidden information changes the value of the position, not the loss of the move.
-        if (!game.facts.hiddenInformation) expect(explored?.value).toBeCloseTo(ofSeat(after, seat), 9);
-      }
-    },
-  );
+  test.each(matches)('a move of %s %j for %i seats has the same loss in each', async (id, options, seats) => {
+    const setup = setupOf(id, options, seats);
+    const { game } = setup;
+    const values = quicker(await opened(id, setup.options, seats));
+    const { log } = rollout(setup, chanceOf(seats), 60);
+    const { states } = unwrap(replayStatesOfLog(setup, log));
+    const { random } = seededDice(`${id} ${seats}`);
+    const choices = review(setup, log, values)
+      .entries.filter((entry) => entry.kind === 'choice')
+      .filter(({ forced }) => !forced);
+    const looked = choices
+      .map((choice) => ({ choice, by: random() }))
+      .sort((a, b) => a.by - b.by)
+      .slice(0, mostChoices);
+    expect(looked.length).toBeGreaterThan(0);
+    for (const { choice } of looked) {
+      const { seat, move, error, best, after } = choice;
+      const state = states[choice.entry];
+      const position = values.at(state, { seat, played: [move] });
+      const explored = position.moves.find((one) => keyOf(one.move) === keyOf(move));
+      const [top] = position.moves;
+      // The review and the explorer.
+      expect(explored?.loss).toBe(error);
+      expect(keyOf(best)).toBe(keyOf(error > 0 ? top?.move : move));
+      // The coach.
+      expect(lossOf(position, game, move)).toBe(error);
+      const mark = markOf(position, game, move);
+      if (mark !== null) expect(mark).toMatchObject({ loss: error, best: top?.move });
+      expect(adviceOf(position, game, state)?.best.move).toEqual(top?.move);
+      // My play.
+      expect(bestMoves(values, { state, seat, move }).map(keyOf)).toContain(keyOf(best));
+      if (values.isEstimated) continue;
+      // All moves, as the explorer and the puzzles list them.
+      const all = values.at(state, { seat }).moves;
+      expect(all.find((one) => keyOf(one.move) === keyOf(move))?.loss).toBe(error);
+      expect(all[0]?.value).toBe(top?.value);
+      const losses = all.flatMap(({ loss }) => (loss > 0 ? [loss] : []));
+      const puzzle = oneBest(values, game, { state, seat, margin: 0 });
+      if (puzzle !== null) expect(puzzle.margin).toBe(Math.min(...losses));
+      // Hidden information changes the value of the position, not the loss of the move.
+      if (!game.facts.hiddenInformation) expect(explored?.value).toBeCloseTo(ofSeat(after, seat), 9);
+    }
+  });
 
   test('the loss is the same at a table without a solution, by rollouts', async () => {
     const setup = setupOf('greed', { target: 500 }, 3);

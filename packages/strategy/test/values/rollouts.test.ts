@@ -145,7 +145,7 @@ it('the estimated moves after the best one are listed from the best to the worst
   expect(new Set(values).size).toBeGreaterThan(2);
 });
 
-it('no estimated move is worth less than nothing, even if it is far behind by another estimate', () => {
+it('no estimated value is below 0, even far behind the best move', () => {
   const { state, steady, values } = at('greed target=1000 350,800,400 111 1 - choose 300 51342', 250);
   const compare = () => [0, 2].map((behind) => ({ move: behind === 0 ? stop : roll, behind, margin: 0 }));
   const compared = new EstimatedValues(values, {

@@ -69,7 +69,7 @@ test('the overtones of a bell are higher, softer and shorter than its tone', () 
   }
 });
 
-test('a landing sounds like a dull knock with a sharper click, and successive hits differ slightly in pitch', () => {
+test('a landing is a dull knock with a sharper click, and successive hits differ slightly in pitch', () => {
   const hits = [0, 1, 2, 3].map((at) => ({ at: 100 * at, strength: 0.25 }));
   const notes = notesOf({ kind: 'throw', hits });
   const [knocks, clicks] = [0, 1].map((which) => notes.filter((_, index) => index % 2 === which));
@@ -94,7 +94,7 @@ test('the last tone of a win comes after a short rest', () => {
   expect(steps.map((step) => Math.round(100 * step))).toEqual([12, 12, 12, 22]);
 });
 
-test('an own turn sounds different from another’s, and a win from a loss', () => {
+test('the player’s own turn sounds different from another player’s, and a win different from a loss', () => {
   const heard = (kind: 'my-turn' | 'their-turn' | 'win' | 'loss') =>
     notesOf({ kind }).map(({ pitch }) => pitch);
   expect(Math.min(...heard('my-turn'))).toBeGreaterThan(Math.max(...heard('their-turn')));
@@ -147,7 +147,7 @@ test('a moment about a seat of the player has the player’s own sound', () => {
   expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
 });
 
-test('a new turn has the sound of an own or of another’s turn, and no sound if all players are here', () => {
+test('a new turn has the sound of the player’s own turn or of another’s, and none if all players are here', () => {
   expect(turnCueOf([0], [0], 3)).toEqual({ kind: 'my-turn' });
   expect(turnCueOf([1], [0], 3)).toEqual({ kind: 'their-turn' });
   expect(turnCueOf([0, 1, 2], [2], 3)).toEqual({ kind: 'my-turn' });
