@@ -29,7 +29,10 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const reveals = (entry: number): boolean => events[entry]?.some(({ kind }) => kind === 'revealed') === true;
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
     messages.text(describeMove(game, states[entry], seat, move), names);
-  /** Describes the events of an entry. If it reveals hidden choices, only who won points in which round. */
+  /**
+   * Describes the events of an entry. If the entry reveals hidden choices, the text only says who won points in which
+   * round.
+   */
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
@@ -49,8 +52,8 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
     /**
-     * Describes a mistake: the choice without what it revealed, the better move, and why it is better. The values of both
-     * moves are left to the reader of the story.
+     * Describes a mistake: the choice without what it revealed, the better move, and why it is better. Leaves out the
+     * values of both moves.
      */
     mistake(one: ToldMistake): string {
       const { entry, seat, best, advice } = one;

@@ -37,7 +37,7 @@ function body(face: Face, size: 'large' | 'middle'): string[] {
 const gap = span(' ');
 const widthOfSize = { large: 9, middle: 5 } as const;
 
-/** Returns the width of a die in columns. Long points make it wider if the line has room. */
+/** Returns the width of a die in columns. A die with long points is wider if the line has room. */
 function columnsOf(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): number {
   const wanted = Math.max(widthOfSize[size], ...dice.map(({ below }) => widthOf(below)));
   return Math.max(widthOfSize[size], Math.min(wanted, Math.floor(room / dice.length) - 1));

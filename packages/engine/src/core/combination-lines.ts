@@ -40,7 +40,7 @@ export function worthsOf(rolled: readonly Face[], options: ScoringOptions): (Mes
   return worth;
 }
 
-/** Players type the points of all combinations without a key. */
+/** Players type in the points of combinations that have no key. */
 export const combinationAdds = (options: ScoringOptions): SheetAdd[] =>
   combinationsOf(options)
     .filter(

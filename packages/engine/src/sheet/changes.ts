@@ -67,7 +67,7 @@ const setupSchema = strictObjectOf({
 
 const turnFields = { at: atSchema, seat: orNull(seatSchema), values: valuesSchema, counts: optional(flag) };
 
-/** `at` is the index of the line that the change writes. A change of an outdated sheet is refused. */
+/** `at` is the index of the line that the change writes. A change to an outdated sheet is refused. */
 export const sheetChangeSchema = variantsOf({
   enter: turnFields,
   edit: turnFields,

@@ -11,7 +11,7 @@ export interface Rollout {
   readonly isOver: boolean;
 }
 
-/** The number of random moves to try. After them, a move without progress is accepted. */
+/** The number of random moves to try before a move without progress is accepted. */
 const mostTries = 6;
 
 /** Whether a move changes a score. A match of such moves always ends. */

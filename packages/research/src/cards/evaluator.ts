@@ -6,7 +6,7 @@ export interface CardEvaluator<Rule> {
   cost(rules: readonly Rule[]): CardCost;
 }
 
-/** The cards of one game: their exact evaluation, and their player. */
+/** The cards of one game: their exact evaluation, and the bot that plays by them. */
 export interface CardFamily<Rule = unknown> {
   /** Solves the game, and prepares the evaluation of any card. */
   open(): Solving<CardEvaluator<Rule>>;

@@ -107,7 +107,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
   readonly #follower: TurnFollower;
   /** The results of the perfect player's turn, at index `own * target + other`. */
   readonly #perfect = new Map<number, Turnout>();
-  /** The results of a turn by a card, by the limits of the card. */
+  /** The results of a card's turn, indexed by the limits of the card. */
   readonly #known = new Map<string, Turnout>();
 
   constructor(solution: GreedForTwo) {

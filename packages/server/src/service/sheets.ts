@@ -95,7 +95,7 @@ export class Sheets {
     return live === null ? null : { id, code: live.code, setup: live.setup, lines: [...live.lines] };
   }
 
-  /** A change of an outdated sheet is refused, so that no phone unknowingly overwrites another one. */
+  /** A change to an outdated sheet is refused, so that no phone unknowingly overwrites another one. */
   async append(id: string, { seq, key, change }: AppendSheet): Promise<Result<number, SheetFailure>> {
     const { store, bus, now } = this.#deps;
     const live = await this.#fresh(id);

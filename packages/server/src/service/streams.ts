@@ -43,7 +43,7 @@ const pause = 5;
 const tablesAtOnce = 500;
 
 /**
- * A server that stops asks its listeners to reconnect in up to `parts` groups of at least `part` listeners, with pauses
+ * A stopping server asks its listeners to reconnect in up to `parts` groups of at least `part` listeners, with pauses
  * in milliseconds.
  */
 const goodbye = { part: 25, parts: 60, pause: 50 } as const;
@@ -176,7 +176,7 @@ export class Streams {
 
   async checkAttendance(): Promise<void> {
     await this.#visitAll(async (live) => {
-      // A player who never connected to this table closes no connection.
+      // A player who never connected to this table has no connection to close.
       const away = live.viewContext(this.#deps.now()).away.size;
       if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
       await this.#deps.attendance.check(live);

@@ -43,7 +43,7 @@ export interface Append {
 }
 
 /**
- * The result of an append. `lost`: another node wrote a line with this number first, or something that the line needs
+ * The result of an append. `lost`: another node wrote a line with this number first, or the line needs something that
  * no longer exists.
  */
 export type Appended = 'written' | 'lost';

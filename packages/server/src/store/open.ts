@@ -20,7 +20,7 @@ export type StorePlace =
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The same database for appends, on separate connections, so that readers do not delay appends. */
+  /** Separate connections to the same database for appends, so that readers do not delay them. */
   readonly writer: Kysely<Database>;
   readonly exclusive: boolean;
   /** The number of queries that wait for a free connection; absent if there is only one connection. */

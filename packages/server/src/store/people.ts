@@ -21,7 +21,7 @@ async function countChange(db: Transaction<Database>): Promise<number> {
   return Number(value);
 }
 
-/** Why a line was not written: what it needs no longer exists. */
+/** Why a line was not written: it needs something that no longer exists. */
 type Gone = 'authentication-required' | 'bad-token' | 'no-such-table';
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
@@ -73,7 +73,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** Returns the refusal code for what a line needs and no longer exists; null if all exist. */
+    /** Returns the refusal code if something that a line needs no longer exists; otherwise null. */
     async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       const exists = async (of: 'tokens' | 'tables', id: string) =>

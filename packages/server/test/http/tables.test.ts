@@ -87,7 +87,7 @@ describe('the host sets up a table and its seats', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
-  test('a table shows the token of a person, also in a rematch, and refuses an unknown token', async () => {
+  test('a table shows the mark that a person chose, also in a rematch, and refuses an unknown mark', async () => {
     const heart = { shape: 'heart', colour: 'pink' } as const;
     const table = await ada.open({ game: 'threes', seats: 2, mark: heart });
     for (const mark of [

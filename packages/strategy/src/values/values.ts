@@ -125,7 +125,10 @@ export abstract class Values implements ValuedMatch {
   abstract readonly bot: Bot;
   /** The standard error of a value; 0 if nothing is estimated. */
   readonly noise: number = 0;
-  /** Whether the values before a choice are computed from those after it and from its loss, which is more precise than either. */
+  /**
+   * Whether the values before a choice are computed from the values after it and the loss of the choice, which is more
+   * precise.
+   */
   readonly followsLosses: boolean = false;
 
   constructor({ game, options, seats }: ValuedMatch) {

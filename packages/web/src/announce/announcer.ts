@@ -42,7 +42,7 @@ export interface Announcer {
    * from before any pair existed. An open dialog needs its own pair, because screen readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
-  /** Call this after each rendering: the messages got into the page only now. */
+  /** Call this after each rendering, which adds the messages to the page. */
   readonly onRendered: () => void;
   /** Returns the number of milliseconds until a voice can have spoken everything that was announced. */
   readonly quietIn: () => number;

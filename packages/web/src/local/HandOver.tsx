@@ -56,7 +56,7 @@ export function HandOver({ seat, names, onTaken }: HandOverProps) {
   // The text is announced in a microtask, because the table around it first removes the last player's announcements.
   useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
   useKeys((pressed) => {
-    // Not the key that commits: pressing that one twice would show the dice to the wrong player.
+    // The key that commits does not work here, because pressing it twice would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
     if (isOn) take();
     return isOn;

@@ -8,7 +8,7 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** Loaded during the throw before, because the points fly at once. */
+/** Loaded during the preceding throw, because the points fly at once. */
 export const loadFlight = () => import('./fly-to-score.ts');
 
 /** The number of different lines that a bot has for each kind of moment. */

@@ -27,7 +27,7 @@ export function flyToScore(
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 10);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
   };
-  // From another number it starts as large as that one, and does not cover what is beside it.
+  // Points that leave another number start at its size, so that they do not cover what is beside it.
   const size = Math.min(1, start.width / width);
   const moving = chip.animate(
     [

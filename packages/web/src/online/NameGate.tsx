@@ -46,7 +46,7 @@ export function NameGate(props: NameGateProps) {
   const me = useQuery({
     queryKey: ['me'],
     queryFn: askWho,
-    // Not asked again once known: a failed answer after an outage would close the table.
+    // A known person is not requested again, because a failed request after an outage would close the table.
     staleTime: ({ state }) => (state.data?.kind === 'known' ? Number.POSITIVE_INFINITY : 0),
   });
   if (me.data?.kind === 'known') return children(me.data.person);

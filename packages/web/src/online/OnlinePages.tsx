@@ -93,7 +93,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
-  // Otherwise the past would be announced as news.
+  // The table opens after the match so far has loaded. Otherwise past events would be announced as news.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return (
     <>

@@ -47,7 +47,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
-  /** Whether inviting is the first thing to do. */
+  /** Whether inviting is the main action. */
   const isInviting = isHost && missingPlayers(table) > 0;
   const canShare = typeof navigator.share === 'function';
   /**

@@ -10,7 +10,7 @@ import { PhonePage } from './PhonePage.tsx';
 import { phoneLanguage, phoneTexts } from './texts.ts';
 
 followAppearance();
-// After the first paint, which does not wait for it.
+// The fonts load in parallel, so that the first paint does not wait for them.
 void import('../look/fonts.css');
 document.documentElement.lang = phoneLanguage();
 const code = decodeURIComponent(screenAddress().split('/')[2] ?? '');

@@ -69,7 +69,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
   const [nameless, setNameless] = useState<Seat | null>(null);
-  /** Whether the guided match is offered. It is then the first thing to do. */
+  /** Whether the guided match is offered. It is then the main action. */
   const [isOffered, setOffered] = useState(() => isNewTo(game.id));
   // Prevents a second click during the first from starting another match.
   const isStarting = useRef(false);

@@ -30,7 +30,7 @@ interface EntryPadProps {
 
 type Of<Kind extends SheetField['kind']> = Extract<SheetField, { readonly kind: Kind }>;
 
-/** A field with several results gets the first of them, so that points can be entered at once. */
+/** Preselects the first choice of a field, so that points can be entered at once. */
 function firstValues({ fields }: SheetPrompt): SheetValues {
   const [first] = fields;
   return first?.kind === 'choice' && !first.optional ? { [first.id]: first.choices[0]?.value ?? '' } : {};

@@ -88,7 +88,7 @@ export function Start() {
   const messages = useMessages();
   const onDevice = useOnDevice();
   const isGuest = onDevice && isKnownGuest();
-  /** Whether there is an unfinished match. Continuing it is then the first thing to do. */
+  /** Whether there is an unfinished match. Continuing it is then the main action. */
   const [isWaiting, setWaiting] = useState(false);
   const join = onlineAddress('/online/join');
   const heading = usePageTitle('Dicehall');

@@ -78,7 +78,7 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
 const loadDrain = () => import('./drain-stake.ts');
 
 /**
- * Shows at the place of the dice the lost stake of a turn, which drains to nothing, or a total that falls off the table.
+ * Shows, in place of the dice, the lost stake of a turn, which drains to nothing, or a total that falls off the table.
  * The moment says the same in words.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {

@@ -55,7 +55,7 @@ interface PlateProps {
   readonly index: Seat;
   readonly seat: TableSeat;
   readonly score: number;
-  /** What scores count, where the players can choose it; otherwise empty. */
+  /** The unit of the scores, in games whose players can choose it; otherwise empty. */
   readonly unit: string;
   readonly isActing: boolean;
   /** Whether its clock runs. */

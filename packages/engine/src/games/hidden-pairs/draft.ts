@@ -34,7 +34,7 @@ const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, 
 
 export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
 
-/** Changes the round that the next die goes into to one that is not full. */
+/** Sets the round of the next die to one that is not full. */
 function withOpenRound(draft: PairsDraft): PairsDraft {
   if (!isFull(draft, draft.filling)) return draft;
   const open = rounds.find((round) => !isFull(draft, round));

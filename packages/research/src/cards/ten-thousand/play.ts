@@ -102,7 +102,7 @@ export interface Play<T extends Take> {
   readonly all: T;
   readonly on: T;
   readonly landed: T | null;
-  /** Whether `all` may be banked, judged only by the points that are missing to the target. */
+  /** Whether `all` may be banked, considering only the points that are missing to the target. */
   readonly mayBank: boolean;
   /** The choices of the card's table in order of preference; they replace the other fields. Null for a card without a table. */
   readonly tabled: readonly Bankable<T>[] | null;

@@ -90,7 +90,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { keys, keysOn } = useSettings();
   const [isReRolling, setReRolling] = useState(false);
   const [armed, setArmed] = useState<ActionKind | null>(null);
-  /** The card that gets the focus next, or one of whose targets gets it. */
+  /** The card that gets the focus next, itself or on one of its targets. */
   const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const view = shown.view as HiddenPairsView;
@@ -171,8 +171,8 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     announcer.say(messages.say('web-card-picked', { kind }));
   };
   /**
-   * Puts the card back that was picked up, or ends the question which die to re-roll. Returns whether there was
-   * anything to end.
+   * Puts back the card that was picked up, or cancels the question which die to re-roll. Returns whether there was
+   * anything to cancel.
    */
   const cancel = (): boolean => {
     if (armed === null && !isReRolling) return false;
@@ -211,7 +211,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     shown
       .controlsWith(plan)
       .actions.some(({ id, effect }) => id === 'commit' && effect.kind === 'move' && asks(effect.move));
-  /** Whether a card leads to the plan that the guide asks for: by a drop on this target, or taken back. */
+  /** Whether the plan of the guide needs this card to be dropped on this target, or to be taken back. */
   const isAskedOn = (kind: ActionKind, target: Target | null) =>
     isAsked(target === null ? planAction(draft, kind, null) : dropped(draft, kind, target));
   const isPlanAsked = isAsked(draft);
@@ -228,7 +228,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
 
   useKeys((pressed) => {
-    // The key that continues a guide is one of a plan too.
+    // The key that continues a guide has a function on this board too. While a guide waits for it, the guide gets it.
     if (shown.feed.isReading === true) return false;
     const key = gameKeyOf(pressed);
     const card = key === null ? undefined : keyOfCard[key];

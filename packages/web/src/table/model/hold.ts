@@ -1,7 +1,10 @@
 import type { EventOf, Frame, Seat } from '@dicehall/engine';
 import { actingSeats } from './seats.ts';
 
-/** What the next frame of another player waits for: a key after their turn, or the voice of a screen reader. */
+/**
+ * What delays the next frame of another player: a key that has to be pressed after each turn, or a screen reader that
+ * is still speaking.
+ */
 export type Hold = 'key' | 'speech';
 
 export interface HoldFacts {

@@ -1,8 +1,8 @@
 /*
- * The model of a table, without React and the page. Whatever plays a match feeds it (`local/`, `online/`, `guide/`,
+ * The model of a table, without React and the page. The code that plays a match feeds it (`local/`, `online/`, `guide/`,
  * `history/`, `puzzles/`), components draw it, and keys, touch and mouse call its functions.
  *
- * The way of a roll to the screen:
+ * How a roll reaches the screen:
  *
  * 1. A feed appends frames, one for each entry of the log as this viewer may know it.
  * 2. Hold (`hold.ts`): the frames of other players wait until the voice of a screen reader is done, or for a key after

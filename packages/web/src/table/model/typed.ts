@@ -74,7 +74,7 @@ function readLine(messages: Catalogue, line: string): readonly Part[] | null {
 }
 
 /**
- * Does what a typed line says: `keep 1 5 roll`, `bank`, `scores`, or the beginning of the name of a move.
+ * Executes a typed line, such as `keep 1 5 roll`, `bank`, `scores`, or the beginning of the name of a move.
  * @param press presses a key of the table, and returns whether it was used
  * @returns why the line or the rest of it was not understood; null if it was
  */

@@ -40,7 +40,7 @@ export interface SolvedTurn {
   readonly allowed: (roll: number, hold: number) => boolean;
 }
 
-/** The solved turns of each round, cached; a round has only a few thousand situations. */
+/** A cache of the solved turns of each round. A round has only a few thousand situations. */
 const solvedTurns = new WeakMap<RoundSolution, Map<string, SolvedTurn>>();
 const mostTurns = 2000;
 

@@ -135,7 +135,7 @@ export class ThreesTurns {
   }
 
   /**
-   * Returns where the values of some kept dice begin in each of `#shares`.
+   * Returns the index at which the values of some kept dice begin in each list of `#shares`.
    * @param index of the kept dice (see `keptIndex`)
    */
   #place(index: number): number {

@@ -10,7 +10,7 @@ import { allActions, firstPlans, plansByHand } from '../plans.ts';
  * place.
  */
 export const placeCount = 35;
-/** The highest place of a pair with no attack, with one, and with both. */
+/** The highest place that a pair can have with no attack, with one attack, and with both. */
 const [plain, attacked, both] = [10, 22, 34];
 
 /**
