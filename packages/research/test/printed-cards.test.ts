@@ -129,17 +129,17 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'In rows without \\*: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from (?<four>\\d+) points instead of rolling 4 dice, from (?<five>\\d+) instead of rolling 5\\.',
-    de: 'In Zeilen ohne \\*: Kannst du 4 oder 5 Würfel werfen oder mit weniger übrigen sichern, sichere nur mit noch 1 oder 2 Würfeln: statt 4 zu werfen ab (?<four>\\d+) Punkten, statt 5 zu werfen ab (?<five>\\d+)\\.',
+    de: 'In Zeilen ohne \\*: Kannst du 4 oder 5 Würfel werfen oder mit weniger übrigen sichern, dann sichere nur mit 1 oder 2 übrigen: statt 4 Würfel zu werfen ab (?<four>\\d+) Punkten, statt 5 ab (?<five>\\d+)\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
     en: 'In rows without \\*: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from (?<points>[\\d,]+) points, and if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Kannst du 6 Würfel werfen oder mit weniger übrigen sichern, sichere nur mit noch 1 Würfel, ab (?<points>[\\d.]+) Punkten, und wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    de: 'In Zeilen ohne \\*: Kannst du 6 Würfel werfen oder mit weniger übrigen sichern, dann sichere nur mit 1 übrigen ab (?<points>[\\d.]+) Punkten, und nur, wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
     en: 'In rows without \\*: while the other player is not in, bank from (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4, instead of the table\\.',
-    de: 'In Zeilen ohne \\*: Solange die andere Person noch nicht im Spiel ist, sichere statt nach der Tabelle ab (?<two>\\d+) Punkten mit noch 1 oder 2 Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
+    de: 'In Zeilen ohne \\*: Solange die andere Person noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab (?<two>\\d+) Punkten mit 1 oder 2 übrigen Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
     rule: ({ two, three, four }) => ({
       kind: 'out',
       two: count(two),
@@ -261,7 +261,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     ],
     de: [
       'Übernehmen? Nur, wenn eine Regel es sagt.',
-      'Ziel genau zu treffen? Triff es immer.',
+      'Ziel genau erreichbar? Triff es immer.',
       'Sichern? Es entscheidet die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, und nur, was für den Einstieg reicht.',
       'Weiterwürfeln? Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
       'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',

@@ -41,9 +41,9 @@ online-progress = { $progress } · Tisch { $code }
 online-seat-free = { $number }. frei
 online-seat-bot =
     { $number }. { $name } ({ $strength ->
-        [novice] Neuling-Bot
-        [expert] Profi-Bot
-       *[steady] solider Bot
+        [novice] Bot, Neuling
+        [expert] Bot, Profi
+       *[steady] Bot, solide
     })
 online-seat-person =
     { $number }. { $name }{ $role ->
@@ -58,8 +58,8 @@ online-do-sit = Platz nehmen
 online-do-stand = Platz verlassen
 online-do-start = Partie starten
 online-do-steady = Soliden Bot hinzufügen
-online-do-novice = Neuling-Bot hinzufügen
-online-do-expert = Profi-Bot hinzufügen
+online-do-novice = Bot-Neuling hinzufügen
+online-do-expert = Bot-Profi hinzufügen
 online-do-remove = Letzten Bot entfernen
 online-do-undo = Deinen letzten Zug rückgängig machen
 online-why-full = alle Plätze sind besetzt

@@ -294,7 +294,7 @@ three-dice-reason-nice = Mit „{ $best }“ kommt in { $nice } % der Fälle ei
 refusal-roll-all-first = Beim ersten Wurf eines Zugs wirfst du immer alle drei Würfel.
 refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
 refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
-refusal-give-awaited = { $seat } muss erst an eine andere Person vergeben.
+refusal-give-awaited = { $seat } muss erst etwas an eine andere Person vergeben.
 refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.
 refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 
