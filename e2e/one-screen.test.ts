@@ -108,7 +108,7 @@ describe('players can share one screen', () => {
     expect(await page.locator('dialog').count()).toBe(0);
     await page.setViewportSize({ width: 360, height: 640 });
     const table = new URL(page.url()).pathname;
-    await choose('Go on');
+    await choose('Continue at once');
     expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(table);
     expect(problems).toEqual([]);
   });

@@ -65,9 +65,9 @@ web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
     [equilibrium] Exact win chances for one equilibrium: no player can gain by playing differently. There can be others.
     [round] How many fewer or more { unit-word } than the others you end the match with, on average. Each round is solved exactly; later rounds count as if everyone played them the same way.
-    [match] Win chances by what this player knows, against the best strategy for the whole match.
-    [turn] Win chances by what this player knows, against the best strategy for this turn. Later turns are approximated.
-    [sampled] Win chances by what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
+    [match] Win chances given what this player knows, against the best strategy for the whole match.
+    [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.
+    [sampled] Win chances given what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
     [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } simulated matches with steady players.
    *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within ± in 95 of 100 cases.
 }

@@ -18,7 +18,7 @@ web-my-play-luck = Luck
 web-my-play-lost = Mistakes
 web-my-play-units =
     { $unit ->
-        [win] Wins in 10 matches that luck gave you (+) or cost you (−), and that your mistakes cost you (−). The chance rises and falls many times, so a sum can exceed 10.
+        [win] How many wins in 10 matches luck gave you (+) or cost you (−), and how many your mistakes cost you (−). The chance rises and falls many times, so a sum can exceed 10.
        *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you (−).
     }
 web-my-play-trend =

@@ -438,7 +438,7 @@ web-stats-opponents =
        *[people] People
     }
 web-stats-luck = Luck over time
-    .about = A line chart of what the dice brought in each analysed match, added up, in hundredths of a win.
+    .about = A line chart of what the dice brought you in the analysed matches, added up, in percentage points of win chance.
 web-stats-no-luck = After two analysed matches, your luck over time is shown here.
 web-stats-match = Match
 web-history-older = Show older matches ({ $left } more)
@@ -595,7 +595,7 @@ web-no-link = The record is not available right now.
 web-copy-by-hand = Link to copy
 web-bad-link =
     { $why ->
-        [elsewhere] Only records of this site can be opened from an address.
+        [elsewhere] Only records of this site can be opened from a link.
         [not-there] There is no record at this address, or you are not allowed to see it.
         [offline] The server cannot be reached. Try again when you are online.
        *[damaged] This link does not contain a match record. It may be incomplete.
@@ -733,16 +733,16 @@ web-setting-notifications = Notifications
     .about = Notifies you when it is your turn at a table that you are not looking at.
 web-notifications-blocked = This browser blocks notifications from this site. You can allow them in the browser’s settings for this site.
 web-setting-verbosity = Announcements
-    .about = Brief says one sentence for each turn of other players. Full adds what is at stake.
+    .about = “Brief” announces each turn of another player in one sentence. “Full” adds what is at stake.
     .brief = Brief
     .normal = Normal
     .full = Full
 web-setting-turns = After another player’s turn
     .about = With your key, you decide when the turn of the next player begins.
-    .on = Go on
+    .on = Continue at once
     .key = Wait for my key
 web-setting-speech = Wait for speech
-    .about = The moves of other players wait until a voice can have read out what happened before. Automatic waits as soon as you use a key that announces something.
+    .about = The next move of another player waits until your screen reader has had time to read. “Automatic” waits as soon as you use a key that announces something.
     .auto = Automatic
     .always = Always
     .never = Never
