@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { call } from './calling.ts';
+import { expectPrinted } from './printed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-printed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,7 +62,6 @@ const lines: readonly (readonly [string, readonly string[], string?])[] = [
 test.for(lines)(
   'the command prints %s word for word, in English with colours and in German without',
   async ([name, words, input]) => {
-    const file = new URL(`printed/${name}.txt`, import.meta.url);
     const printed = async (language: string, colour: string) => {
       const env = { DICEHALL_HOME: folder, FORCE_COLOR: colour };
       const { code, out, err } = await call([...words, '--lang', language], {
@@ -70,8 +70,6 @@ test.for(lines)(
       });
       return `${out}${err}exit code ${code}\n`.replaceAll('\u001b', '␛');
     };
-    const text = `${await printed('en', '1')}\n${await printed('de', '0')}`;
-    if (process.env.DICEHALL_EXAMPLES === 'write') writeFileSync(file, text);
-    expect(text).toBe(readFileSync(file, 'utf8'));
+    expectPrinted(name, `${await printed('en', '1')}\n${await printed('de', '0')}`);
   },
 );

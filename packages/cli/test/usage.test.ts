@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@dicehall/engine';
+import { createCatalogue } from '@dicehall/messages';
+import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../src/commands/index.ts';
+import { makeContext } from '../src/context.ts';
 import { call, jsonLines } from './calling.ts';
+import { makeTerminal } from './streams.ts';
 
 describe('wrong usage gives exit code 2 and a hint', () => {
   test.each([
@@ -80,6 +84,26 @@ describe('the command prints its help', () => {
       expect(out).not.toMatch(/cli-[a-z]|Usage|Options:|Commands:|Arguments:|display help/i);
     },
   );
+
+  test.each(commands)('each option of $name is described by the text of its name', async ({ load }) => {
+    // Without sources, a catalogue gives the key of a text in its place.
+    const keys = createCatalogue({ language: 'en', sources: [] });
+    const command = new Command();
+    (await load()).define(
+      command,
+      makeContext(makeTerminal().io, keys, false, () => {}),
+      async () => command,
+    );
+    const described = command.options.map(({ long, description }) => {
+      const [key = ''] = description.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).split(' ');
+      return { name: long?.slice(2) ?? '', key };
+    });
+    // The seats of a simulation are bots.
+    const others = described.filter(
+      ({ name, key }) => !`-${key}-`.includes(`-${name}-`) && `${name} ${key}` !== 'seats cli-option-bots',
+    );
+    expect(others).toEqual([]);
+  });
 
   test('the help uses the width of the terminal', async () => {
     const lengths = [];

@@ -298,6 +298,23 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
     expect(sheetBoard(log.now).prompt?.seat).toBeNull();
     expect(scores(unwrap(enter(log, null, { winner: 1 })))).toEqual([600, 850]);
   });
+  it('once a tie is settled, a player who leaves does not hold up the next turn', () => {
+    const turn = (log: SheetLog, ...hands: readonly SheetValues[]) =>
+      hands.reduce((now, values, seat) => unwrap(enter(now, seat, values)), log);
+    const tied = turn(
+      open('hidden-pairs', { turns: 2 }),
+      hand('66', '11', '44'),
+      hand('66', '22', '33'),
+      hand('11', '11', '22'),
+    );
+    const settled = unwrap(enter(tied, null, { winner: 1 }));
+    const last = turn(settled, hand('66', '55', '44'), hand('11', '22', '33'));
+    const left = change(last, { type: 'order', at: 6, order: [0, 1] });
+    expect([scores(left), places(left)]).toEqual([
+      [1050, 850, 500],
+      [1, 2, null],
+    ]);
+  });
   it('hands can be entered in any order', () => {
     expect(why(two(), hand('66', '11', '44'), 1)).toBeNull();
   });
@@ -372,6 +389,14 @@ describe('every sheet can be edited and undone', () => {
     const turns = [log, play(log, 300), play(log, 300, 300), play(log, 300, 300, 300)];
     expect(turns.map(next)).toEqual([1, 2, 3, 0]);
   });
+  it.each(games)(
+    'a player who joins $id has the points of the start, which no line counts as won',
+    ({ id }) => {
+      const board = sheetBoard(change(open(id), { type: 'join', at: 0, name: 'Di' }).now);
+      expect(board.scores).toEqual(board.order.map(() => scores(open(id))[0]));
+      expect(board.lines.map(({ changes }) => changes)).toEqual([[]]);
+    },
+  );
   it('a player who leaves keeps the turns and gets no place', () => {
     const log = change(play(open('threes', { rounds: 1 }), 3), { type: 'order', at: 1, order: [1, 2] });
     expect([scores(log)[0], places(play(log, 4, 5))]).toEqual([3, [null, 1, 2]]);

@@ -59,7 +59,7 @@ function movesText(moves: readonly unknown[]): string {
 }
 
 /**
- * The display of a position for a seat or the table, as lines: phase and turn, goal and progress, facts, dice, actions with their
+ * The display of a position for a seat or the table, as lines: phase with its section of the rules, and turn, goal and progress, facts, dice, actions with their
  * keys and effects, marked dice, race, note, standings, legal moves and the fallback move. Empty parts have no line.
  */
 export function shownAt(position: string, seat: Seat | null = null, draft: unknown = null): string[] {
@@ -73,7 +73,7 @@ export function shownAt(position: string, seat: Seat | null = null, draft: unkno
     shown.dice.map((_, index) => index),
   );
   return [
-    `${view.phase}, ${shown.seat === null ? 'nobody' : `#${shown.seat}`}`,
+    `${view.phase} (${game.facts.phases[view.phase]}), ${shown.seat === null ? 'nobody' : `#${shown.seat}`}`,
     textOf(shown.goal),
     textOf(shown.progress),
     ...shown.facts.map((fact) => `${fact.id}: ${textOf(fact.label)} = ${textOf(fact.value)}`),
