@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type MessageKey, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { bustText, costText, type Unit, winsText, worthText } from './share.ts';
+import { bustText, costText, shareText, type Unit, winsText, worthText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 interface AdvisedMove {
@@ -10,7 +10,7 @@ interface AdvisedMove {
   readonly margin: number;
   readonly roll: {
     readonly bust: number;
-    readonly risks: boolean | null;
+    readonly stakes: { readonly lost: number; readonly scored: number } | null;
   } | null;
 }
 
@@ -34,17 +34,27 @@ interface ChoiceOf {
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
+/** What the roll of one of the moves can win and lose, compared with the other one. */
+function kindOf(best: AdvisedMove, other: AdvisedMove, { lost, scored }: { lost: number; scored: number }) {
+  if (best.roll !== null) return lost < other.value - 1e-9 ? 'worth' : 'free';
+  return scored > best.value ? 'not-worth' : 'no-gain';
+}
+
 function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
-  const { bust = 0 } = best.roll ?? other.roll ?? {};
+  const { bust, stakes } = best.roll ?? other.roll ?? { bust: 0, stakes: null };
+  const { lost, scored } = stakes ?? { lost: 0, scored: 0 };
   return {
     unit,
     rolls: best.roll === null ? 'other' : 'best',
+    kind: kindOf(best, other, { lost, scored }),
     move: moveOf(catalogue, choice, best.move),
     other: moveOf(catalogue, choice, other.move),
     worth: worthText(catalogue, unit, best.value, word),
     otherWorth: worthText(catalogue, unit, other.value, word),
     bust: bustText(catalogue, bust),
+    lost: shareText(catalogue, lost),
+    scored: shareText(catalogue, scored),
   };
 }
 
@@ -55,7 +65,7 @@ function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey
   const roll = best.roll ?? other?.roll;
   if (roll == null || roll.bust === 0 || (best.roll !== null && other?.roll != null))
     return 'coach-reason-values';
-  return roll.risks === false && best.roll !== null ? 'coach-reason-free' : 'coach-reason-busts';
+  return roll.stakes === null ? 'coach-reason-busts' : 'coach-reason-stakes';
 }
 
 /** Whether the reason would only repeat the values of both moves. */
@@ -80,7 +90,7 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   const isEqual = facts.worth === facts.otherWorth;
   const reason = reasonOf(advice);
   // A reason in sips has the figures of both moves.
-  const hasValues = unit === 'sips' || reason === 'coach-reason-values' || reason === 'coach-reason-busts';
+  const hasValues = unit === 'sips' || (typeof reason === 'string' && reason !== 'coach-reason-wins');
   const margin = Math.max(best.margin, other.margin);
   return [
     isEqual ? '' : catalogue.say('coach-best', { move }),

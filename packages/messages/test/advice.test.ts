@@ -25,7 +25,10 @@ const moveOf = (move: unknown, value: number, more: Partial<Advised> = {}): Advi
   roll: null,
   ...more,
 });
-const rolls = (bust: number) => ({ roll: { bust, risks: bust > 0 } });
+/** A roll that busts with a chance, and the win chances after a bust and after any other roll. */
+const rolls = (bust: number, stakes: readonly [lost: number, scored: number] | null = null) => ({
+  roll: { bust, stakes: stakes === null ? null : { lost: stakes[0], scored: stakes[1] } },
+});
 const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = {}): AdviceOf => ({
   unit: 'win',
   best,
@@ -57,11 +60,26 @@ describe('advice is given in whole sentences', () => {
     ],
     [
       'a bust that costs nothing',
-      advice(moveOf(roll, 0.6, { roll: { bust: 0.4, risks: false } }), bank),
-      'Best: roll. Rolling risks nothing: “bank” is worth no more than a bust. Win chance 60.0%, with “bank” 50.0%.',
+      advice(moveOf(roll, 0.7, rolls(0.4, [0.5, 0.833])), bank),
+      'Best: roll. Rolling risks nothing: even after a bust you win 50.0% of the time, with “bank” 50.0%.',
     ],
     [
       'a roll worth the risk of a bust',
+      advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
+      'Best: roll. Rolling is worth the risk: you win 50.0% of the time with “bank”, 30.0% after a bust (chance 40%) and 80.0% after any other roll.',
+    ],
+    [
+      'a roll not worth the risk of a bust',
+      advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
+      'Best: bank. Rolling is not worth the risk: you win 65.0% of the time with “bank”, 30.0% after a bust (chance 40%) and only 80.0% after any other roll.',
+    ],
+    [
+      'a roll that gains nothing even without a bust',
+      advice(moveOf(stop, 0.65), moveOf(roll, 0.512, rolls(0.2, [0.16, 0.6]))),
+      'Best: bank. Rolling gains nothing: even after a scoring roll you win only 60.0% of the time, with “bank” 65.0%.',
+    ],
+    [
+      'a roll whose stakes are not known',
       advice(moveOf(roll, 0.6, rolls(0.6)), bank),
       'Best: roll. With “roll” you bust 60% of the time, but still win 60.0%; with “bank” only 50.0%.',
     ],
@@ -137,7 +155,13 @@ describe('advice is given in whole sentences', () => {
   test('a reason of the game in sips needs no other figures', () => {
     const given = advice(moveOf(both, 1.5), moveOf(two, 1), {
       unit: 'sips',
-      reason: message('three-dice-reason', { best: 'stay', loses: 8, other: 'roll', otherLoses: 42 }),
+      reason: message('three-dice-reason', {
+        why: 'points',
+        best: 'stay',
+        loses: 8,
+        other: 'roll',
+        otherLoses: 42,
+      }),
     });
     expect(adviceText(english, given, threeDice)).toBe(
       'Best: roll 2 4 again. You lose the round 8% of the time with “stay”, 42% with “roll”.',

@@ -20,7 +20,14 @@ coach-reason-busts =
         [best] Mit „{ $move }“ kommt in { $bust } der Fälle ein Fehlwurf, und trotzdem gewinnst du in { $worth }, mit „{ $other }“ nur in { $otherWorth }.
        *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und du gewinnst nur in { $otherWorth }, mit „{ $move }“ in { $worth }.
     }
-coach-reason-free = Mit dem Wurf riskierst du nichts: „{ $other }“ ist nicht mehr wert als ein Fehlwurf.
+# Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Fehlwurf und im Schnitt nach jedem anderen Wurf.
+coach-reason-stakes =
+    { $kind ->
+        [free] Mit dem Wurf riskierst du nichts: Selbst nach einem Fehlwurf gewinnst du in { $lost } der Fälle, mit „{ $other }“ in { $otherWorth }.
+        [worth] Der Wurf ist das Risiko wert: Mit „{ $other }“ gewinnst du in { $otherWorth } der Fälle, nach einem Fehlwurf (Chance { $bust }) in { $lost }, nach jedem anderen Wurf in { $scored }.
+        [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten gewinnst du nur in { $scored } der Fälle, mit „{ $move }“ in { $worth }.
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Mit „{ $move }“ gewinnst du in { $worth } der Fälle, nach einem Fehlwurf (Chance { $bust }) in { $lost }, nach jedem anderen Wurf nur in { $scored }.
+    }
 coach-reason-wins = Mit „{ $move }“ gewinnst du die Partie.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }

@@ -206,7 +206,21 @@ ten-thousand-reason-offer = { $takes ->
       } ist in { $bust } % der Fälle ein Fehlwurf: zu riskant für { $points } Punkte.
   }
 ten-thousand-reason-more = Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: { $points } statt { $otherPoints } Punkte.
+ten-thousand-reason-leave = Lass nur { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
+ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf, und ein Wurf mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+  }, der punktet, bringt nur etwa { $gain }.
+ten-thousand-reason-finish = Mit dem Wurf riskierst du nichts: Nach dem Sichern fehlen genau { $left } Punkte, und { $over } % der ersten Würfe gehen darüber hinaus; bei den { $need } Punkten, die jetzt fehlen, nur { $otherOver } %.
 ten-thousand-reason-dice = { $fewer ->
+    [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } % statt { $otherBust } % der Fälle ein Fehlwurf.
+    [same] Das bringt { $points } Punkte mehr, und beide Male { $dice ->
+        [one] bleibt 1 Würfel
+       *[other] bleiben { $dice } Würfel
+      } übrig.
     [yes] Mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln

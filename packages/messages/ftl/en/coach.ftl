@@ -20,7 +20,14 @@ coach-reason-busts =
         [best] With “{ $move }” you bust { $bust } of the time, but still win { $worth }; with “{ $other }” only { $otherWorth }.
        *[other] With “{ $other }” you bust { $bust } of the time and win only { $otherWorth }; with “{ $move }” you win { $worth }.
     }
-coach-reason-free = Rolling risks nothing: “{ $other }” is worth no more than a bust.
+# One of the two moves rolls. $lost and $scored are the win chances after a bust and on average after any other roll.
+coach-reason-stakes =
+    { $kind ->
+        [free] Rolling risks nothing: even after a bust you win { $lost } of the time, with “{ $other }” { $otherWorth }.
+        [worth] Rolling is worth the risk: you win { $otherWorth } of the time with “{ $other }”, { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
+        [no-gain] Rolling gains nothing: even after a scoring roll you win only { $scored } of the time, with “{ $move }” { $worth }.
+       *[not-worth] Rolling is not worth the risk: you win { $worth } of the time with “{ $move }”, { $lost } after a bust (chance { $bust }) and only { $scored } after any other roll.
+    }
 coach-reason-wins = You win the match with “{ $move }”.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
         [win] have the same win chance, { $worth }

@@ -32,7 +32,12 @@ greed-race-final =
        *[no] { $seat }’s last turn: beat { $leader }’s { $best }
     }
 greed-reason-final = Banking starts the final round: to win, another player then needs more than { $by } points in one turn.
-greed-reason-lost = Stopping now loses the match: a tie needs { $missing } more points.
+greed-reason-early = Banking starts the final round with a lead of only { $by } points, and you win it only { $wins }% of the time.
+greed-reason-lost =
+    { $missing ->
+        [0] Stopping now is only a tie: any roll that scores puts you ahead.
+       *[other] Stopping now loses the match: a tie needs { $missing } more points.
+    }
 
 ## The score of a roll
 

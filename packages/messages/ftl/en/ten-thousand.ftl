@@ -206,7 +206,24 @@ ten-thousand-reason-offer = { $takes ->
       } { $bust }% of the time: too much for { $points } points.
   }
 ten-thousand-reason-more = Banking ends the turn, so every scoring die counts: { $points } points instead of { $otherPoints }.
+ten-thousand-reason-leave = Leave only { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }: a take-over with { $dice ->
+    [one] it
+   *[other] them
+  } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
+ten-thousand-reason-put-back = Rolling gives up { $points } points first, and a roll of { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } that scores adds only about { $gain }.
+ten-thousand-reason-finish = Rolling risks nothing: after banking you need exactly { $left } points, which { $over }% of first rolls overshoot; the { $need } you need now, only { $otherOver }%.
 ten-thousand-reason-dice = { $fewer ->
+    [both] That scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
+    [same] That scores { $points } points more, and both leave { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+      } to roll.
     [yes] Rolling { $dice ->
         [one] 1 die
        *[other] { $dice } dice

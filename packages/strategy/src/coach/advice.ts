@@ -1,7 +1,7 @@
 import type { AnyGame, Message } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import type { NextRoll } from '../values/next-roll.ts';
-import { leastSwing, rounding } from '../values/thresholds.ts';
+import { leastSwing } from '../values/thresholds.ts';
 import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
@@ -12,8 +12,8 @@ export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
     readonly dice: number;
     /** The chance that the roll ends the turn without points. */
     readonly bust: number;
-    /** Whether a bust is worse than the other move; null for estimated values. */
-    readonly risks: boolean | null;
+    /** The mean value after such a roll and after any other; null if no roll is a bust, and for estimated values. */
+    readonly stakes: { readonly lost: number; readonly scored: number } | null;
   } | null;
 }
 
@@ -42,14 +42,12 @@ function otherOf(
   return rest.find(({ loss }) => loss > 0);
 }
 
-/** @param value the value of the move to compare it with */
-function rollOf({ dice, bust, outcomes }: NextRoll, value: number): AdvisedMove['roll'] {
-  if (outcomes.some((one) => one.value === null)) return { dice, bust, risks: null };
-  return {
-    dice,
-    bust,
-    risks: outcomes.some((one) => one.busts && (one.value ?? 0) < value - rounding),
-  };
+function rollOf({ dice, bust, outcomes }: NextRoll): AdvisedMove['roll'] {
+  const mean = (busts: boolean, chance: number): number =>
+    outcomes.reduce((sum, one) => sum + (one.busts === busts ? one.chance * (one.value ?? 0) : 0), 0) /
+    chance;
+  const isKnown = bust > 0 && bust < 1 && outcomes.every(({ value }) => value !== null);
+  return { dice, bust, stakes: isKnown ? { lost: mean(true, bust), scored: mean(false, 1 - bust) } : null };
 }
 
 /**
@@ -69,17 +67,17 @@ export function adviceOf(
   if (best === undefined || seat === null) return null;
   const key = played === undefined ? undefined : keyOf(game.canonical(played));
   const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(best, rest, unit);
-  const advised = ({ move, value, roll }: MoveValue, against: MoveValue | undefined): AdvisedMove => ({
+  const advised = ({ move, value, roll }: MoveValue): AdvisedMove => ({
     move,
     value,
     margin,
-    roll: roll === null ? null : rollOf(roll, against?.value ?? value),
+    roll: roll === null ? null : rollOf(roll),
   });
   return {
     how,
     unit,
-    best: advised(best, other),
-    other: other === undefined ? null : advised(other, best),
+    best: advised(best),
+    other: other === undefined ? null : advised(other),
     reason: other === undefined ? null : (strategyOf(game.id).reasonOf?.(state, best, other) ?? null),
     isForced: moves.length === 1,
   };

@@ -3,7 +3,7 @@ import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { greedScoring } from '../../outcomes/games.ts';
 import { stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { stakeReason } from '../../race/reason.ts';
+import { percent, stakeReason } from '../../race/reason.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
@@ -63,8 +63,11 @@ export const greedStrategy: GameStrategy = {
     const total = ofSeat(scores, seat) + turn.points;
     const by = total - Math.max(...scores.toSpliced(seat, 1));
     if (finalBy !== null)
-      return other.roll === null && by < 0 ? message('greed-reason-lost', { missing: -by }) : null;
-    if (total >= options.target && best.roll === null) return message('greed-reason-final', { by });
+      return other.roll === null && by <= 0 ? message('greed-reason-lost', { missing: Math.abs(by) }) : null;
+    if (total >= options.target)
+      return best.roll === null
+        ? message('greed-reason-final', { by })
+        : message('greed-reason-early', { by, wins: percent(other.value) });
     return stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null);
   },
   fastContest: fastGreedContest,

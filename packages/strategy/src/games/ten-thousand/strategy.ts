@@ -1,4 +1,5 @@
 import {
+  type Message,
   message,
   ofSeat,
   type Seat,
@@ -10,8 +11,12 @@ import {
 import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { tenThousandScoring } from '../../outcomes/games.ts';
+import type { ScoringTable } from '../../outcomes/scoring-table.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { percent, stakeReason } from '../../race/reason.ts';
+import { gainOf, percent, stakeReason } from '../../race/reason.ts';
+import { nextRoll } from '../../values/next-roll.ts';
+import { rounding } from '../../values/thresholds.ts';
+import type { MoveValue } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { tenThousandBots } from './bots.ts';
 import { tenThousandWithBusts } from './solve/busts.ts';
@@ -56,6 +61,64 @@ function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoic
   };
 }
 
+type Kept = NonNullable<ReturnType<typeof keptBy>>;
+
+/** Explains why to bank fewer points: with the dice that these leave, a take-over busts more often. */
+function leaveReason(state: TenThousandState, kept: Kept, instead: Kept): Message | null {
+  const [bust, otherBust] = [kept, instead].map(({ keep }) => {
+    const banked = unwrap(tenThousand.apply(state, { seat: state.seat, move: { type: 'bank', keep } })).state;
+    const taken = tenThousand.apply(banked, { seat: banked.seat, move: { type: 'take-over' } });
+    return taken.ok ? nextRoll(tenThousand, taken.value.state, () => null)?.bust : undefined;
+  });
+  if (bust === undefined || otherBust === undefined || bust <= otherBust) return null;
+  return message('ten-thousand-reason-leave', {
+    dice: kept.dice,
+    bust: percent(bust),
+    others: instead.dice,
+    otherBust: percent(otherBust),
+  });
+}
+
+/** Explains why not to put dice back: a roll hardly adds the points that these give up. */
+function putBackReason(scoring: ScoringTable, roll: MoveValue['roll'], points: number): Message | null {
+  if (roll === null) return null;
+  const gain = gainOf(scoring, roll.dice);
+  return gain > points ? null : message('ten-thousand-reason-put-back', { points, dice: roll.dice, gain });
+}
+
+/** The smallest difference of chances of overshooting that is given as a reason. */
+const leastOvershot = 0.1;
+
+/** Explains why a bust is no worse than a bank that leaves few points to an exact target. */
+function finishReason(
+  state: TenThousandState,
+  points: number,
+  best: MoveValue,
+  other: MoveValue,
+): Message | null {
+  const { options, scores, seat } = state;
+  const need = options.target - ofSeat(scores, seat);
+  const isFree = best.roll?.outcomes.every(
+    ({ busts, value }) => !busts || (value ?? 0) >= other.value - rounding,
+  );
+  if (!options.exactFinish || isFree !== true) return null;
+  const { classes, unit } = tenThousandScoring(options);
+  const [over = 0, otherOver = 0] = [need - points, need].map((room) =>
+    (classes[options.dice] ?? []).reduce(
+      (sum, { ways, takes }) =>
+        sum + ((takes.at(-1)?.score ?? 0) * unit > room ? ways / 6 ** options.dice : 0),
+      0,
+    ),
+  );
+  if (over - otherOver < leastOvershot) return null;
+  return message('ten-thousand-reason-finish', {
+    left: need - points,
+    over: percent(over),
+    need,
+    otherOver: percent(otherOver),
+  });
+}
+
 export const tenThousandStrategy: GameStrategy = {
   bots: tenThousandBots as BotsOf,
   solvers: [tenThousandForTwo, tenThousandWithBusts],
@@ -97,22 +160,29 @@ export const tenThousandStrategy: GameStrategy = {
     const kept = keptBy(state as TenThousandState, seat, best.move);
     const instead = keptBy(state as TenThousandState, seat, other.move);
     if (kept === null || instead === null) return null;
+    const more = kept.points - instead.points;
+    if (best.roll === null && more < 0) return leaveReason(state as TenThousandState, kept, instead);
     if (best.roll === null && other.roll === null)
-      return kept.points <= instead.points
+      return more === 0
         ? null
         : message('ten-thousand-reason-more', { points: kept.points, otherPoints: instead.points });
     if (best.roll === null || other.roll === null) {
-      const { points } = best.roll === null ? kept : instead;
+      const [banked, rolled] = best.roll === null ? [kept, instead] : [instead, kept];
       const scoring = tenThousandScoring(options);
-      const room = options.exactFinish ? options.target - ofSeat(scores, seat) - points : undefined;
-      return stakeReason(scoring, best.roll ?? other.roll, points, best.roll !== null, room);
+      const room = options.exactFinish ? options.target - ofSeat(scores, seat) - banked.points : undefined;
+      const extra = rolled.points - banked.points;
+      return (
+        (best.roll === null
+          ? putBackReason(scoring, other.roll, -extra)
+          : finishReason(state as TenThousandState, banked.points, best, other)) ??
+        stakeReason(scoring, best.roll ?? other.roll, banked.points, best.roll !== null, room, extra)
+      );
     }
-    const isFewer = kept.points < instead.points;
-    // The text can only compare fewer points at less risk with more points at more risk.
-    if (kept.dice === instead.dice || isFewer !== best.roll.bust < other.roll.bust) return null;
+    const safer = other.roll.bust - best.roll.bust;
+    if (more === 0 || (more < 0 && safer <= 0)) return null;
     return message('ten-thousand-reason-dice', {
-      fewer: isFewer ? 'yes' : 'no',
-      points: Math.abs(kept.points - instead.points),
+      fewer: more < 0 ? 'yes' : kept.dice === instead.dice ? 'same' : safer < 0 ? 'no' : 'both',
+      points: Math.abs(more),
       dice: kept.dice,
       bust: percent(best.roll.bust),
       others: instead.dice,
