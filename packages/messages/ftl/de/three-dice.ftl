@@ -286,8 +286,41 @@ three-dice-card-beat =
 three-dice-move-stay = bleiben
 three-dice-move-give = an { $to } vergeben
 three-dice-move-roll-again = { $dice } neu würfeln
-three-dice-reason = Mit „{ $best }“ verlierst du die Runde in { $loses } % der Fälle, mit „{ $other }“ in { $otherLoses } %.
-three-dice-reason-nice = Mit „{ $best }“ kommt in { $nice } % der Fälle ein schöner Wurf, der sicher ist, mit „{ $other }“ in { $otherNice } %.
+three-dice-reason =
+    { $why ->
+        [only] Nur ein schöner Wurf rettet dich noch: Du verlierst
+        [nice] Ein schöner Wurf ist sicher: Du verlierst
+       *[points] Du verlierst
+    } die Runde mit „{ $best }“ in { $loses } % der Fälle, mit „{ $other }“ in { $otherLoses } %.
+# $mean und $otherMean sind Schlucke oder eine andere Einheit.
+three-dice-reason-own =
+    { $why ->
+        [limit] Wenn du bleibst, haben auch die anderen nur { $rolls ->
+            [one] 1 Wurf
+           *[other] { $rolls } Würfe
+        }: Mit
+        [shit] Misttreppen kosten extra: Mit
+       *[none] Mit
+    } „{ $best }“ bekommst du im Schnitt { three-dice-mean }, mit „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }.
+three-dice-reason-others =
+    { $why ->
+        [adds] Ein Drilling erhöht die Strafe: Mit
+        [gives] Mit einer Treppe vergibst du { $unit ->
+            [sips] Schlucke
+           *[other] { $unit }
+        }: Mit
+       *[none] Mit
+    } „{ $best }“ { $count ->
+        [one] bekommt die andere Person im Schnitt
+       *[other] bekommen die anderen im Schnitt je
+    } { three-dice-mean }, mit „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }{ $more ->
+        [yes] {";"} das wiegt auf, dass du die Runde öfter verlierst.
+       *[no] {"."}
+    }
+three-dice-mean = { NUMBER($mean, minimumFractionDigits: 2) } { $unit ->
+    [sips] Schlucke
+   *[other] { $unit }
+}
 
 ## Ablehnungen
 

@@ -283,8 +283,47 @@ three-dice-card-beat =
 three-dice-move-stay = stay
 three-dice-move-give = give to { $to }
 three-dice-move-roll-again = roll { $dice } again
-three-dice-reason = You lose the round { $loses }% of the time with “{ $best }”, { $otherLoses }% with “{ $other }”.
-three-dice-reason-nice = A nice roll, which is safe, comes { $nice }% of the time with “{ $best }”, { $otherNice }% with “{ $other }”.
+three-dice-reason =
+    { $why ->
+        [only] Only a nice roll can still save you: you lose
+        [nice] A nice roll is safe: you lose
+       *[points] You lose
+    } the round { $loses }% of the time with “{ $best }”, { $otherLoses }% with “{ $other }”.
+# $mean and $otherMean are sips or another unit.
+three-dice-reason-own =
+    { $why ->
+        [limit] If you stay, nobody has more than { $rolls ->
+            [one] 1 roll
+           *[other] { $rolls } rolls
+        }: you take
+        [shit] Shit stairs cost extra: you take
+       *[none] You take
+    } { three-dice-mean } on average with “{ $best }”, { NUMBER($otherMean, minimumFractionDigits: 2) } with “{ $other }”.
+three-dice-reason-others =
+    { $why ->
+        [adds] Three of a kind raises the penalty: { $count ->
+            [one] the other player takes
+           *[other] the others each take
+        }
+        [gives] Stairs give { $unit ->
+            [sips] sips
+           *[other] { $unit }
+        } away: { $count ->
+            [one] the other player takes
+           *[other] the others each take
+        }
+       *[none] { $count ->
+            [one] The other player takes
+           *[other] The others each take
+        }
+    } { three-dice-mean } on average with “{ $best }”, { NUMBER($otherMean, minimumFractionDigits: 2) } with “{ $other }”{ $more ->
+        [yes] {","} which outweighs losing the round more often.
+       *[no] {"."}
+    }
+three-dice-mean = { NUMBER($mean, minimumFractionDigits: 2) } { $unit ->
+    [sips] sips
+   *[other] { $unit }
+}
 
 ## Refusals
 

@@ -39,8 +39,8 @@ export interface WeighedMove extends ValuedMove {
   readonly margin: number;
   /** The probability, from 0 to 1, with which the mixed strategy of an equilibrium plays the move. */
   readonly share?: number;
-  /** The chance that the seat loses the current round, in games where that decides. */
-  readonly losesRound?: number;
+  /** In games where the current round decides: the chance that the seat loses it, and the mean penalty that each seat takes. */
+  readonly round?: { readonly loses: number; readonly taken: BySeat<number> };
 }
 
 export interface MoveValue extends WeighedMove {

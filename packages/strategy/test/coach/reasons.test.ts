@@ -13,7 +13,15 @@ const weighed = ([move, dice, bust]: Weighed) => ({
   value: 0.5,
   loss: 0,
   margin: 0,
-  roll: dice === undefined ? null : { seat: 1, dice, bust: bust ?? 0, outcomes: [] },
+  roll:
+    dice === undefined
+      ? null
+      : {
+          seat: 1,
+          dice,
+          bust: bust ?? 0,
+          outcomes: [{ dice: [], chance: bust ?? 0, busts: true, value: 0 }],
+        },
 });
 
 /** A position, the best move, another one, and the reason for the best one. */
@@ -46,7 +54,13 @@ const examples: readonly Example[] = [
     'greed-reason-lost',
     { missing: 50 },
   ],
-  ['greed - 900,1600,3100 111 1 2 choose 1500 12346', [roll, 4, 0.16], [stop], null, {}],
+  [
+    'greed - 900,1600,3100 111 1 2 choose 1500 12346',
+    [roll, 4, 0.16],
+    [stop],
+    'greed-reason-lost',
+    { missing: 0 },
+  ],
   ['greed - 900,1600,3100 111 1 2 choose 1550 12346', [stop], [roll, 4, 0.16], null, {}],
   ['greed - 900,1600,3100 111 1 2 choose 1450 12346', [stop], [roll, 4, 0.16], null, {}],
   [
@@ -57,7 +71,13 @@ const examples: readonly Example[] = [
     { by: 200 },
   ],
   ['greed - 900,2600,2800 111 1 - choose 350 12346', [stop], [roll, 4, 0.5], 'coach-not-worth-risk', {}],
-  ['greed - 900,2600,2800 111 1 - choose 400 12346', [roll, 4, 0.16], [stop], 'coach-worth-risk', {}],
+  [
+    'greed - 900,2600,2800 111 1 - choose 400 12346',
+    [roll, 4, 0.16],
+    [stop],
+    'greed-reason-early',
+    { by: 200, wins: 50 },
+  ],
   // Seat 1 of three players of Ten Thousand.
   [
     'ten-thousand - 1500,2000,1000 1 offer 500 2',
@@ -135,6 +155,44 @@ const examples: readonly Example[] = [
     'ten-thousand - 1500,2000,1000 1 choose 300 152346',
     [keeping('roll', 0), 5, 0.08],
     [keeping('roll', 1), 5, 0.08],
+    'ten-thousand-reason-dice',
+    { fewer: 'same', points: 50, dice: 5 },
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 122246',
+    [keeping('roll', 0, 1, 2, 3), 2, 0.08],
+    [keeping('roll', 0), 5, 0.16],
+    'ten-thousand-reason-dice',
+    { fewer: 'both', points: 200, dice: 2, bust: 8, others: 5, otherBust: 16 },
+  ],
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 144446',
+    [keeping('bank', 0, 1, 2, 3, 4)],
+    [keeping('roll', 0), 5, 0.08],
+    'ten-thousand-reason-put-back',
+    { points: 800, dice: 5 },
+  ],
+  // The points that a roll adds are those beyond the 50 that it gives up.
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 152346',
+    [keeping('bank', 0, 1)],
+    [keeping('roll', 0), 5, 0.5],
+    'coach-not-worth-risk',
+    { dice: 5, points: 450, gain: 190 },
+  ],
+  // One die busts unless it shows a 1 or a 5; six dice hardly ever do.
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 1850 55',
+    [keeping('bank', 0)],
+    [keeping('roll', 0, 1), 6, 0.02],
+    'ten-thousand-reason-leave',
+    { dice: 1, bust: 67, others: 6, otherBust: 2 },
+  ],
+  // The next player is not in the game, and cannot take over.
+  [
+    'ten-thousand - 1500,2000,0 1 choose 1850 55',
+    [keeping('bank', 0)],
+    [keeping('roll', 0, 1), 6, 0.02],
     null,
     {},
   ],
@@ -229,48 +287,75 @@ describe('the coach explains why the best move is better than another one', () =
   );
 });
 
-describe('the coach names the chance of a nice roll in Three Dice', () => {
-  const roll = (...dice: number[]) => ({ ...weighed([{ type: 'roll', dice }]), losesRound: 0.5 });
-  // Holding 6 6, one face makes three of a kind. Holding 6, so does only 6 6; after stairs, 4 5 6 is nice too.
-  it.each([
-    ['-,204', 17, 3],
-    ['s,-', 17, 8],
-  ])('the chance counts each nice roll after the results %s', (results, nice, otherNice) => {
-    const starter = results.startsWith('s') ? 0 : 1;
-    const { game, state } = unwrap(
-      parsePosition(`three-dice - 0,0 10 ${starter} 3 1 ${results} choose 2 366`),
-    );
-    const reason = strategyOf(game.id).reasonOf;
-    expect(reason?.(state, roll(0), roll(0, 1))).toMatchObject({
-      key: 'three-dice-reason-nice',
-      values: { nice, otherNice },
-    });
-    expect(reason?.(state, roll(0, 1), roll(0))).toBeNull();
-    expect(reason?.(state, { ...weighed([{ type: 'stay' }]), losesRound: 0.5 }, roll(0, 1))).toBeNull();
+describe('the coach names what decides a round of Three Dice', () => {
+  const roll = (...dice: number[]) => ({ type: 'roll', dice });
+  const stay = { type: 'stay' };
+  /** A move with its value, the chance of losing the round, and the mean penalties of the player and of the other one. */
+  const worth = (move: object, value: number, loses: number, ...taken: readonly number[]) => ({
+    ...weighed([move]),
+    value,
+    round: { loses, taken },
   });
-});
-
-describe('the coach names the chances to lose a round of Three Dice if they decide', () => {
-  const { game, state } = unwrap(parsePosition('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 654'));
-  /** The reason to roll the 4, where staying is worth less by `behind`. */
-  const reason = (loses: number, otherLoses: number | undefined, behind: number) => {
-    const staying = otherLoses === undefined ? {} : { losesRound: otherLoses };
-    return strategyOf(game.id).reasonOf?.(
-      state,
-      { ...weighed([{ type: 'roll', dice: [2] }]), value: behind, losesRound: loses },
-      { ...weighed([{ type: 'stay' }]), value: 0, ...staying },
-    );
+  type Worth = ReturnType<typeof worth>;
+  const reasonAt = (line: string, best: Worth, other: Partial<Worth>) => {
+    const { game, state } = unwrap(parsePosition(`three-dice - ${line}`));
+    const moves = [best, { ...weighed([stay]), ...other }] as const;
+    const reason = strategyOf(game.id).reasonOf?.(state, ...moves);
+    return reason == null ? null : { key: reason.key.replace('three-dice-reason', ''), ...reason.values };
   };
 
+  // A lost round costs the loser one sip, and the other player gets none: a difference of two.
   it.each([
-    // A lost round costs the loser one sip, and half a sip against each of two others.
-    ['half of the difference comes from the round', 0.25, 0.5, 0.75, { loses: 25, otherLoses: 50 }],
-    ['the round explains less than half of the difference', 0.25, 0.5, 0.76, null],
-    ['both chances are the same percentage', 0.251, 0.254, 0, null],
-    ['the chance of the other move is not known', 0.25, undefined, 0, null],
-  ] as const)('the reason in Three Dice, where %s', (_, loses, otherLoses, behind, values) => {
-    const found = reason(loses, otherLoses, behind);
-    expect(found?.key ?? null).toBe(values === null ? null : 'three-dice-reason');
-    if (values !== null) expect(found?.values).toMatchObject(values);
+    [{ loses: 25, otherLoses: 50 }, 'half of the difference comes from it', 0.25, 0.5, 1],
+    [null, 'it explains less than half of the difference', 0.25, 0.5, 1.01],
+    [null, 'both chances are the same percentage', 0.251, 0.254, 0],
+  ] as const)(
+    'the reason has the chances %o of losing the round, if %s',
+    (chances, _, loses, other, ahead) => {
+      const best = worth(roll(2), ahead, loses, 0, 0);
+      const found = reasonAt('0,0 10 1 3 1 -,106 choose 1 664', best, worth(stay, 0, other, 0, 0));
+      if (chances === null) expect(found).toBeNull();
+      else expect(found).toMatchObject({ key: '', ...chances });
+    },
+  );
+
+  it('there is no reason if the round does not decide', () => {
+    expect(reasonAt('0,0 10 1 3 1 -,106 choose 1 664', worth(roll(2), 1, 0, 0, 1), { value: 0 })).toBeNull();
+  });
+
+  const [none, all] = [worth(stay, 0, 1, 0, 0), worth(roll(0, 1, 2), 0, 1, 0, 0)];
+  it.each<[object, string, Worth, Worth]>([
+    // The other player is safe. A pair makes three of a kind with one face.
+    [{ key: '', why: 'only' }, '0,0 10 0 3 3 t,- choose 1 664', worth(roll(2), 1, 0.5, 0, 0), none],
+    [{ key: '', why: 'nice' }, '0,0 10 0 3 1 106,- choose 1 664', worth(roll(2), 1, 0.5, 0, 0), none],
+    [{ key: '', why: 'points' }, '0,0 10 0 3 1 106,- choose 1 641', worth(roll(0, 1), 1, 0.4, 0, 0), all],
+    // Three 6s add 6 to the penalty, and 1 2 3 gives two sips.
+    [
+      { key: '-others', why: 'adds', count: 1, more: 'yes', mean: 2, otherMean: 1 },
+      '0,0 10 0 3 1 106,- choose 1 664',
+      worth(roll(2), 0.9, 1, 2, 0),
+      worth(stay, 0, 0, 1, 0),
+    ],
+    [
+      { key: '-others', why: 'gives', more: 'no', mean: 0.33, otherMean: 0 },
+      '0,0 10 0 3 3 t,- choose 1 212',
+      worth(roll(0), 1 / 3, 1, 1 / 3, 0),
+      worth(roll(1), 0, 1, 0, 0),
+    ],
+    // The starter who stays after one roll leaves the others one roll. Holding 2 3, a 4 makes shit stairs.
+    [
+      { key: '-own', why: 'limit', rolls: 1, mean: 0.74, otherMean: 1.29 },
+      '0,0 10 1 3 1 -,- choose 1 653',
+      worth(stay, 0.2, 0.5, 0, 0.74),
+      worth(roll(1, 2), 0, 0.5, 0, 1.29),
+    ],
+    [
+      { key: '-own', why: 'shit', mean: 0.83, otherMean: 1 },
+      '0,0 10 0 3 1 165,- choose 2 232',
+      worth(roll(1), 1 / 6, 0.5, 0, 5 / 6),
+      worth(roll(0), 0, 0.5, 0, 1),
+    ],
+  ])('the reason is %o in the position %s', (expected, line, best, other) => {
+    expect(reasonAt(line, best, other)).toMatchObject(expected);
   });
 });

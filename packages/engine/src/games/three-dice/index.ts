@@ -17,7 +17,7 @@ import { threeDiceViewSchema, viewThreeDice } from './view.ts';
 export type { ThreeDiceEvent } from './event.ts';
 export type { ThreeDiceOptions } from './options.ts';
 export { isAfterStairs, losersOf, positionOf } from './round.ts';
-export { isNice, kindOf, pointsOf, type RollKind, rollKinds, tripleAdds } from './scoring.ts';
+export { amountOf, isNice, kindOf, pointsOf, type RollKind, rollKinds, tripleAdds } from './scoring.ts';
 export { type Finish, mostRolls, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
 export type { ThreeDiceView } from './view.ts';
 

@@ -1,10 +1,16 @@
 import {
+  amountOf,
+  type BySeat,
   isAfterStairs,
   isNice,
   kindOf,
+  losersOf,
   type Message,
   message,
+  ofSeat,
   pointsOf,
+  positionOf,
+  type Seat,
   type ThreeDiceMove,
   type ThreeDiceOptions,
   type ThreeDiceState,
@@ -28,26 +34,91 @@ const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostS
 /** In other matches more players pay, or a tie counts against the later player. */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
 
-/** Returns the chance that the next roll is nice; null for a move that does not roll. */
-function niceChance({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove): number | null {
-  if (turn.kind !== 'choose' || move.type !== 'roll') return null;
-  const held = turn.dice.filter((_, die) => !move.dice.includes(die));
+/** The chances that the next roll is nice or shit stairs, and what it adds to the penalty or gives on average. Staying rolls no die. */
+function niceOf({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove) {
+  const nice = { chance: 0, shit: 0, adds: 0, gives: 0 };
+  if (turn.kind !== 'choose') return nice;
+  const rolled = move.type === 'roll' ? move.dice : [];
+  const held = turn.dice.filter((_, die) => !rolled.includes(die));
   const isAfter = isAfterStairs(state, state.seat);
-  const nice = throwsOf(move.dice.length).filter(({ dice }) => isNice(kindOf([...held, ...dice], isAfter)));
-  return nice.reduce((sum, { ways }) => sum + ways, 0) / 6 ** move.dice.length;
+  for (const { dice, ways } of throwsOf(rolled.length)) {
+    const all = [...held, ...dice];
+    const kind = kindOf(all, isAfter);
+    const chance = ways / 6 ** rolled.length;
+    if (kind === 'shit-stairs') nice.shit += chance;
+    if (!isNice(kind)) continue;
+    nice.chance += chance;
+    nice[kind === 'three-of-a-kind' ? 'adds' : 'gives'] +=
+      chance * amountOf(kind, all, positionOf(state, state.seat));
+  }
+  return nice;
 }
 
-/** The smallest difference of chances of a nice roll that is given as a reason. */
-const leastNice = 0.05;
+/** The smallest difference of chances that counts as the cause of a reason. */
+const leastChance = 0.05;
 
-function niceReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): Message | null {
-  const [nice, otherNice] = [best, other].map(({ move }) => niceChance(state, move as ThreeDiceMove));
-  if (nice == null || otherNice == null || nice - otherNice < leastNice) return null;
-  return message('three-dice-reason-nice', {
-    best: moveValue(threeDice, state, state.seat, best),
-    nice: percent(nice),
-    other: moveValue(threeDice, state, state.seat, other),
-    otherNice: percent(otherNice),
+/** The mean of what the other seats take in a round. */
+const meanOfOthers = (taken: BySeat<number>, seat: Seat): number =>
+  taken.reduce((sum, one, other) => sum + (other === seat ? 0 : one), 0) / (taken.length - 1);
+
+const hundredth = (mean: number): number => Math.round(100 * mean) / 100;
+
+/** Explains by what the round costs a player, or the others: whichever decides. */
+function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): Message | null {
+  const { seat, penalty, scores, starter, turn, finished, options } = state;
+  const [round, otherRound] = [best.round, other.round];
+  if (round === undefined || otherRound === undefined) return null;
+  const [nice, otherNice] = [
+    niceOf(state, best.move as ThreeDiceMove),
+    niceOf(state, other.move as ThreeDiceMove),
+  ];
+  const difference = best.value - other.value;
+  const [loses, otherLoses] = [percent(round.loses), percent(otherRound.loses)];
+  const moves = {
+    best: moveValue(threeDice, state, seat, best),
+    other: moveValue(threeDice, state, seat, other),
+  };
+  // The loser of a round takes its penalty, and the others do not.
+  const cost = (penalty * scores.length) / (scores.length - 1);
+  if (loses < otherLoses && 2 * cost * (otherRound.loses - round.loses) >= difference) {
+    const isLast = finished.every((one, at) => at === seat || one !== null);
+    const isOnly = isLast && losersOf(state).seats.length === 0;
+    const isNicer = nice.chance - otherNice.chance >= leastChance;
+    return message('three-dice-reason', {
+      why: isOnly ? 'only' : isNicer ? 'nice' : 'points',
+      ...moves,
+      loses,
+      otherLoses,
+    });
+  }
+  const [own, otherOwn] = [round, otherRound].map(({ taken }) => ofSeat(taken, seat)) as [number, number];
+  const [others, otherOthers] = [round, otherRound].map(({ taken }) => meanOfOthers(taken, seat)) as [
+    number,
+    number,
+  ];
+  const isOwn = otherOwn - own > others - otherOthers;
+  const [mean, otherMean] = (isOwn ? [own, otherOwn] : [others, otherOthers]).map(hundredth) as [
+    number,
+    number,
+  ];
+  if (mean === otherMean || 2 * Math.abs(mean - otherMean) < difference) return null;
+  const values = { ...moves, unit: options.unit, mean, otherMean };
+  if (isOwn) {
+    const isLimit = seat === starter && (best.move as ThreeDiceMove).type === 'stay';
+    const isShit = otherNice.shit - nice.shit >= leastChance;
+    const rolls = turn.kind === 'choose' ? turn.rolls : 0;
+    return message('three-dice-reason-own', {
+      why: isLimit ? 'limit' : isShit ? 'shit' : 'none',
+      rolls,
+      ...values,
+    });
+  }
+  const [adds, gives] = [nice.adds - otherNice.adds, nice.gives - otherNice.gives];
+  return message('three-dice-reason-others', {
+    why: Math.max(adds, gives) <= 0 ? 'none' : adds > gives ? 'adds' : 'gives',
+    count: scores.length - 1,
+    more: loses > otherLoses ? 'yes' : 'no',
+    ...values,
   });
 }
 
@@ -109,22 +180,7 @@ export const threeDiceStrategy: GameStrategy = {
     const stays = move.type === 'stay' ? stepOf(pointsOf(turn.dice), [11, 13, 15, 63, 65, 67, 101, 105]) : '';
     return `${seat === starter ? 'first' : 'second'} ${move.type} ${held.join()} ${stays}`;
   },
-  reasonOf(given, best, other) {
-    const state = given as ThreeDiceState;
-    const [loses, otherLoses] = [best.losesRound, other.losesRound];
-    if (loses === undefined || otherLoses === undefined) return null;
-    const { penalty, scores } = state;
-    // The loser of a round takes its penalty, and the others do not.
-    const cost = (penalty * scores.length) / (scores.length - 1);
-    const isDecisive = 2 * cost * (otherLoses - loses) >= best.value - other.value;
-    if (!isDecisive || percent(loses) === percent(otherLoses)) return niceReason(state, best, other);
-    return message('three-dice-reason', {
-      best: moveValue(threeDice, state, state.seat, best),
-      loses: percent(loses),
-      other: moveValue(threeDice, state, state.seat, other),
-      otherLoses: percent(otherLoses),
-    });
-  },
+  reasonOf: (state, best, other) => roundReason(state as ThreeDiceState, best, other),
   measure: (values, chosen) => {
     const { turn, limit } = chosen.state as ThreeDiceState;
     if (turn.kind !== 'choose') return null;

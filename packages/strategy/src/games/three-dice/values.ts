@@ -38,6 +38,12 @@ function meanOf(all: readonly BySeat<number>[]): number[] {
   );
 }
 
+/** The mean sips of each seat at the end of the round, and the values of the later rounds. */
+interface Outcome {
+  readonly sips: readonly number[];
+  readonly later: readonly number[];
+}
+
 /** The maximum number of cached turns of a match. */
 const mostTurns = 500;
 
@@ -53,8 +59,16 @@ class MatchOfRounds {
   }
 
   value(state: ThreeDiceState): readonly number[] {
+    return this.valueOf(this.outcome(state));
+  }
+
+  valueOf({ sips, later }: Outcome): number[] {
+    return this.#drunk(sips).map((value, seat) => value + ofSeat(later, seat));
+  }
+
+  outcome(state: ThreeDiceState): Outcome {
     const { scores, seat, limit, turn, over } = state;
-    if (over || turn.kind === 'starter') return this.#drunk(scores);
+    if (over || turn.kind === 'starter') return { sips: scores, later: scores.map(() => 0) };
     switch (turn.kind) {
       case 'roll-off':
         return this.#rollOff(state, turn.throwOff.seats);
@@ -68,11 +82,13 @@ class MatchOfRounds {
       case 'choose': {
         const hold = this.bestHold(state, turn);
         return hold === stay
-          ? this.value(played(state, { type: 'stay' }))
+          ? this.outcome(played(state, { type: 'stay' }))
           : this.#rolled(state, limit - turn.rolls - 1, hold);
       }
-      default:
-        return meanOf(threeDice.moves(state, seat).map((move) => this.value(played(state, move))));
+      default: {
+        const all = threeDice.moves(state, seat).map((move) => this.outcome(played(state, move)));
+        return { sips: meanOf(all.map(({ sips }) => sips)), later: meanOf(all.map(({ later }) => later)) };
+      }
     }
   }
 
@@ -97,10 +113,9 @@ class MatchOfRounds {
     mostTurns,
   );
 
-  #begun(state: ThreeDiceState): number[] {
+  #begun(state: ThreeDiceState): Outcome {
     if (state.seat !== state.starter) return this.#rolled(state, state.limit - 1, holdIndex([]));
-    const more = this.#startersMore(state);
-    return this.#drunk(state.scores).map((value, seat) => value + ofSeat(more, seat));
+    return { sips: state.scores, later: this.#startersMore(state) };
   }
 
   /** The mean sips that a starter's first roll adds. Some first rolls restart the round. */
@@ -163,26 +178,25 @@ class MatchOfRounds {
     );
   }
 
-  /** Returns the values in a roll-off. Each of the tied players loses it with equal probability. */
-  #rollOff(state: ThreeDiceState, tied: readonly Seat[]): number[] {
-    const { scores, penalty, round, options } = state;
-    const later = this.#rounds(options.rounds - round);
-    const losing = tied.map((loser) =>
-      this.#drunk(scores.with(loser, ofSeat(scores, loser) + penalty)).map(
-        (value, seat) => value + later[(seat - loser + scores.length) % scores.length],
+  /** Returns the outcome of a roll-off. Each of the tied players loses it with equal probability. */
+  #rollOff({ scores, penalty, round, options }: ThreeDiceState, tied: readonly Seat[]): Outcome {
+    const values = this.#rounds(options.rounds - round);
+    return {
+      sips: scores.map((sips, seat) => sips + (tied.includes(seat) ? penalty / tied.length : 0)),
+      later: meanOf(
+        tied.map((loser) => scores.map((_, seat) => values[(seat - loser + scores.length) % scores.length])),
       ),
-    );
-    return meanOf(losing);
+    };
   }
 
   /**
-   * Returns the value before a turn: that of the rest of the round, from its `Layer`, plus that of the later rounds.
+   * Returns the outcome of a position before a turn: that of the rest of the round is in its `Layer`.
    */
-  #start(state: ThreeDiceState): number[] {
+  #start(state: ThreeDiceState): Outcome {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
       const values = this.#rounds(options.rounds - round + 1);
-      return this.#drunk(scores).map((value, other) => value + values[this.#placeOf(state, other)]);
+      return { sips: scores, later: scores.map((_, other) => values[this.#placeOf(state, other)] ?? 0) };
     }
     const { layer, at } = this.#layerOf(state);
     const row = layer.later.subarray(at * layer.stride, (at + 1) * layer.stride);
@@ -199,10 +213,10 @@ class MatchOfRounds {
   }
 
   /**
-   * Returns the value during a roll after the first one of a turn.
+   * Returns the outcome of a roll after the first one of a turn.
    * @param left the number of rolls after this one
    */
-  #rolled(state: ThreeDiceState, left: number, hold: number): number[] {
+  #rolled(state: ThreeDiceState, left: number, hold: number): Outcome {
     const { row, risk, starts } = this.#afterRoll(state, left, hold);
     return this.#rest(state, row, risk, starts);
   }
@@ -234,11 +248,11 @@ class MatchOfRounds {
   }
 
   /**
-   * Returns the value of the rest of the round and of the later rounds.
+   * Returns the outcome of the rest of the round.
    * @param row of the current seat and those after it, as `later` of a layer
    * @param risk of each seat with the fewest points, as in a layer
    */
-  #rest(state: ThreeDiceState, row: Float64Array, risk: number, starts: number): number[] {
+  #rest(state: ThreeDiceState, row: Float64Array, risk: number, starts: number): Outcome {
     const { scores, seat, starter, round, options } = state;
     const seats = scores.length;
     const position = this.#placeOf(state, seat);
@@ -261,9 +275,8 @@ class MatchOfRounds {
       const chance = ofSeat(each, (starter + place) % seats).starts;
       return place === 0 ? chance + 1 - losing : chance;
     });
-    return this.#drunk(sips).map(
-      (value, other) => value + this.#later(options.rounds - round, this.#placeOf(state, other), next),
-    );
+    const rounds = options.rounds - round;
+    return { sips, later: scores.map((_, other) => this.#later(rounds, this.#placeOf(state, other), next)) };
   }
 
   /** Returns the place of a seat, counted from the starter of the round. */
@@ -320,16 +333,18 @@ export class ThreeDiceValues extends Values {
 
   moves(state: unknown, seat: Seat): WeighedMove[] {
     const now = state as ThreeDiceState;
+    const outcomes = new Map(
+      threeDice.moves(now, seat).map((move) => [move, this.#match.outcome(played(now, move))]),
+    );
     const weighed = weighMoves(
-      threeDice
-        .moves(now, seat)
-        .map((move) => ({ move, value: ofSeat(this.bySeat(played(now, move)), seat) })),
+      [...outcomes].map(([move, outcome]) => ({ move, value: ofSeat(this.#match.valueOf(outcome), seat) })),
     );
     if (now.turn.kind !== 'choose' || now.options.tie !== 'roll-off') return weighed;
-    return weighed.map((one) => ({
-      ...one,
-      losesRound: this.#match.losesRound(now, one.move as ThreeDiceMove),
-    }));
+    return weighed.map((one) => {
+      const move = one.move as ThreeDiceMove;
+      const taken = outcomes.get(move)?.sips.map((sips, other) => sips - ofSeat(now.scores, other)) ?? [];
+      return { ...one, round: { loses: this.#match.losesRound(now, move), taken } };
+    });
   }
 
   /** Rolls that break a tie and rolls that decide who starts have no value of their own. */

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import {
+  type AnyGame,
+  distinctMoves,
+  gameOf,
+  ofSeat,
+  parsePosition,
+  type Seat,
+  type TenThousandMove,
+  type TenThousandState,
+  type ThreeDiceMove,
+  type ThreeDiceState,
+  unwrap,
+} from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { type Advice, adviceOf, readPuzzles, type Values } from '../../src/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
+import type { MoveValue } from '../../src/values/values.ts';
+import { opened } from '../opened.ts';
+
+/** The answer of a puzzle, compared with another move of it. */
+interface Reasoned {
+  readonly line: string;
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly values: Values;
+  readonly best: MoveValue;
+  readonly other: MoveValue;
+  readonly moves: readonly MoveValue[];
+  readonly advice: Advice;
+}
+
+/** Each puzzle of a sample, compared with each of its next best moves. */
+const step = 8;
+const mostOthers = 4;
+
+async function reasoned(id: string): Promise<Reasoned[]> {
+  const game = gameOf(id);
+  const text = readFileSync(new URL(`../../data/puzzles/${id}.json`, import.meta.url), 'utf8');
+  const { options, puzzles } = unwrap(readPuzzles(text));
+  const values = await opened(id, options, 2, {
+    files: async (name) => gunzipSync(readFileSync(new URL(`../../solutions/${name}`, import.meta.url))),
+  });
+  return puzzles
+    .filter((_, index) => index % step === 0)
+    .flatMap(({ at: line }) => {
+      const { state } = unwrap(parsePosition(line));
+      const position = values.at(state);
+      const { moves, seat } = position;
+      const [best] = moves;
+      if (best === undefined || seat === null) return [];
+      return distinctMoves(game, state, seat, moves)
+        .filter(({ loss }) => loss > 0)
+        .slice(0, mostOthers)
+        .flatMap((other) => {
+          const advice = adviceOf(position, game, state, other.move);
+          return advice === null ? [] : [{ line, game, state, seat, values, best, other, moves, advice }];
+        });
+    });
+}
+
+const numbersOf = ({ advice }: Reasoned) => advice.reason?.values as Readonly<Record<string, number>>;
+const percent = (share: number): number => Math.round(100 * share);
+const ofKey = (all: readonly Reasoned[], key: string): Reasoned[] => {
+  const found = all.filter(({ advice }) => advice.reason?.key === key);
+  expect(found, key).not.toEqual([]);
+  return found;
+};
+const withoutReason = (all: readonly Reasoned[]): string[] =>
+  all
+    .filter(({ advice: { reason, best, other } }) => {
+      const rolls = [best, other].filter((one) => one?.roll != null);
+      const isByStakes = rolls.length === 1 && rolls[0]?.roll?.stakes != null;
+      return reason === null && !isByStakes && best.value < 1 - 1e-9;
+    })
+    .map(({ line, other }) => `${line} ${JSON.stringify(other.move)}`);
+
+describe('a reason has the numbers of its position, and the better one belongs to the better move', () => {
+  it('the stakes of a roll average to the value of the move', async () => {
+    for (const id of ['greed', 'ten-thousand'])
+      for (const { advice, line } of await reasoned(id))
+        for (const one of [advice.best, advice.other]) {
+          if (one?.roll?.stakes == null) continue;
+          const { bust, stakes } = one.roll;
+          expect(bust * stakes.lost + (1 - bust) * stakes.scored, line).toBeCloseTo(one.value, 9);
+          expect(stakes.lost, line).toBeLessThan(stakes.scored);
+        }
+  });
+
+  it('the reasons of Greed', async () => {
+    const all = await reasoned('greed');
+    expect(withoutReason(all)).toEqual([]);
+    for (const one of ofKey(all, 'greed-reason-early')) {
+      expect(numbersOf(one).wins, one.line).toBe(percent(one.other.value));
+      expect(numbersOf(one).by, one.line).toBeGreaterThan(0);
+    }
+  });
+
+  it('the reasons of Ten Thousand', async () => {
+    const all = await reasoned('ten-thousand');
+    expect(withoutReason(all).length).toBeLessThan(all.length / 50);
+    for (const one of ofKey(all, 'ten-thousand-reason-leave')) {
+      const { bust = 0, otherBust = 0, dice = 0, others = 0 } = numbersOf(one);
+      expect(bust, one.line).toBeGreaterThan(otherBust);
+      expect(dice, one.line).toBeLessThan(others);
+      expect(gainOfOffer(one, one.best.move), one.line).toBeLessThan(gainOfOffer(one, one.other.move));
+    }
+    for (const one of ofKey(all, 'ten-thousand-reason-put-back'))
+      expect(numbersOf(one).gain, one.line).toBeLessThanOrEqual(numbersOf(one).points ?? 0);
+    for (const one of ofKey(all, 'ten-thousand-reason-finish')) {
+      const { left = 0, need = 0, over = 0, otherOver = 0 } = numbersOf(one);
+      expect([left < need, over > otherOver], one.line).toEqual([true, true]);
+      expect(one.advice.best.roll?.stakes?.lost, one.line).toBeGreaterThanOrEqual(one.other.value - 1e-9);
+    }
+  });
+
+  it('the reasons of Three Dice', async () => {
+    const all = await reasoned('three-dice');
+    expect(withoutReason(all).length).toBeLessThan(all.length / 50);
+    for (const { best, other, line, seat } of all)
+      for (const { value, round } of [best, other]) {
+        const taken = round?.taken ?? [];
+        expect(ofSeat(taken, 1 - seat) - ofSeat(taken, seat), line).toBeCloseTo(value, 9);
+      }
+    for (const one of ofKey(all, 'three-dice-reason'))
+      expect(numbersOf(one).loses, one.line).toBeLessThan(numbersOf(one).otherLoses ?? 0);
+    for (const one of ofKey(all, 'three-dice-reason-own'))
+      expect(numbersOf(one).mean, one.line).toBeLessThan(numbersOf(one).otherMean ?? 0);
+    for (const one of ofKey(all, 'three-dice-reason-others'))
+      expect(numbersOf(one).mean, one.line).toBeGreaterThan(numbersOf(one).otherMean ?? 0);
+  });
+
+  it('a starter of Three Dice who stays takes more if the limit is higher', async () => {
+    const limiting = (await reasoned('three-dice')).filter(
+      ({ advice }) => advice.reason?.values.why === 'limit',
+    );
+    expect(limiting).not.toEqual([]);
+    for (const { line, values, seat } of limiting) {
+      const [low, high] = [1, 2].map((rolls) => {
+        const { state } = unwrap(parsePosition(line.replace(/choose \d/, `choose ${rolls}`)));
+        const staying = values.at(state).moves.find(({ move }) => (move as ThreeDiceMove).type === 'stay');
+        return staying?.round?.taken[seat] ?? Number.NaN;
+      });
+      expect(low, line).toBeLessThan(high ?? Number.NaN);
+    }
+  });
+
+  it('the penalty that each player of Three Dice takes is that of the last roll of the match', async () => {
+    const last = (await reasoned('three-dice')).filter(({ state }) => {
+      const { turn, limit, starter, seat } = state as ThreeDiceState;
+      return turn.kind === 'choose' && turn.rolls === limit - 1 && seat !== starter;
+    });
+    expect(last.length).toBeGreaterThan(10);
+    for (const { game, state, seat, best, other, line } of last)
+      for (const { move, round } of [best, other])
+        for (const [player, taken] of (round?.taken ?? []).entries())
+          expect(taken, line).toBeCloseTo(takenBy(game, state, seat, move)[player] ?? Number.NaN, 9);
+  });
+});
+
+/** How much the next player gains by taking over what a move banks. */
+function gainOfOffer({ game, state, seat, values }: Reasoned, move: unknown): number {
+  const { keep } = move as Extract<TenThousandMove, { keep: unknown }>;
+  const banked = unwrap(game.apply(state, { seat, move: { type: 'bank', keep } })).state;
+  const next = (banked as TenThousandState).seat;
+  const worth = (type: string): number =>
+    values.moves(banked, next).find(({ move: one }) => (one as TenThousandMove).type === type)?.value ?? 0;
+  return Math.max(0, worth('take-over') - worth('roll'));
+}
+
+/** The mean penalty of each seat after a move of the last turn with one roll left, counted roll by roll. */
+function takenBy(game: AnyGame, state: unknown, seat: Seat, move: unknown): readonly number[] {
+  const mean = (all: readonly (readonly [number, readonly number[]])[]): readonly number[] =>
+    [0, 1].map((player) => all.reduce((sum, [chance, taken]) => sum + chance * ofSeat(taken, player), 0));
+  const end = (at: unknown): readonly number[] => {
+    const { turn, scores, over, penalty } = at as ThreeDiceState;
+    if (over) return scores;
+    if (turn.kind === 'roll-off') return scores.map((sips) => sips + penalty / 2);
+    if (turn.kind === 'throw')
+      return mean(
+        throwsOf(turn.rolling.length).map(({ dice, ways }) => [
+          ways / 6 ** turn.rolling.length,
+          end(unwrap(game.apply(at, { seat, dice })).state),
+        ]),
+      );
+    const give: ThreeDiceMove = { type: 'give', to: 1 - seat };
+    return end(unwrap(game.apply(at, { seat, move: give })).state);
+  };
+  return end(unwrap(game.apply(state, { seat, move })).state);
+}
