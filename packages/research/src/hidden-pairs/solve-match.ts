@@ -144,7 +144,7 @@ export function solveStanding(
   }
 }
 
-/** The share of its regrets with which a solved standing starts the solving of the next, similar standing. */
+/** The share of a solved standing's regrets with which the next, similar standing starts. */
 const inheritedPart = 0.2;
 
 /** The largest gain of best responses at which solving a standing stops, by turns left. */

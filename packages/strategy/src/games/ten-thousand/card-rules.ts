@@ -35,7 +35,7 @@ export type TenThousandRule =
 
 type Limit = number | null;
 
-/** A row of the table, for some ranges of the number of points that a bank leaves to the target. */
+/** A row of the table. It applies to some ranges of the points that are left to the target after a bank. */
 export interface TableRow {
   /** The ranges, each with its lowest and highest number; null: no upper limit. */
   readonly needs: readonly (readonly [number, number | null])[];

@@ -53,7 +53,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     this.#turn = new BustTurn(known.race);
   }
 
-  /** Returns the value of a state. Before the rolls that decide who starts, both players have 1/2. */
+  /** Returns the value of a state. Before the rolls that decide who starts, it is 1/2 for both players. */
   value(state: TenThousandState): BySeat<number> {
     const step = gameOf(this.game).step(state);
     if (step.kind === 'over') return winShares(step.places);

@@ -29,7 +29,7 @@ export function beforeOrder(value: number, first: Face | undefined): number {
 
 type Standing = Pick<TenThousandState, 'scores' | 'seat' | 'starter'>;
 
-/** The solution for two. Before the rolls that decide who starts, both players have 1/2. */
+/** The solution for two. Before the rolls that decide who starts, the value of both players is 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
   readonly tolerance: number;

@@ -43,7 +43,7 @@ export interface Candidate {
 const mostSplits = 12;
 /** The number of opponents considered as targets of attacks: those with the most points. */
 const mostTargets = 2;
-/** The number of samples for all candidates and of further samples for the best ones, and the number of best ones. */
+/** All candidates get `firstSamples` samples; the best `finalists` of them get `moreSamples` further ones. */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
 /**
  * The number of samples that `best` uses. The value of the best move needs other samples: in these, the luckiest
