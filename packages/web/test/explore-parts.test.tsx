@@ -1,8 +1,17 @@
-import { type DiceField, type Face, message, parsePosition } from '@dicehall/engine';
+import {
+  type DiceField,
+  type Face,
+  games,
+  message,
+  type PositionField,
+  parsePosition,
+} from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Answers } from '../src/explore/Answers.tsx';
 import { DiceEditor } from '../src/explore/DiceEditor.tsx';
+import { PositionForm } from '../src/explore/PositionForm.tsx';
 import { PositionText } from '../src/explore/PositionText.tsx';
+import { Result } from '../src/explore/Result.tsx';
 import { RollList } from '../src/explore/RollList.tsx';
 import { type Exploring, useExplored } from '../src/explore/use-explored.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
@@ -215,5 +224,70 @@ describe('the values of a position', () => {
     expect((await answers({})).all('progress')).toEqual([]);
     const roles = (await answers({ failed: true })).all('p').map(({ props }) => props.role);
     expect(roles).toContain('alert');
+  });
+});
+
+describe('the chances of a position', () => {
+  const opened = async (seat: number | null, unit: string) => {
+    const position = {
+      ...{ line: 'greed - 300,400,500 111 0 - choose 150 51346', how: 'solved', unit, seat, roll: null },
+      ...{ step: { kind: 'choose', seats: [1] }, bySeat: [0.5, 0.3, 0.2], moves: [], rollouts: 0 },
+    } as never;
+    return render(
+      <Result position={position} rival={undefined} names={['Ada', 'Bo', 'Cy']} onStep={() => {}} />,
+    );
+  };
+
+  test('each player has their chance, as a number and as a bar, and who chooses is marked', async () => {
+    const { all, texts } = await opened(1, 'win');
+    expect(texts('li')).toEqual(['Ada50.0%', 'Bo30.0%', 'Cy20.0%']);
+    expect(all('i').map(({ props }) => props.style)).toEqual(
+      [50, 30, 20].map((one) => ({ inlineSize: `${one}%` })),
+    );
+    expect(all('li').map(({ props }) => props['data-now'])).toEqual([undefined, true, undefined]);
+  });
+
+  test('other values than chances have no bars', async () => {
+    expect((await opened(1, 'sips')).texts('li')).toEqual([]);
+  });
+});
+
+describe('the fields of a position', () => {
+  const cases = games.flatMap((game) => {
+    const read = parsePosition(game.editor?.example ?? '');
+    return game.editor === undefined || !read.ok
+      ? []
+      : [[game.id, game.editor.fields(read.value.state)] as const];
+  });
+  const opened = async (fields: readonly PositionField[], isWide = true) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+    const onChange = vi.fn();
+    return {
+      ...(await render(<PositionForm fields={fields} names={['Ada', 'Bo']} onChange={onChange} />)),
+      onChange,
+    };
+  };
+
+  test.each(cases)('a change of a field of %s leaves the others as they are', async (_, fields) => {
+    const page = await opened(fields);
+    const seats = fields.flatMap((field) => (field.kind === 'seat' && field.seats > 1 ? [field] : []));
+    const radios = page.all('fieldset').map((one) => one.all('input'));
+    const choices = radios.filter(
+      (inputs) => inputs.every(({ props }) => props.type === 'radio') && inputs.length > 0,
+    );
+    expect(choices).toHaveLength(seats.length);
+    for (const [at, field] of seats.entries()) {
+      expect(choices[at]?.findIndex(({ props }) => props.checked === true)).toBe(field.value);
+      for (const [seat, input] of (choices[at] ?? []).entries()) {
+        await page.call(input, 'onChange', {});
+        const changed = fields.map((one) => (one === field ? { ...one, value: seat } : one));
+        expect(page.onChange.mock.lastCall).toEqual([changed]);
+      }
+    }
+  });
+
+  test.each([true, false])('the numbers are folded unless the page is wide (%s)', async (isWide) => {
+    const page = await opened(cases[0]?.[1] ?? [], isWide);
+    expect(page.all('details').map(({ props }) => props.open)).toEqual([isWide]);
   });
 });

@@ -77,7 +77,7 @@ describe('the history page', () => {
     await page.call(forget, 'onClick', {});
     expect([page.replays(), page.text().includes('Threes')]).toEqual([['b'], true]);
     await page.press('Undo');
-    expect(page.replays()).toEqual(['a', 'b']);
+    expect([page.replays(), page.texts('button').includes('Undo')]).toEqual([['a', 'b'], false]);
   });
 });
 
@@ -163,6 +163,7 @@ describe('a match in the list', () => {
       ['/replay?record=/api/v1/tables/x/record'],
     ],
     ['a running match with secrets', past({ over: false, game: 'hidden-pairs' }), ['/table/x']],
+    ['a finished match with secrets', past({ game: 'hidden-pairs' }), ['/replay/x']],
   ])('%s has these links', async (_, one, links) => {
     expect((await shown(one)).all('a').map(({ props }) => props.href)).toEqual(links);
   });

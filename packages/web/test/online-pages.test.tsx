@@ -8,9 +8,11 @@ import { notify } from '../src/online/notify.ts';
 import { ProfilePage } from '../src/online/ProfilePage.tsx';
 import { JoinForm } from '../src/phone/JoinForm.tsx';
 import { PhoneLobby } from '../src/phone/PhoneLobby.tsx';
+import { joinHere, sharingPlayers } from '../src/phone/players.ts';
 import RoomPage from '../src/room/RoomPage.tsx';
 import { currentSettings } from '../src/settings/settings.ts';
 import MyTables from '../src/start/MyTables.tsx';
+import { server } from './fake-server.ts';
 import { openBrowser, render, set } from './render.tsx';
 
 // The motion and notifications need a browser. The host's tools and the rules load later, from the server.
@@ -23,21 +25,6 @@ beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** A server that answers these requests, and refuses all others. Returns the requests and their bodies. */
-function server(answers: Answers) {
-  const asked: unknown[][] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
-    const request = `${method} ${url.replace('/api/v1', '')}`;
-    asked.push(body == null ? [request] : [request, JSON.parse(String(body))]);
-    if (!(request in answers))
-      return Response.json({ code: 'server-error', detail: `Refused: ${request}` }, { status: 500 });
-    const answer = answers[request];
-    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
-  });
-  return asked;
-}
-
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, name)) as [
   ReturnType<typeof personAt>,
   ReturnType<typeof personAt>,
@@ -140,6 +127,120 @@ describe('who joins by phone', () => {
   );
 });
 
+describe('what a phone asks for when someone joins', () => {
+  const state = (more: Partial<TableState>) =>
+    ({ table: tableBefore([ada, bo], more), you: { person: null, seat: null }, link: 'live' }) as never;
+  const known = {
+    id: 'z'.repeat(16),
+    name: 'Zoë',
+    kind: 'guest',
+    since: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const free = { seats: [ada, empty(1)] };
+  const next = { status: 'playing', late: 'next' } as Partial<TableState>;
+  const made = { ...known, token: 'secret' };
+  const table = 'tables/table';
+  const mark = { shape: expect.any(String), colour: expect.any(String) };
+  const seat = { commitment: expect.stringMatching(/^[0-9a-f]{64}$/), mark };
+  const joining = async (more: Partial<TableState>, who: typeof known | null, isSharing = false) => {
+    const asked = server({ 'POST /guests': made, 'PATCH /me': known });
+    const onDone = vi.fn();
+    const page = await render(
+      <JoinForm state={state(more)} known={who} isSharing={isSharing} onDone={onDone} />,
+    );
+    const name = (value: string) =>
+      page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value } });
+    const join = () => page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    return { ...page, asked, onDone, name, join };
+  };
+
+  test.each([
+    [
+      'a new person',
+      null,
+      free,
+      'Zoë',
+      [
+        ['POST /guests', { name: 'Zoë' }],
+        [`POST /${table}/sit`, seat],
+      ],
+    ],
+    ['a known person', known, free, 'Zoë', [[`POST /${table}/sit`, seat]]],
+    [
+      'a known person with a new name',
+      known,
+      free,
+      'Zoe',
+      [
+        ['PATCH /me', { name: 'Zoe' }],
+        [`POST /${table}/sit`, seat],
+      ],
+    ],
+    ['someone who waits', known, next, 'Zoë', [[`POST /${table}/wait`, { mark }]]],
+    ['someone who can only watch', known, {}, 'Zoë', [[`GET /${table}`]]],
+  ] as [string, typeof known | null, Partial<TableState>, string, unknown[][]][])(
+    '%s',
+    async (_, who, more, name, requests) => {
+      const { asked, name: enter, join, until, text, onDone } = await joining(more, who);
+      await enter(` ${name} `);
+      await join();
+      await until(() => asked, requests);
+      await until(() => text().includes(`Refused: ${requests.at(-1)?.[0]}`), true);
+      expect(onDone).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ['sits down', free, 'sit', seat],
+    ['waits', next, 'wait', { mark }],
+  ] as const)('another player of this phone %s with a token of their own', async (_, more, change, body) => {
+    const { asked, name, join, until } = await joining(more as Partial<TableState>, known, true);
+    await name('Cy');
+    await join();
+    await until(
+      () => asked,
+      [
+        ['POST /guests', { name: 'Cy', token: true }],
+        [`POST /${table}/${change}`, body],
+      ],
+    );
+    expect(sharingPlayers.now()).toEqual([]);
+  });
+
+  test('nobody joins without a name, or twice', async () => {
+    const { asked, name, join, all, until } = await joining(free, known);
+    await name('  ');
+    await join();
+    expect(asked).toEqual([]);
+    await name('Zoë');
+    const form = all('form')[0] ?? expect.fail();
+    const submit = form.props.onSubmit as (event: object) => void;
+    await act(async () => submit({ preventDefault: () => {} }));
+    await until(() => asked.length, 1);
+    await join();
+    await until(() => asked.length, 2);
+  });
+
+  test('a player who joined is kept with their token, and those of earlier parties are not', async () => {
+    const empty = tableBefore([], { id: 't'.repeat(16) });
+    const snapshot = { seq: 1, you: { person: null, seat: null }, table: empty };
+    const answers: Record<string, unknown> = { [`POST /${table}/wait`]: snapshot };
+    server(answers);
+    const join = async (code: string, name: string) => {
+      answers['POST /guests'] = { token: `token of ${name}` };
+      return joinHere({ code, table: 'table', name, mark: undefined, hasSeat: false });
+    };
+    expect(await join('OTHER', 'Old')).toMatchObject({ ok: true });
+    await join('ABCDE', 'Cy');
+    await join('ABCDE', 'Di');
+    expect(sharingPlayers.now()).toEqual(
+      ['Cy', 'Di'].map((name) => ({ code: 'ABCDE', name, token: `token of ${name}`, mark: undefined })),
+    );
+    for (const { token } of sharingPlayers.now()) sharingPlayers.remove(token);
+    expect(sharingPlayers.now()).toEqual([]);
+  });
+});
+
 describe('the lobby on a phone', () => {
   type Seats = TableState['seats'];
   /** The tables of the players of this phone, each as one of these people sees it. */
@@ -233,6 +334,23 @@ describe('the profile', () => {
       if (!isAccepted) expect(page.all('dialog')).toEqual([]);
     },
   );
+
+  test('while its tables load, it says neither that there are none nor that the server is away', async () => {
+    const page = await opened({});
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
+    await page.show(
+      <QueryClientProvider client={client}>
+        <ProfilePage me={me} key="loading" />
+      </QueryClientProvider>,
+    );
+    const loading = page.texts('p');
+    const failing = await opened({ 'GET /me/turns': undefined });
+    await failing.until(() => failing.texts('p').length - loading.length, 1);
+    const none = await opened({});
+    await none.until(() => none.texts('p').length - loading.length, 1);
+    expect(failing.texts('p')).not.toEqual(none.texts('p'));
+  });
 
   test('a finished match shows its players, place and points, and a table that never started is marked', async () => {
     const match = { game: 'greed', seat: 0, ended: '2026-03-04T12:00:00.000Z' };

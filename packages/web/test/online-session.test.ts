@@ -360,6 +360,17 @@ describe('an online table offers its menu, coach and notes', () => {
     stop();
   });
 
+  it.each([
+    ['a player', 2, null, [['rematch', {}], '/online/table/next']],
+    ['a player whom another asked', 2, 'asked', [['rematch', {}], '/online/table/next']],
+    ['a spectator of a match with a rematch', null, 'asked', ['/online/table/asked']],
+  ] as const)('a rematch of %s', async (_, own, rematch, does) => {
+    const { session, done, stop } = opened({ match: over, rematch }, own);
+    await session.rematch();
+    expect(done).toEqual(does);
+    stop();
+  });
+
   it('a player plays their seat until they resign, and a spectator plays no seat', () => {
     const shown = (...of: Parameters<typeof opened>) => {
       const { session, stop } = opened(...of);

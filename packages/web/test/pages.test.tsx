@@ -334,6 +334,16 @@ describe('my play of a game', () => {
     expect(page.texts('p')[0]).toBe(text);
   });
 
+  test('what mistakes cost a match is in the unit of the game', async () => {
+    const balance = async (unit: 'win' | 'sips', lost: number) => {
+      const own = { ...played([]), unit, lost };
+      const page = await render(<GamePlay game="three-dice" played={[own, own]} />);
+      return page.texts('p')[1];
+    };
+    expect(await balance('sips', 1.5)).toMatch(/1\.50 sips/);
+    expect(await balance('win', 0.1)).toMatch(/1\.0 /);
+  });
+
   test('the page says if there are no mistakes', async () => {
     expect((await render(<GamePlay game="greed" played={[played([])]} />)).texts('ul')).toEqual([]);
   });

@@ -1,10 +1,12 @@
-import { type ControlAction, games, message } from '@dicehall/engine';
+import { type ControlAction, games, message, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScoreChart } from '../src/end/ScoreChart.tsx';
 import { ChartGrid } from '../src/explore/ChartGrid.tsx';
 import { FaceCounts } from '../src/fairness/FaceCounts.tsx';
 import type { SavedSeat } from '../src/local/saved-match.ts';
 import { Evening } from '../src/room/Podium.tsx';
+import { characters } from '../src/setup/characters.ts';
+import { OptionFields } from '../src/setup/OptionFields.tsx';
 import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SheetPage from '../src/sheet/SheetPage.tsx';
 import { savedSheets } from '../src/sheet/saved-sheets.ts';
@@ -285,11 +287,61 @@ describe('the players of a new match', () => {
     ]);
   });
 
+  const bold =
+    characters.find(({ strength, temper }) => strength === 'novice' && temper === 'bold') ?? expect.fail();
+
+  test.each([
+    ['a person who becomes a bot', 'Ada', bold.name, true],
+    ['a bot that is chosen again', bold.name, bold.name, true],
+    ['a bot that becomes a person', bold.name, 'Player 2', false],
+    ['a bot with a typed name', 'Max', 'Max', true],
+    ['a bot with a typed name that becomes a person', 'Max', 'Max', false],
+  ])('%s: the name %s is then %s', async (_, before, after, isBot) => {
+    const seats = await rows([person('Cy'), before === 'Ada' ? person(before) : { ...robot, name: before }]);
+    const chooser = seats.all('button').findLast(({ props }) => 'data-player' in props) ?? expect.fail();
+    await seats.call(chooser, 'onClick', {});
+    const labels = seats.all('dialog')[0]?.all('label') ?? [];
+    const option = isBot ? labels.find(({ textContent }) => textContent.startsWith(bold.name)) : labels[0];
+    await seats.call(option ?? expect.fail(), 'onClick', { detail: 1 });
+    expect([seats.names(), seats.changed()[1].player.kind]).toEqual([
+      ['Cy', after],
+      isBot ? 'bot' : 'person',
+    ]);
+    expect(seats.all('dialog')).toEqual([]);
+  });
+
   test('each seat shows whether a person or which bot plays', async () => {
     const seats = await rows([...trio.slice(0, 1), robot]);
     const shown = seats.all('button').flatMap(({ props }) => props['data-player'] ?? []);
     expect(shown).toEqual(['person', 'novice']);
   });
+});
+
+describe('the fields of house rules', () => {
+  test.each(games.map(({ id }) => id))(
+    'every option of %s has a field, which changes it alone',
+    async (id) => {
+      const { options } = game(id);
+      const usual = withDefaults(options, {});
+      const onChange = vi.fn();
+      const page = await render(<OptionFields game={game(id)} options={usual} onChange={onChange} />);
+      const changed = new Set<string>();
+      for (const input of page.all('input')) {
+        const { type, checked, min, max, value } = input.props;
+        const other = value === min ? max : min;
+        Object.assign(input, { valueAsNumber: other, validity: { valid: true } });
+        if (type === 'number') await page.tell(input, 'change');
+        else
+          await page.call(input, 'onChange', { target: { value: `${value}x`, checked: checked !== true } });
+        const after: typeof usual = onChange.mock.lastCall?.[0] ?? usual;
+        const names = Object.keys(options).filter((name) => after[name] !== usual[name]);
+        expect([names.length <= 1, Object.keys(after)]).toEqual([true, Object.keys(options)]);
+        if (type === 'number') expect(after[names[0] ?? '']).toBe(other);
+        for (const name of names) changed.add(name);
+      }
+      expect([...changed]).toEqual(Object.keys(options));
+    },
+  );
 });
 
 describe('a new score sheet', () => {

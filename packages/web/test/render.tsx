@@ -193,6 +193,11 @@ export async function render(part: ReactNode, address = '/') {
       await expect.poll(read).toEqual(value);
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     },
+    /** Does something, until everything that follows from it is shown. */
+    does: (work: () => unknown) =>
+      act(async () => {
+        await work();
+      }),
     press: (name: string, event: object = {}) =>
       call(find('button', name), 'onClick', { detail: 1, nativeEvent: {}, ...event }),
     /** The field whose label begins with this text. */

@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+/** A server that answers these requests, and refuses all others. Returns the requests and their bodies. */
+export function server(answers: Readonly<Record<string, unknown>>) {
+  const asked: unknown[][] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const request = `${method} ${url.replace('/api/v1', '')}`;
+    asked.push(body == null ? [request] : [request, JSON.parse(String(body))]);
+    if (!(request in answers))
+      return Response.json({ code: 'server-error', detail: `Refused: ${request}` }, { status: 500 });
+    const answer = answers[request];
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+  return asked;
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isFocusLost, keepFocus } from '../src/app/keep-focus.ts';
+
+/** An element of a page, or one that was removed from it. */
+class FakeElement {
+  isConnected = true;
+  isDisabled = false;
+  tabIndex = 0;
+  style = { display: '' };
+  readonly attributes = new Set<string>();
+  readonly matches = () => this.isDisabled;
+  readonly hasAttribute = (name: string) => this.attributes.has(name);
+  readonly setAttribute = (name: string) => void this.attributes.add(name);
+  focus() {
+    page.activeElement = this;
+    return this;
+  }
+  change(how: Partial<Pick<FakeElement, 'isConnected' | 'isDisabled' | 'style'>>) {
+    return Object.assign(this, how);
+  }
+  readonly contains = (one: FakeElement) => this === one || this.inner.includes(one);
+  readonly inner: FakeElement[] = [];
+}
+
+let page: ReturnType<typeof openPage>;
+let changed = (_: readonly { target: FakeElement }[]) => {};
+const observing = new Set<object>();
+const felt = 'main [role="application"]';
+
+function openPage(found: Readonly<Record<string, FakeElement>> = {}, dialogs: readonly FakeElement[] = []) {
+  const body = new FakeElement();
+  const listeners = new Set<(event: object) => void>();
+  return {
+    ...{ body, activeElement: body as FakeElement | null, listeners },
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: object) => void) => listeners.delete(listener),
+    querySelector: (selector: string) => found[selector] ?? null,
+    querySelectorAll: () => dialogs,
+  };
+}
+const show = (...parts: Parameters<typeof openPage>) => {
+  page = openPage(...parts);
+  vi.stubGlobal('document', page);
+};
+
+beforeEach(() => {
+  observing.clear();
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(callback: typeof changed) {
+        changed = callback;
+      }
+      observe = () => observing.add(this);
+      disconnect = () => observing.delete(this);
+    },
+  );
+  show();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Focuses an element, then removes it or changes it otherwise. */
+function lose(how: (one: FakeElement) => unknown = (one) => one.change({ isConnected: false })) {
+  const stop = keepFocus();
+  const focused = new FakeElement();
+  for (const listener of page.listeners) listener({ target: focused });
+  page.activeElement = page.body;
+  how(focused);
+  changed([{ target: focused }]);
+  return stop;
+}
+
+describe('where a lost focus moves', () => {
+  const [dialog, upper, game, heading, main] = Array.from({ length: 5 }, () => new FakeElement()) as [
+    ...[FakeElement, FakeElement, FakeElement, FakeElement, FakeElement],
+  ];
+  test.each([
+    ['the upper dialog', { [felt]: game, main }, [dialog, upper], upper],
+    ['the felt of a table', { main, 'main h1': heading, [felt]: game }, [], game],
+    ['the heading', { main, 'main h1': heading }, [], heading],
+    ['the main part', { main }, [], main],
+  ])('to %s', (_, found, dialogs, target) => {
+    show(found, dialogs);
+    lose();
+    expect(page.activeElement).toBe(target);
+    expect(isFocusLost()).toBe(true);
+  });
+
+  test('what cannot have the focus can then, without a place in the tab order', () => {
+    const [one, other] = [new FakeElement(), new FakeElement()];
+    other.setAttribute('tabindex');
+    for (const part of [one, other]) {
+      show({ main: part });
+      lose();
+    }
+    expect([one.tabIndex, other.tabIndex]).toEqual([-1, 0]);
+  });
+});
+
+describe('when the focus is lost', () => {
+  const [hidden, gone] = [{ style: { display: 'none' } }, { isConnected: false }];
+  test.each([
+    ['is removed', (one: FakeElement) => one.change({ isConnected: false }), true],
+    ['is disabled', (one: FakeElement) => one.change({ isDisabled: true }), true],
+    ['is hidden, and still has the focus', (one: FakeElement) => one.change(hidden).focus(), true],
+    ['changes otherwise', () => {}, false],
+    [
+      'is removed, and another has the focus',
+      (one: FakeElement) => new FakeElement().focus() && one.change(gone),
+      false,
+    ],
+    ['keeps the focus, and nothing is hidden', (one: FakeElement) => one.focus(), false],
+  ])('if the control %s', (_, how, isLost) => {
+    const target = new FakeElement();
+    show({ main: target });
+    lose(how);
+    expect(page.activeElement === target).toBe(isLost);
+  });
+
+  test('a control that has it has not lost it', () => {
+    page.activeElement = new FakeElement();
+    expect(isFocusLost()).toBe(false);
+    page.activeElement = page.body;
+    expect(isFocusLost()).toBe(true);
+    page.activeElement = null;
+    expect(isFocusLost()).toBe(true);
+  });
+
+  test('a page that is left is not watched any more', () => {
+    const stop = lose();
+    expect([observing.size, page.listeners.size]).toEqual([1, 1]);
+    stop();
+    expect([observing.size, page.listeners.size]).toEqual([0, 0]);
+  });
+});

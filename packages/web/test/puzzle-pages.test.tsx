@@ -1,0 +1,276 @@
+import { distinctMoves, games, ok, parsePosition } from '@dicehall/engine';
+import type { Puzzle } from '@dicehall/strategy';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useExplored } from '../src/explore/use-explored.ts';
+import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
+import { hasPuzzles } from '../src/puzzles/fetch-puzzles.ts';
+import PuzzlePage from '../src/puzzles/PuzzlePage.tsx';
+import { PuzzleStep } from '../src/puzzles/PuzzleStep.tsx';
+import { changePractice, keptPractice } from '../src/puzzles/practice-store.ts';
+import { useSet } from '../src/puzzles/use-set.ts';
+import type { TableModel } from '../src/table/model/table.ts';
+import { answerTo } from '../src/values/ask.ts';
+import { openBrowser, render, set } from './render.tsx';
+import { matchOf } from './table-device.ts';
+
+let table: TableModel | undefined;
+// These need a browser, a worker or the network.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/explore/use-explored.ts', () => ({ useExplored: vi.fn() }));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+vi.mock('../src/values/ask.ts', () => ({ answerTo: vi.fn() }));
+vi.mock('../src/puzzles/use-set.ts', () => ({ useSet: vi.fn() }));
+vi.mock('../src/table/TableScreen.tsx', () => ({
+  TableScreen: (props: { table: TableModel; notice: object }) => {
+    table = props.table;
+    return props.notice;
+  },
+}));
+
+/** A position of a game with puzzles, with more moves than are listed, of which the first is best. */
+const [line, game, state, moves] =
+  games
+    .filter(({ id }) => hasPuzzles(id))
+    .map((one) => {
+      const line = one.editor?.example ?? '';
+      const read = parsePosition(line);
+      const state = read.ok ? read.value.state : expect.fail(line);
+      const all = one.moves(state, 0).map((move) => ({ move }));
+      const moves = distinctMoves(one, state, 0, all).map(({ move }, at) => ({
+        ...{ move, loss: at / 10, value: 0.9 - at / 10, margin: 0, roll: null },
+      }));
+      return [line, one, state, moves] as const;
+    })
+    .find(([, , , all]) => all.length > 5) ?? expect.fail();
+const otherGame = games.find(({ id }) => hasPuzzles(id) && id !== game.id)?.id ?? expect.fail();
+const last = moves.length - 1;
+const puzzle = (at: string, themes: readonly string[] = []): Puzzle =>
+  ({ at, best: moves[0]?.move, margin: 0.1, novice: 0.5, steady: 0.5, themes }) as never;
+
+beforeEach(() => {
+  openBrowser();
+  const valued = {
+    line,
+    how: 'solved',
+    unit: 'win',
+    seat: 0,
+    step: game.step(state),
+    moves,
+    rollouts: 0,
+    margin: 0,
+  };
+  vi.mocked(useExplored).mockReturnValue({ positions: [valued as never], solving: null, failed: false });
+  vi.mocked(useSet).mockReturnValue(
+    ok({ game: game.id, unit: 'win', puzzles: [puzzle(line, ['lead'])] } as never),
+  );
+  vi.mocked(answerTo).mockReset().mockResolvedValue([]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Page = Awaited<ReturnType<typeof render>>;
+const opened = (search = `?game=${game.id}`) => render(<PuzzlePage />, `/puzzles${search}`);
+/** Plays the move with this rank. */
+const play = async (page: Page, rank: number) => {
+  await page.does(() => table?.now().feed.act(0, moves[rank]?.move));
+};
+const saidIn = (page: Page, name: string) =>
+  page
+    .all('p')
+    .find(({ props }) => name in props)
+    ?.textContent.replaceAll(/[\u2068\u2069]/g, '');
+const nextOf = (page: Page) => page.all('button').find(({ props }) => props['data-action'] === 'next');
+const practised = () => keptPractice().practice[game.id] ?? { rating: 0, answers: 0, right: 0 };
+
+describe('a puzzle', () => {
+  test.each([
+    [0, 'Right', 1],
+    [1, 'Not the best move', -1],
+    [last, 'Not the best move', -1],
+  ])('the answer of rank %i is said to be %s, and counts', async (rank, verdict, way) => {
+    const page = await opened();
+    const before = Number(page.all('p')[0]?.props['data-rating']);
+    expect(page.text()).toContain('Your rating: 1,200.');
+    await play(page, rank);
+    expect(page.texts('h1')).toEqual([verdict]);
+    expect(Math.sign(practised().rating - before)).toBe(way);
+    expect([practised().answers, practised().right]).toEqual([1, way > 0 ? 1 : 0]);
+    const change = Math.round(practised().rating) - before;
+    expect(saidIn(page, 'data-outcome')).toContain(`(${change > 0 ? '+' : '−'}${Math.abs(change)})`);
+  });
+
+  test.each([0, 2, last])(
+    'after the answer of rank %i the best four moves are listed, and one’s own',
+    async (rank) => {
+      const page = await opened();
+      await play(page, rank);
+      const rows = page.all('ol')[0]?.all('li') ?? [];
+      expect(rows.map(({ props }) => props['data-best'])).toEqual(rows.map((_, at) => at === 0 || undefined));
+      expect(rows.map(({ props }) => props['data-own'])).toEqual(
+        rows.map((_, at) => at === Math.min(rank, 4) || undefined),
+      );
+      expect(rows.map(({ textContent }) => textContent.includes('your choice'))).toEqual(
+        rows.map((_, at) => at === Math.min(rank, 4)),
+      );
+      expect(rows).toHaveLength(rank > 3 ? 5 : 4);
+      const left = moves.length - rows.length;
+      expect(page.text().includes(`${left} other move`)).toBe(left > 0);
+    },
+  );
+
+  test.each([true, false])(
+    'the next one has a key, if keys are on (%s), and does not count this one again',
+    async (keysOn) => {
+      await set({ keysOn });
+      const page = await opened();
+      expect(nextOf(page)).toBeUndefined();
+      await play(page, 0);
+      expect(nextOf(page)?.props['aria-keyshortcuts'] !== undefined).toBe(keysOn);
+      await page.press('Next puzzle');
+      expect([nextOf(page), practised().answers]).toEqual([undefined, 1]);
+      expect(saidIn(page, 'data-rating')).toContain('Solved in a row: 1.');
+    },
+  );
+
+  test('one that was not solved comes back, and then does not change the rating', async () => {
+    const again = { at: line, solved: 0, day: 0 };
+    changePractice(game.id, (practice) => ({ ...practice, again: [again] }));
+    const page = await opened();
+    const { rating } = practised();
+    expect(saidIn(page, 'data-rating')).toMatch(/^Once more/);
+    await play(page, 0);
+    expect([practised().rating, practised().answers]).toEqual([rating, 1]);
+    expect(saidIn(page, 'data-outcome')).toMatch(/^A repeated puzzle/);
+  });
+
+  test('a damaged practice is reported', async () => {
+    localStorage.setItem('dicehall.practice', '{');
+    const page = await opened();
+    await play(page, 0);
+    expect(page.texts('p').some((text) => text.startsWith('Your saved rating is damaged'))).toBe(true);
+  });
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['Solved.', 'Solved.'],
+])('the effect %j of an answer is shown as %j', async (outcome, shown) => {
+  const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome };
+  const page = await render(<PuzzleStep puzzle={puzzle(line)} {...step} />);
+  await play(page, 0);
+  expect(saidIn(page, 'data-outcome')).toBe(shown);
+});
+
+describe('the theme of puzzles', () => {
+  const chooser = async (search: string) => {
+    const page = await opened(`?game=${game.id}${search}`);
+    if (page.all('select').length === 0) await play(page, 0);
+    const select = page.all('select')[0] ?? expect.fail();
+    const options = select.all('option').map(({ props }) => props.value);
+    const choose = (value: string) => page.call(select, 'onChange', { target: { value } });
+    return { ...page, options, choose, value: select.props.value };
+  };
+
+  test.each([
+    ['', '', false],
+    ['&theme=lead', 'lead', false],
+    ['&theme=chase', 'chase', true],
+    ['&theme=unknown', '', false],
+  ])('at %j those of the set can be chosen', async (search, value, isNone) => {
+    const page = await chooser(search);
+    expect([page.options, page.value]).toEqual([['', 'lead', 'mine'], value]);
+    expect(page.text().includes('There is no puzzle with this theme')).toBe(isNone);
+  });
+
+  test.each([
+    ['', ''],
+    ['lead', '&theme=lead'],
+    ['mine', '&from=mine'],
+  ])('the choice %j leads to the address %j', async (value, search) => {
+    const page = await chooser('');
+    await page.choose(value);
+    expect(page.visited.at(-1)).toBe(`/puzzles?game=${game.id}${search}`);
+  });
+});
+
+describe('puzzles of one’s own mistakes', () => {
+  const { log, setup } = matchOf(game.id, {});
+  const save = (id: string, updated: number, more: object = {}) =>
+    saveMatch(
+      {
+        ...{ id, game: game.id, options: setup.options, dice: 'app', created: 1, updated, over: true, log },
+        seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+        ...more,
+      } as never,
+      0,
+    );
+  afterEach(async () => {
+    for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
+  });
+
+  test('they are looked for in finished matches for two of this game, the newest first', async () => {
+    await save('older', 1, { log: log.slice(0, 1) });
+    await save('newer', 2, { log: log.slice(0, 2) });
+    await save('three', 3, { seats: ['A', 'B', 'C'].map((name) => ({ name, player: { kind: 'person' } })) });
+    await save('running', 4, { over: false });
+    await save('other', 5, { game: otherGame });
+    const page = await opened(`?game=${game.id}&from=mine`);
+    await page.until(() => page.text().includes('There are no mistakes'), true);
+    const asked = vi
+      .mocked(answerTo)
+      .mock.calls.map(([kind, given]) => [kind, (given as unknown as { log: unknown[] }).log.length]);
+    expect(asked).toEqual([
+      ['mistakes', 2],
+      ['mistakes', 1],
+    ]);
+    expect(page.all('progress')).toEqual([]);
+  });
+
+  test('each is asked once, does not change the rating, and needs no theme', async () => {
+    await save('older', 1);
+    await save('newer', 2);
+    vi.mocked(answerTo).mockResolvedValue([puzzle(line, ['lead'])]);
+    const page = await opened(`?game=${game.id}&from=mine`);
+    await page.until(() => page.text().includes('From one of your matches'), true);
+    await play(page, 0);
+    expect(saidIn(page, 'data-outcome')).toMatch(/^Your own mistakes do not change/);
+    expect(keptPractice().practice[game.id]).toBeUndefined();
+    const options = page.all('option').map(({ props }) => props.value);
+    expect(options).toEqual(['', 'mine']);
+    expect(page.all('select')[0]?.props.value).toBe('mine');
+  });
+
+  test('a failure is said', async () => {
+    await save('older', 1);
+    vi.mocked(answerTo).mockRejectedValue(new Error('no worker'));
+    const page = await opened(`?game=${game.id}&from=mine`);
+    await page.until(() => page.text().includes('could not be analysed'), true);
+  });
+});
+
+test.each([
+  ['?game=nonsense', 'There are no puzzles of nonsense.'],
+  ['?game=hidden-pairs', 'There are no puzzles of Hidden Pairs.'],
+])('%s says so', async (search, said) => {
+  expect((await opened(search)).text()).toContain(said);
+});
+
+test('every game with puzzles has its record, and leads to them', async () => {
+  changePractice(otherGame, (practice) => ({
+    ...practice,
+    rating: 1300.4,
+    answers: 5,
+    right: 3,
+    bestStreak: 2,
+  }));
+  const page = await opened('');
+  for (const card of page.all('li')) {
+    const id = String(card.props['data-game']);
+    expect(card.all('a').map(({ props }) => props.href)).toEqual([`/puzzles?game=${id}`]);
+    const record = card.all('p')[0]?.textContent.replaceAll(/[\u2068\u2069]/g, '');
+    expect(record).toBe(
+      id === otherGame ? 'Rating 1,300. 3 of 5 solved, at best 2 in a row.' : 'Not tried yet.',
+    );
+  }
+  expect(page.all('li').length).toBeGreaterThan(2);
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReplayControls } from '../src/history/ReplayControls.tsx';
+import { type Playback, usePlayback, usePlaying } from '../src/history/use-playback.ts';
+import { paces } from '../src/settings/settings.ts';
+import { openBrowser, render, set } from './render.tsx';
+import { renderHook } from './render-hook.tsx';
+import { tableAt } from './table-device.ts';
+
+// The motion needs a browser.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+
+beforeEach(openBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the place in a replay', () => {
+  const at = async (last: number, first: number) => {
+    const playback = await renderHook(() => usePlayback(last, first));
+    const place = () => [playback.now().at, playback.now().isStill, playback.now().isPlaying];
+    return { ...playback, place };
+  };
+
+  test('it begins where the address says, at most at the end', async () => {
+    expect((await at(5, 3)).place()).toEqual([3, true, false]);
+    expect((await at(5, 9)).place()).toEqual([5, true, false]);
+  });
+
+  test.each([
+    [3, [3, false]],
+    [4, [4, true]],
+    [1, [1, true]],
+    [-1, [0, true]],
+    [99, [5, true]],
+  ])('from entry 2 to %i is animated only if it is the next one, and pauses', async (to, place) => {
+    const playback = await at(5, 2);
+    await playback.does(({ toggle }) => toggle());
+    expect(playback.place()).toEqual([2, true, true]);
+    await playback.does(({ go }) => go(to));
+    expect(playback.place()).toEqual([...place, false]);
+  });
+
+  test('it stops at the end, from which it plays again from the start', async () => {
+    const playback = await at(2, 0);
+    await playback.does(({ toggle }) => toggle());
+    await playback.does(({ step }) => step());
+    expect(playback.place()).toEqual([1, false, true]);
+    await playback.does(({ step }) => step());
+    await playback.does(({ step }) => step());
+    expect(playback.place()).toEqual([2, false, false]);
+    await playback.does(({ toggle }) => toggle());
+    expect(playback.place()).toEqual([0, true, true]);
+    await playback.does(({ toggle }) => toggle());
+    expect(playback.place()).toEqual([0, true, false]);
+  });
+
+  test('the pace is that of the settings, then each other one', async () => {
+    await set({ pace: 'fast' });
+    const playback = await at(2, 0);
+    const found = [playback.now().pace];
+    for (const _ of paces) {
+      await playback.does(({ nextPace }) => nextPace());
+      found.push(playback.now().pace);
+    }
+    const from = paces.indexOf('fast');
+    expect(found).toEqual([...paces.slice(from), ...paces.slice(0, from), 'fast']);
+  });
+});
+
+describe('a replay that plays', () => {
+  const frame = (events: readonly object[]) => ({ events }) as never;
+  const shown = { frame: frame([{}]), isBehind: false, reveal: null, revealed: -1 };
+  /** The milliseconds until it goes on; null if it does not. */
+  const waits = async (
+    playing: Partial<Parameters<typeof usePlaying>[0]> & object,
+    own: Partial<Playback> = {},
+  ) => {
+    vi.useFakeTimers();
+    const done = vi.fn();
+    const playback = { at: 1, isPlaying: true, pace: 'normal', step: () => done('step'), ...own } as Playback;
+    const reveal = playing.reveal === null || playing.reveal === undefined ? null : () => done('reveal');
+    const hook = await renderHook(() => usePlaying({ ...shown, ...playing, reveal, playback }));
+    let waited = 0;
+    for (; done.mock.calls.length === 0 && waited < 10_000; waited += 50) vi.advanceTimersByTime(50);
+    await hook.leave();
+    return done.mock.calls.length === 0 ? null : [waited, done.mock.calls[0]?.[0]];
+  };
+
+  test('it waits longer the calmer its pace is, longer for a step of a result, and for nothing that says nothing', async () => {
+    const [entries, reveals] = [[] as number[], [] as number[]];
+    for (const pace of paces) {
+      const [entry, what] = (await waits({}, { pace })) ?? expect.fail();
+      const [step, kind] = (await waits({ reveal: () => {} }, { pace })) ?? expect.fail();
+      expect([what, kind]).toEqual(['step', 'reveal']);
+      entries.push(Number(entry));
+      reveals.push(Number(step));
+      expect(step).toBeGreaterThan(Number(entry));
+    }
+    for (const waited of [entries, reveals]) expect(waited).toEqual(waited.toSorted((a, b) => b - a));
+    expect(new Set(entries).size).toBe(paces.length);
+    expect(await waits({ frame: frame([]) })).toEqual([50, 'step']);
+    expect((await waits({ frame: undefined }))?.[0]).toBe((await waits({}))?.[0]);
+  });
+
+  test('it goes on only while it plays, and once the table has shown the last entry', async () => {
+    expect(await waits({}, { isPlaying: false })).toBeNull();
+    expect(await waits({ isBehind: true })).toBeNull();
+    expect((await waits({ isBehind: true, reveal: () => {} }))?.[1]).toBe('reveal');
+  });
+
+  test('it does not go on after it is closed', async () => {
+    vi.useFakeTimers();
+    const step = vi.fn();
+    const playback = { at: 1, isPlaying: true, pace: 'normal', step } as unknown as Playback;
+    const hook = await renderHook(() => usePlaying({ ...shown, playback }));
+    await hook.leave();
+    vi.advanceTimersByTime(60_000);
+    expect(step).not.toHaveBeenCalled();
+  });
+});
+
+describe('the controls of a replay', () => {
+  const choice = (entry: number, error: number) => ({ kind: 'choice', entry, error, margin: 0 });
+  const review = { unit: 'win', entries: [choice(1, 0.1), choice(3, 0.3)] } as never;
+  const controls = async (at: number, more: Partial<Playback> = {}) => {
+    const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346');
+    const calls: unknown[] = [];
+    const playback = {
+      ...{ at, isStill: true, isPlaying: false, pace: 'normal' },
+      go: (to: number) => calls.push(to),
+      ...Object.fromEntries(['step', 'toggle', 'nextPace'].map((name) => [name, () => calls.push(name)])),
+      ...more,
+    } as unknown as Playback;
+    const frames = Array.from({ length: 5 }, () => ({ events: [] })) as never;
+    const page = await render(
+      <ReplayControls table={table} playback={playback} frames={frames} review={review} verdict="A slip" />,
+    );
+    const find = (action: string) =>
+      page.all('button').find(({ props }) => props['data-action'] === action) ?? expect.fail(action);
+    const press = (action: string) => page.call(find(action), 'onClick', {});
+    return { ...page, calls, find, press };
+  };
+
+  test('each button does what it says, and a step pauses first', async () => {
+    const page = await controls(2);
+    for (const action of ['step-back', 'step-on', 'play', 'pace']) await page.press(action);
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: '4' } });
+    expect(page.calls).toEqual([1, 'step', 'toggle', 'nextPace', 4]);
+    const playing = await controls(2, { isPlaying: true });
+    await playing.press('step-on');
+    expect(playing.calls).toEqual(['toggle', 'step']);
+    expect([page.find('play').textContent, playing.find('play').textContent]).toEqual(['Play', 'Pause']);
+  });
+
+  test.each([
+    [0, true, false],
+    [2, false, false],
+    [5, false, true],
+  ])(
+    'at entry %i of 5 the buttons back (%s) and on (%s) may be off, with the reason',
+    async (at, isFirst, isLast) => {
+      const { find, text } = await controls(at);
+      for (const [action, isOff] of [
+        ['step-back', isFirst],
+        ['step-on', isLast],
+      ] as const) {
+        const { props } = find(action);
+        expect([props['aria-disabled'], String(props.title).includes(':')]).toEqual([isOff, isOff]);
+      }
+      expect(text()).toContain(`${at} of 5A slip`);
+    },
+  );
+
+  test.each([
+    [0, 2],
+    [1, 2],
+    [2, 4],
+    [3, 4],
+    [4, 2],
+    [5, 2],
+  ])('after entry %i the next mistake is entry %i', async (at, next) => {
+    const page = await controls(at);
+    await page.press('next-mistake');
+    expect(page.calls).toEqual([next]);
+    const marks = page.all('span').flatMap(({ props }) => {
+      const share = (props.style as Record<string, number> | undefined)?.['--share'];
+      return share === undefined ? [] : [share];
+    });
+    expect(marks.toSorted()).toEqual([2 / 5, 4 / 5]);
+  });
+});

@@ -1,0 +1,97 @@
+import { games } from '@dicehall/engine';
+import { type Language, languages, type RulesBlock, type RulesInline } from '@dicehall/messages';
+import { loadCatalogue, readRulesPage } from '@dicehall/messages/node';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MessagesContext } from '../src/i18n/messages.tsx';
+import RulesText from '../src/rules/RulesText.tsx';
+import { openBrowser, render } from './render.tsx';
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const opened = async (game: string, language: Language = 'en', section?: number) => {
+  const page = await render(
+    <MessagesContext value={loadCatalogue({ language })}>
+      <RulesText game={game} section={section}>
+        <b>Children</b>
+      </RulesText>
+    </MessagesContext>,
+  );
+  await page.until(() => page.all('h2').length > 0, true);
+  return page;
+};
+
+type Line = readonly RulesInline[];
+const linesOf = (block: RulesBlock): readonly Line[] => {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 1 ? [] : [[block.text]];
+    case 'paragraph':
+      return [block.inlines];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+  }
+};
+const textOf = (line: Line): string =>
+  line.map((one) => (typeof one === 'string' ? one : one.kind === 'dice' ? '' : one.text)).join('');
+/** Numbers on the page have separators. What follows dice has no colon. */
+const bare = (text: string): string => text.replaceAll(/[\s.,:]+/g, '');
+
+describe.each(games.map(({ id }) => id))('the rules page of %s', (game) => {
+  test.each(languages)('has every line and all dice of its text in order, in %s', async (language) => {
+    const blocks = readRulesPage(game, language) ?? expect.fail();
+    const page = await opened(game, language, 0);
+    const now = page.all('span').find(({ parentNode }) => parentNode?.tagName === 'h2');
+    const shown = bare(
+      page
+        .text()
+        .replace('Children', '')
+        .replace(now?.textContent ?? '', ''),
+    );
+    expect(shown).toBe(bare(blocks.flatMap(linesOf).map(textOf).join('')));
+    const dice = blocks
+      .flatMap(linesOf)
+      .flat()
+      .flatMap((one) => (typeof one === 'object' && one.kind === 'dice' ? [one.faces] : []));
+    const drawn = page.all('span').filter(({ props }) => props.role === 'img');
+    expect(drawn.map(({ props }) => props['aria-label'])).toEqual(dice.map((faces) => faces.join(' ')));
+    expect(drawn.map((one) => one.all('svg').length)).toEqual(dice.map(({ length }) => length));
+    const tags = ['ul', 'ol', 'table', 'td', 'th'].map((tag) => page.all(tag).length);
+    const count = (fits: (block: RulesBlock) => boolean) => blocks.filter(fits).length;
+    expect(tags.slice(0, 3)).toEqual([
+      count((block) => block.kind === 'list' && !block.ordered),
+      count((block) => block.kind === 'list' && block.ordered),
+      count((block) => block.kind === 'table'),
+    ]);
+  });
+
+  const titles = (readRulesPage(game, 'en') ?? []).flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+  );
+
+  test('its contents lead to each of its sections', async () => {
+    const page = await opened(game);
+    expect(page.texts('button')).toEqual(titles);
+    expect(page.texts('h2').map((text) => text.trim())).toEqual(titles);
+    expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(titles.map(() => undefined));
+    const went: string[] = [];
+    const article = page.all('article')[0] ?? expect.fail();
+    Object.assign(article, { querySelector: (selector: string) => void went.push(selector) });
+    for (const title of titles) await page.press(title);
+    expect(went).toEqual(titles.map((_, section) => `[data-section="${section}"]`));
+    expect(page.all('h2').map(({ props }) => props['data-section'])).toEqual(
+      titles.map((_, section) => section),
+    );
+  });
+
+  test('the section that it opens at is marked, and needs no contents', async () => {
+    const page = await opened(game, 'en', 1);
+    expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(
+      titles.map((_, section) => (section === 1 ? true : undefined)),
+    );
+    expect(page.texts('h2')[1]).toMatch(new RegExp(`^${titles[1]} .+`));
+    expect(page.texts('button')).toEqual([]);
+  });
+});

@@ -1,0 +1,330 @@
+import type { OnlineState } from '@dicehall/server/client';
+import type { TableState } from '@dicehall/server/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { Chat } from '../src/online/Chat.tsx';
+import { mute } from '../src/online/muted-people.ts';
+import { FairDice } from '../src/online/OnlineDialogs.tsx';
+import { WaitingRoom } from '../src/online/WaitingRoom.tsx';
+import { LateChoices } from '../src/party/LateChoices.tsx';
+import { server } from './fake-server.ts';
+import { openBrowser, render } from './render.tsx';
+
+// The motion needs a browser. The tools of an evening load later.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/party/PartyTools.tsx', () => ({ PartyTools: () => null }));
+
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal('history', { state: null });
+  for (const person of ['bo', 'eve']) mute(person, false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type More = Partial<TableState>;
+type Page = Awaited<ReturnType<typeof render>>;
+const [ada, bo] = [personAt(0, 'Ada'), personAt(1, 'Bo')];
+const bot = personAt(2, 'Otto', { kind: 'bot', person: null, strength: 'steady', temper: 'balanced' });
+const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
+const dice = tableBefore([]).dice;
+
+/** What one of these people sees; null for people without a name. */
+const seenBy = (person: string | null, more: More = {}, state: Partial<OnlineState> = {}): OnlineState => {
+  const table = tableBefore([ada, bo, bot, empty(3)], more);
+  const seat = table.seats.find((one) => person !== null && one.person === person)?.seat ?? null;
+  const seen = { commitment: null, clientCommitments: null };
+  return {
+    ...{ table, you: { person, seat }, link: 'live', notices: [], said: [], seen },
+    ...state,
+  } as never;
+};
+const nameOf = ({ props, textContent }: ReturnType<Page['all']>[0]) =>
+  String(props['aria-label'] ?? textContent).replaceAll(/[\u2068\u2069]/g, '');
+const buttons = (page: Page) =>
+  page
+    .all('button')
+    .filter(({ props }) => !('data-reaction' in props))
+    .map(nameOf);
+
+/** The first request by the name of each button. The server refuses them all, and the page says so. */
+async function requestsOf(page: Page, names: readonly string[]) {
+  const asked = server({});
+  const sent: unknown[] = [];
+  for (const name of names) {
+    await page.press(name);
+    await page.until(() => asked.length, 1);
+    const [request, body] = asked.splice(0)[0] ?? [];
+    sent.push([name, request, body]);
+    await page.until(() => page.text().includes(`Refused: ${String(request)}`), true);
+  }
+  return sent;
+}
+
+const sits = (more: object = {}) => ({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), ...more });
+
+describe('the waiting room', () => {
+  const room = (person: string | null, more: More = {}) =>
+    render(<WaitingRoom state={seenBy(person, more)} onSnapshot={() => {}} />);
+  const host = [
+    'Remove Otto',
+    'Add a bot and start',
+    'Add a novice bot',
+    'Add a steady bot',
+    'Add an expert bot',
+  ];
+  const tools = ['Make Bo the host', 'Mute Bo for everyone', 'Remove Bo'];
+  const seed = 'Draw a new seed in this browser';
+  const full = { seats: [ada, bo] };
+  const growing = { grows: true, seats: [ada, bo] };
+
+  test.each([
+    ['the host', 'ada', {}, [...host, 'Copy link', ...tools, seed, 'Leave table']],
+    ['the host of a full table', 'ada', full, ['Start match', 'Copy link', ...tools, seed, 'Leave table']],
+    ['another player', 'bo', {}, ['Copy link', seed, 'Leave table']],
+    ['someone without a seat', 'eve', {}, ['Sit here, at seat 4', 'Copy link']],
+    ['someone without a seat at a full table', 'eve', full, ['Copy link']],
+    ['someone without a seat at a table that grows', 'eve', growing, ['Sit down', 'Copy link']],
+    ['someone without a name', null, {}, ['Copy link']],
+    ['someone without a name at a table that grows', null, growing, ['Copy link']],
+    ['the host, while seeds are revealed', 'ada', { status: 'playing' }, ['Copy link']],
+    ['a player of a full table without spectators', 'bo', { ...full, watch: false }, [seed, 'Leave table']],
+  ] as [string, string | null, More, string[]][])(
+    'offers %s what they can do',
+    async (_, person, more, all) => {
+      expect(buttons(await room(person, more)).filter((name) => name !== 'Send')).toEqual(all);
+    },
+  );
+
+  test('each button asks the server for what it says, and a refusal is shown', async () => {
+    const table = 'POST /tables/table';
+    expect(await requestsOf(await room('ada'), [...host, 'Make Bo the host'])).toEqual([
+      ['Remove Otto', 'DELETE /tables/table/bots/2', undefined],
+      ['Add a bot and start', `${table}/bots`, { strength: 'steady' }],
+      ['Add a novice bot', `${table}/bots`, { strength: 'novice' }],
+      ['Add a steady bot', `${table}/bots`, { strength: 'steady' }],
+      ['Add an expert bot', `${table}/bots`, { strength: 'expert' }],
+      ['Make Bo the host', `${table}/host`, { person: 'bo' }],
+    ]);
+    expect(await requestsOf(await room('ada', full), ['Start match'])).toEqual([
+      ['Start match', `${table}/start`, {}],
+    ]);
+    expect(await requestsOf(await room('eve'), ['Sit here, at seat 4'])).toEqual([
+      ['Sit here, at seat 4', `${table}/sit`, sits({ seat: 3 })],
+    ]);
+    expect(await requestsOf(await room('eve', growing), ['Sit down'])).toEqual([
+      ['Sit down', `${table}/sit`, sits()],
+    ]);
+    expect(await requestsOf(await room('bo'), ['Leave table'])).toEqual([
+      ['Leave table', `${table}/stand`, {}],
+    ]);
+  });
+
+  test('each seat says who has it, and whether they are here, away or have not come yet', async () => {
+    const away = { here: false };
+    const seats = [ada, personAt(1, 'Bo', away), bot, empty(3), personAt(4, 'Cy', away)];
+    const clientCommitments = [null, 'c', null, null, null];
+    const page = await room('ada', { seats, dice: { ...dice, clientCommitments } });
+    expect(page.texts('li').slice(0, 5)).toEqual([
+      'Ada Host · online',
+      'Bo away',
+      expect.stringMatching(/^Otto Bot, steady\. .+Remove Otto$/),
+      'Seat 4 free',
+      expect.stringMatching(/^Cy (?!away|online)/),
+    ]);
+    expect(
+      page
+        .all('li')
+        .map(({ props }) => props['data-kind'])
+        .slice(0, 5),
+    ).toEqual(seats.map(({ kind }) => kind));
+  });
+
+  test.each([
+    ['of a match', {}, 'https://dice.example/online/table/table'],
+    ['of an evening', { evening: {} as never, grows: true }, 'https://dice.example/phone/ABCDE'],
+  ] as [string, More, string][])('the link %s is the one that is copied and shared', async (_, more, url) => {
+    const [writeText, share] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText }, share });
+    const page = await room('bo', more);
+    await page.press('Copy link');
+    await page.call(
+      page.all('button').find(({ props }) => props['data-action'] === 'share') ?? expect.fail(),
+      'onClick',
+      {},
+    );
+    expect([writeText.mock.lastCall, share.mock.lastCall]).toMatchObject([[url], [{ url }]]);
+  });
+
+  test.each([
+    ['once everyone is here', 'ada', true, {}, 1],
+    ['only if it is a rematch', 'ada', false, {}, 0],
+    ['only by the host', 'bo', true, {}, 0],
+    ['only when no seat is free', 'ada', true, { seats: [ada, bo, empty(2)] }, 0],
+    ['not at an evening', 'ada', true, { evening: { points: 'wins', teams: null, standings: [] } }, 0],
+  ] as [string, string, boolean, More, number][])(
+    'a rematch starts by itself, %s',
+    async (_, who, isRematch, more, count) => {
+      vi.stubGlobal('history', { state: isRematch ? { isRematch } : null });
+      const asked = server({});
+      const shown = (seats: readonly (string | null)[]) => (
+        <WaitingRoom
+          state={seenBy(who, { seats: [ada, bo], ...more, dice: { ...dice, clientCommitments: [...seats] } })}
+          onSnapshot={() => {}}
+        />
+      );
+      const page = await render(shown(['c', null]));
+      expect(asked).toEqual([]);
+      await page.show(shown(['c', 'c']));
+      expect(asked).toEqual(Array.from({ length: count }, () => ['POST /tables/table/start', {}]));
+      await page.show(shown(['c', 'c']));
+      expect(asked).toHaveLength(count);
+    },
+  );
+});
+
+describe('the chat of a table', () => {
+  const line = (name: string, text: string) => ({ person: name.toLowerCase(), name, text, at: text });
+  const said = [line('Ada', 'Hi'), line('Bo', 'Oh'), line('Eve', 'Ah')];
+  const chat = (person: string | null, more: More = {}, state: object = {}) =>
+    render(<Chat state={seenBy(person, more, { said, ...state } as never)} />);
+  const write = async (page: Page, text: string) => {
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: text } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+  };
+
+  test.each([
+    ['a player', 'ada', {}, true],
+    ['a spectator', 'eve', {}, false],
+    ['a spectator, if spectators can', 'eve', { spectatorChat: true }, true],
+    ['someone without a name, if spectators can', null, { spectatorChat: true }, false],
+    ['a player whom the host muted', 'bo', { muted: ['bo'] }, false],
+    ['a player while another is muted', 'ada', { muted: ['bo'] }, true],
+    ['a player of a table without a chat', 'ada', { chat: false }, false],
+  ] as [string, string | null, More, boolean][])('%s can write: %#', async (_, person, more, can) => {
+    const page = await chat(person, more);
+    const asked = server({});
+    await write(page, ' Good luck ');
+    expect(asked).toEqual(can ? [['POST /tables/table/say', { text: 'Good luck' }]] : []);
+    expect(page.all('button').some(({ props }) => 'data-reaction' in props)).toBe(can);
+    expect([
+      page.all('input')[0]?.props.readOnly,
+      page.find('button', 'Send').props['aria-disabled'],
+    ]).toEqual([!can, !can]);
+  });
+
+  test('an empty message is not sent, and one that was refused stays to be sent again', async () => {
+    const page = await chat('ada');
+    const asked = server({});
+    await write(page, '  ');
+    expect(asked).toEqual([]);
+    await write(page, 'Hi');
+    await page.until(() => page.text().includes('Refused: POST /tables/table/say'), true);
+    expect(page.all('input')[0]?.props.value).toBe('Hi');
+  });
+
+  test('a person whom I mute is not read any more, until I unmute them', async () => {
+    const reacted = (id: number, name: string) => ({
+      id,
+      event: { kind: 'reacted', person: name.toLowerCase(), name, reaction: 'ouch' },
+    });
+    const page = await chat('ada', {}, { notices: [reacted(1, 'Bo'), reacted(2, 'Eve')] });
+    const lines = () =>
+      page
+        .all('ul')[0]
+        ?.all('li')
+        .map(({ textContent }) => textContent);
+    const reactions = () => page.all('p').find(({ props }) => 'data-reactions' in props)?.textContent ?? '';
+    expect(buttons(page)).toEqual(['Send', 'Bo', 'Eve']);
+    expect(lines()).toEqual(['Ada Hi', 'Bo Oh', 'Eve Ah']);
+    await page.press('Bo');
+    expect([lines(), /Bo/.test(reactions()), /Eve/.test(reactions())]).toEqual([
+      ['Ada Hi', 'Eve Ah'],
+      false,
+      true,
+    ]);
+    await page.press('Bo');
+    expect([lines()?.length, /Bo/.test(reactions())]).toEqual([3, true]);
+  });
+});
+
+describe('the fairness of the dice', () => {
+  const fair = (person: string, more: More = {}, seen: object = {}) =>
+    render(
+      <FairDice
+        state={seenBy(person, more, {
+          seen: { commitment: null, clientCommitments: null, ...seen } as never,
+        })}
+      />,
+    );
+
+  test('each part says whether its seed is promised, revealed, withheld, or missing', async () => {
+    const parts = { clientCommitments: ['aa', 'bb', null, null], clientSeeds: ['a1', null, null, null] };
+    const before = (await fair('ada', { dice: { ...dice, ...parts } })).texts('dd');
+    const during = (await fair('ada', { dice: { ...dice, ...parts }, match: {} as never })).texts('dd');
+    expect(before.map((text) => text.split(' ').at(-1))).toEqual([
+      dice.commitment,
+      'a1',
+      'bb',
+      expect.any(String),
+    ]);
+    expect(before.slice(1).map((text, at) => text === during[at + 1])).toEqual([true, false, true]);
+    expect(new Set(before).size).toBe(before.length);
+    const none = (await fair('ada')).texts('dd');
+    expect([none[1] === before[3], none[3] === before[3]]).toEqual([false, true]);
+  });
+
+  test('the promise is the one that this browser saw, and a seed that was revealed is shown', async () => {
+    const page = await fair('ada', { dice: { ...dice, serverSeed: 'ss' } }, { commitment: 'first' });
+    expect(page.texts('dd').slice(0, 2)).toEqual(['first', 'ss']);
+  });
+
+  test.each([
+    ['a player before the match', 'ada', {}, true],
+    ['a player in the match', 'ada', { status: 'playing' }, false],
+    ['a spectator', 'eve', {}, false],
+  ] as [string, string, More, boolean][])('%s can draw a new seed: %#', async (_, person, more, can) => {
+    const page = await fair(person, more);
+    const asked = server({});
+    expect(buttons(page)).toEqual(can ? ['Draw a new seed in this browser'] : []);
+    if (!can) return;
+    await page.press('Draw a new seed in this browser');
+    await page.until(() => asked, [['POST /tables/table/commitment', sits()]]);
+  });
+});
+
+describe('people who come late', () => {
+  const late = async (person: string | null, more: More = {}) => {
+    const state = seenBy(person, { status: 'playing', late: 'bot-seat', ...more });
+    const page = await render(<LateChoices state={state} onSnapshot={() => {}} unnamed={<b>Name?</b>} />);
+    return [
+      page.all('aside').length > 0,
+      page.all('button').map(({ props }) => props['data-action']),
+      page.all('b').length,
+    ];
+  };
+  const waiting = [{ person: 'eve', name: 'Eve' }] as never;
+
+  test.each([
+    ['a player', 'ada', {}, [false, [], 0]],
+    ['someone during a match with a bot', 'eve', {}, [true, ['wait', 'take-bot-seat'], 0]],
+    ['someone who waits', 'eve', { waiting }, [true, ['take-bot-seat'], 0]],
+    ['someone while another waits', 'di', { waiting }, [true, ['wait', 'take-bot-seat'], 0]],
+    ['someone during a match without bots', 'eve', { seats: [ada, bo] }, [true, ['wait'], 0]],
+    ['someone where seats of bots are kept', 'eve', { late: 'next' }, [true, ['wait'], 0]],
+    ['someone after the match', 'eve', { status: 'over' }, [true, ['wait'], 0]],
+    ['someone where nobody comes late', 'eve', { late: 'closed' }, [false, [], 0]],
+    ['someone once the next match is open', 'eve', { rematch: 'next' }, [false, [], 0]],
+    ['someone without a name', null, {}, [true, [], 1]],
+  ] as [string, string | null, More, unknown[]][])('%s can choose: %#', async (_, person, more, choices) => {
+    expect(await late(person, more)).toEqual(choices);
+  });
+
+  test('each choice is asked for', async () => {
+    const state = seenBy('eve', { status: 'playing', late: 'bot-seat' });
+    const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);
+    expect(await requestsOf(page, buttons(page))).toMatchObject([
+      [expect.any(String), 'POST /tables/table/wait', {}],
+      [expect.any(String), 'POST /tables/table/sit', {}],
+    ]);
+  });
+});
