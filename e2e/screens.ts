@@ -134,6 +134,8 @@ export const pages: readonly Screen[] = [
   ),
   pageAt('/cards/greed', 'Strategy cards'),
   pageAt('/cards/ten-thousand?rules=7', 'Strategy cards'),
+  pageAt('/train', 'Training'),
+  pageAt('/puzzles', 'Puzzles'),
   pageAt('/my-play', 'My play'),
   pageAt('/online/join', 'Invited?'),
   pageAt('/nowhere', 'Page not found'),
