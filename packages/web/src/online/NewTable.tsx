@@ -22,6 +22,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { call } from './api.ts';
 import { TableSwitches } from './HostTools.tsx';
 import { NameGate } from './NameGate.tsx';
+import styles from './online.module.css';
 import { seatRequest } from './saved-tables.ts';
 import { useProblem } from './use-changes.ts';
 
@@ -120,9 +121,11 @@ function NewTableOf({ game, title }: NewTableOfProps) {
           />
         </Card>
         <ErrorMessage text={problem} />
-        <Button type="submit" tone="primary">
-          {messages.say('web-make-table')}
-        </Button>
+        <div className={styles.bar} data-sticky>
+          <Button type="submit" tone="primary" className={styles.start}>
+            {messages.say('web-make-table')}
+          </Button>
+        </div>
       </Card>
     </Page>
   );

@@ -120,7 +120,11 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </li>
             ))}
           </ol>
-          {isHost ? <StartMatch table={table} change={change} className={styles.start} /> : null}
+          {isHost ? (
+            <div className={styles.bar}>
+              <StartMatch table={table} change={change} className={styles.start} />
+            </div>
+          ) : null}
           {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {isHost && free > 0 ? (
             <div className={styles.bots}>
