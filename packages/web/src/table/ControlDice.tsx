@@ -34,7 +34,15 @@ const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDi
     ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
     : [die];
 
-/** What dice score together. It is below the middle one; the others are joined by a line. */
+/** Whether the dice of a set are side by side in one row of a phone, where a line can join them. */
+function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): boolean {
+  const at = set.map((die) => dice.indexOf(die));
+  const [from = 0, to = at.length] = [at[0], at.at(-1)];
+  const perRow = dice.length === 4 ? 2 : 3;
+  return to - from < at.length && Math.floor(from / perRow) === Math.floor(to / perRow);
+}
+
+/** What dice score together. It is below the middle one; a line joins the others if they are side by side. */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
   const messages = useMessages();
   const worth = dice[0]?.worth ?? null;
@@ -89,9 +97,9 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
             )}
             {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
               <Worth dice={set} />
-            ) : (
+            ) : isSideBySide(dice, set) ? (
               <span className={styles.joined} />
-            )}
+            ) : null}
           </li>
         );
       })}
