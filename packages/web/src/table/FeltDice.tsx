@@ -50,6 +50,7 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
 /** Shows the part of the felt with the dice, which are as large as it allows. */
 export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
+  const messages = useMessages();
   useSizeInStyles(area);
   const isThrowing = shown.throwing !== null;
   // Loaded during the throw that may lose the stake, because it drains at once.
@@ -64,7 +65,10 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
         <>
           {onFelt.rolls.length === 0 ? null : (
             <div className={dice.earlier}>
-              <ThrowOffDice rolls={onFelt.rolls} names={shown.names} />
+              <ThrowOffDice
+                rolls={onFelt.rolls}
+                names={namesWithYou(messages, shown.names, shown.feed.mine)}
+              />
             </div>
           )}
           <Tumbling table={table} shown={shown} row={onFelt.row} throwing={shown.throwing} />
@@ -129,10 +133,15 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
 /** Shows the dice to choose from, those of the last turn, or blank ones before a roll. */
 function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceProps) {
   const caption = useOutcome(shown);
+  const messages = useMessages();
   const { view, choice, controls } = shown;
   if (rolls.length > 0)
     return (
-      <ThrowOffDice rolls={rolls} names={shown.names} lit={shown.moment === null ? null : shown.acting} />
+      <ThrowOffDice
+        rolls={rolls}
+        names={namesWithYou(messages, shown.names, shown.feed.mine)}
+        lit={shown.moment === null ? null : shown.acting}
+      />
     );
   if (inFront.length > 0)
     return (
