@@ -51,7 +51,7 @@ describe('the guided match teaches a new player', () => {
       if (step === 2) {
         // The dice are marked, but the step does not ask for finishing now.
         await page.keyboard.press('b');
-        await heard('First comes “Roll');
+        await heard('Choose “Roll');
       }
       for (const key of keys) await page.keyboard.press(key);
     }

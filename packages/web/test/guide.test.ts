@@ -147,7 +147,7 @@ describe('a guided table leads the learner through its steps', () => {
 
   it('the guide goes on after the move that it asks for, refuses another, and lets the bot play after a pause', async () => {
     const { session, model, act, page, show, stop } = await opened();
-    expect(await act({ type: 'stop' })).toBe('First comes “Roll 5 dice”.');
+    expect(await act({ type: 'stop' })).toBe('Choose “Roll 5 dice” first.');
     expect(session.now()).toBe(0);
     expect(await act(roll)).toBeNull();
     expect(session.now()).toBe(1);

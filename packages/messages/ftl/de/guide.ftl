@@ -11,10 +11,10 @@ guide-next = Weiter
 guide-play = Eine Partie spielen
 guide-back = Zurück zur Einladung
 guide-read-first = Lies diesen Schritt und drücke dann Weiter.
-guide-first = Zuerst kommt „{ $label }“.
+guide-first = Wähle erst „{ $label }“.
 guide-first-dice = { $count ->
-    [1] Erst die { $dice }.
-   *[other] Erst diese Würfel: { $dice }.
+    [1] Wähle erst die { $dice }.
+   *[other] Wähle erst diese Würfel: { $dice }.
   }
 guide-reveal = Jetzt wird aufgedeckt. Sieh es dir in Ruhe an.
 guide-bot = Der Bot ist dran.
@@ -83,8 +83,8 @@ guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und ni
 
 guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Die Runden bringen 200, 150 und 100 Punkte.
 guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
-    .first = Zuerst kommt „Die höchsten zuerst“.
+    .first = Wähle „Die höchsten zuerst“, bevor du festlegst.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe gewinnt die Punkte der Runde.
 guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
-    .first = Erst Hindernis in Runde 1.
+    .first = Spiel erst Hindernis in Runde 1.
 guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kannst du Verdeckte Paare.

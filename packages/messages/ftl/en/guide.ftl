@@ -11,10 +11,10 @@ guide-next = Continue
 guide-play = Play a match
 guide-back = Back to the invitation
 guide-read-first = Read this step, then press Continue.
-guide-first = First comes “{ $label }”.
+guide-first = Choose “{ $label }” first.
 guide-first-dice = { $count ->
-    [1] First the { $dice }.
-   *[other] First these dice: { $dice }.
+    [1] Choose the { $dice } first.
+   *[other] Choose these dice first: { $dice }.
   }
 guide-reveal = Now everything is revealed. Take your time.
 guide-bot = The bot’s turn.
@@ -83,8 +83,8 @@ guide-three-dice-end = 69 is less than 163: the bot loses the round and takes th
 
 guide-hidden-pairs-start = In Hidden Pairs everyone rolls six dice in secret and makes three pairs. The rounds are worth 200, 150 and 100 points.
 guide-hidden-pairs-commit = Your highest pair should win the most valuable round: put 6 6 in round 1, 5 4 in round 2, 3 1 in round 3. “Highest first” does that. Then commit.
-    .first = First comes “Highest first”.
+    .first = Choose “Highest first” before you commit.
 guide-hidden-pairs-revealed = You won rounds 1 and 3, the bot won round 2. The higher sum takes the points of a round.
 guide-hidden-pairs-hindrance = Put the highest first again: 6 5, 5 4, 2 1. Then play Hindrance in round 1 for 50 points: it takes the sum of your two lowest dice, 3, off the bot’s pair. Commit.
-    .first = First Hindrance in round 1.
+    .first = Play Hindrance in round 1 first.
 guide-hidden-pairs-end = Hindrance made the bot’s 12 a 9, so your 11 won 200 points for a price of 50. A real match has three turns; the most points win. Now you know Hidden Pairs.
