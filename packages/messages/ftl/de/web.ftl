@@ -518,7 +518,7 @@ web-review-how =
 web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
-web-review-show = Schritt { $number } zeigen
+web-review-show = Zu Schritt { $number }
 web-review-kind =
     { $kind ->
         [mistake] { $mine ->
