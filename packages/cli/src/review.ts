@@ -72,15 +72,15 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
   const word = unitWord(game, befores[0]);
   const shown = (value: number, signDisplay: 'negative' | 'exceptZero'): string => {
     if (review.unit === 'win') return shareText(messages, value, signDisplay);
-    const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
+    const sips = messages.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay });
     return messages.say('review-sips', { sips, word });
   };
   return {
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
-    cost: (best, value) => costText(messages, review.unit, { best, value }, word),
-    difference: (value) => lossText(messages, review.unit, value, word),
+    cost: (best, value) => costText(messages, review.unit, { best, value }, word, 1),
+    difference: (value) => lossText(messages, review.unit, value, word, 1),
     ...reviewStories(messages, { game, names, states: befores, events }),
   };
 }

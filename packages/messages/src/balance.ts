@@ -15,6 +15,9 @@ export interface Balance {
 /** Amounts per match below which a change counts as zero. */
 const little = { win: 0.005, sips: 0.05 };
 
+/** The decimals of sips in one match, as in its account. */
+const matchDigits = 1;
+
 // The changes of a win chance can add up to more than 100 %. Words replace such a figure.
 const sizeOf = (unit: Unit, amount: number) =>
   amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
@@ -33,18 +36,19 @@ export function balanceText(
 ): string {
   const [mistakes, dice] = [lost / matches, luck / matches];
   const per = matches > 1 ? unit : 'match';
+  const inSips = (sips: number) => lossText(catalogue, unit, sips, word, matches > 1 ? 2 : matchDigits);
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
     lost: sizeOf(unit, mistakes),
-    loss: per === 'win' ? winsInTenText(catalogue, mistakes) : lossText(catalogue, unit, mistakes, word),
+    loss: per === 'win' ? winsInTenText(catalogue, mistakes) : inSips(mistakes),
     luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(unit, Math.abs(dice))}`,
     dice:
       per === 'win'
         ? winsInTenText(catalogue, dice)
         : unit === 'win'
           ? shareText(catalogue, Math.abs(dice))
-          : lossText(catalogue, unit, dice, word),
+          : inSips(dice),
     per,
   };
   return catalogue.say('balance', values, names);
@@ -64,6 +68,6 @@ export function opponentText(
 ): string | null {
   const size = sizeOf(unit, gained);
   if (size === 'none') return null;
-  const gain = lossText(catalogue, unit, gained, word);
+  const gain = lossText(catalogue, unit, gained, word, matchDigits);
   return catalogue.say('balance-opponent', { seat: { seat: opponent }, gained: size, gain }, names);
 }

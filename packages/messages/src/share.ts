@@ -18,8 +18,8 @@ export const shareText = (
   signDisplay: 'negative' | 'exceptZero' = 'negative',
 ): string => catalogue.number(share, { style: 'percent', ...digitsOf(share), signDisplay });
 
-export const sipsText = (catalogue: Catalogue, sips: number): string =>
-  catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const sipsText = (catalogue: Catalogue, sips: number, digits = 2): string =>
+  catalogue.number(Math.abs(sips), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Formats a difference of two win chances, in percentage points. */
 export const winsText = (catalogue: Catalogue, difference: number): string =>
@@ -34,11 +34,20 @@ export function winsInTenText(catalogue: Catalogue, difference: number): string 
   });
 }
 
-/** Formats the difference of two values, without its sign. */
-export const lossText = (catalogue: Catalogue, unit: Unit, loss: number, word = 'sips'): string =>
+/**
+ * Formats the difference of two values, without its sign.
+ * @param sipDigits the decimals with which sips are shown
+ */
+export const lossText = (
+  catalogue: Catalogue,
+  unit: Unit,
+  loss: number,
+  word = 'sips',
+  sipDigits = 2,
+): string =>
   unit === 'win'
     ? winsText(catalogue, loss)
-    : catalogue.say('review-sips', { sips: sipsText(catalogue, loss), word });
+    : catalogue.say('review-sips', { sips: sipsText(catalogue, loss, sipDigits), word });
 
 const readers = new Map<string, Intl.NumberFormat>();
 

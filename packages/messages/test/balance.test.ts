@@ -34,8 +34,8 @@ test.each([
   ],
   [
     over(1, 0.7, -0.9, 'sips'),
-    'Mistakes cost you 0.70 sips; bad luck cost you 0.90 sips.',
-    'Fehler haben dich 0,70 Schlucke gekostet; Pech hat dich 0,90 Schlucke gekostet.',
+    'Mistakes cost you 0.7 sips; bad luck cost you 0.9 sips.',
+    'Fehler haben dich 0,7 Schlucke gekostet; Pech hat dich 0,9 Schlucke gekostet.',
   ],
   [
     over(1, 1.01, -1.275),
@@ -61,7 +61,7 @@ it('the text names a player who is not the reader', () => {
 it.each([
   [{ unit: 'win', gained: 0.253 }, 'The mistakes of Ada gave you 25.3% win chance.'],
   [{ unit: 'win', gained: 1.2 }, 'The mistakes of Ada gave you a great deal.'],
-  [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.40 crisps.'],
+  [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.4 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],
 ] as const)(
   'the text names the opponent whose mistakes gave %o, unless that is next to nothing',

@@ -12,12 +12,12 @@ import { linkTo, onlineAddress, screenAddress } from '../src/app/address.ts';
 import { isLoadError, trackLoadErrors } from '../src/app/load-errors.ts';
 import { whileMounted } from '../src/app/while-mounted.ts';
 import { along, scoreHistory } from '../src/end/chart.ts';
-import { amountText } from '../src/explore/value-text.ts';
 import { hasCards, hasExpert } from '../src/games/listed-games.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 import { randomFaces, seededRolls } from '../src/local/random-dice.ts';
 import { fetched } from '../src/online/api.ts';
 import { isKnownGuest, rememberGuest } from '../src/online/guest-flag.ts';
+import { amountText } from '../src/review/verdict.ts';
 import { isOwnAddress, phoneLink, shortAddress } from '../src/room/join-facts.ts';
 import { trainingWays } from '../src/train/ways.ts';
 
@@ -53,14 +53,11 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('amounts have one decimal as percentage points, and two as sips', () => {
-  expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual([
-    '12.3',
-    '1.23',
-  ]);
-  expect([amountText(english, 'win', 0.5), amountText(english, 'sips', 2)]).toEqual(['50.0', '2.00']);
+it('amounts have one decimal, as percentage points and as sips', () => {
+  expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual(['12.3', '1.2']);
+  expect([amountText(english, 'win', 0.5), amountText(english, 'sips', 2)]).toEqual(['50.0', '2.0']);
   const signed = (amount: number) => amountText(english, 'sips', amount, 'exceptZero');
-  expect([signed(1), signed(0)]).toEqual(['+1.00', '0.00']);
+  expect([signed(1), signed(0)]).toEqual(['+1.0', '0.0']);
 });
 
 it('data of the server is read with its schema, and is null if a request fails', async () => {

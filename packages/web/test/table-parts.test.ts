@@ -5,11 +5,11 @@ import type { TableState } from '@dicehall/server/protocol';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
-import { amountText, outcomeText } from '../src/explore/value-text.ts';
+import { outcomeText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
-import { standingText } from '../src/review/verdict.ts';
+import { amountDigits, amountText, standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
 import { chosenDice, factsAreEarly, factsOfChoice, markFaces } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
@@ -379,9 +379,9 @@ describe('the explorer formats values', () => {
       '0.00 sips fewer',
     ]);
     expect([1.5, -0.25, 0].map((value) => standingText(messages, 'sips', value, 'sips'))).toEqual([
-      '+1.50 sips',
-      '−0.25 sips',
-      '0.00 sips',
+      '+1.5 sips',
+      '−0.3 sips',
+      '0.0 sips',
     ]);
     expect(worthText(messages, 'win', 0.25, '')).toBe('25.0%');
     expect(standingText(messages, 'win', 0.25, '')).toBe('25.0%');
@@ -407,8 +407,8 @@ describe('the explorer formats values', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), value, (best, less) => {
         const [high, low] = [best, best - less].map((sips) => read(amountText(messages, 'sips', sips)));
-        const cost = costText(messages, 'sips', { best, value: best - less });
-        if (high === low) expect(cost).toMatch(/[.]\d\d\d sips$/);
+        const cost = costText(messages, 'sips', { best, value: best - less }, 'sips', amountDigits);
+        if (high === low) expect(cost).toMatch(/[.]\d\d sips$/);
         else expect(read(cost)).toBeCloseTo((high ?? 0) - (low ?? 0), 6);
       }),
     );

@@ -28,18 +28,10 @@ test('the parts of a result add up', () => {
 test.each(['win', 'sips'] as const)(
   'in %s, mistakes are subtracted from the result, and all other parts are added',
   (unit) => {
-    const parts = { luck: 0.33, othersLuck: 0, error: 0.12, othersChoices: 0.05, met: -0.02, left: 0.01 };
+    const parts = { luck: 3.3, othersLuck: 0, error: 1.2, othersChoices: 0.5, met: -0.2, left: 0.1 };
     const player = { ...parts, choices: 1, bestChoices: 0 };
-    const account = accountOf({ unit, players: [player], start: [0.5], result: [0.75] }, 0);
-    const shown = {
-      start: 0.5,
-      dice: 0.33,
-      mistakes: -0.12,
-      others: 0.05,
-      met: -0.02,
-      left: 0.01,
-      result: 0.75,
-    };
+    const account = accountOf({ unit, players: [player], start: [5], result: [7.5] }, 0);
+    const shown = { start: 5, dice: 3.3, mistakes: -1.2, others: 0.5, met: -0.2, left: 0.1, result: 7.5 };
     expect(account).toEqual(shown);
   },
 );

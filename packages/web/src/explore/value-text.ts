@@ -18,18 +18,3 @@ export function outcomeText(
     value: worthText(messages, unit, value, word),
   });
 }
-
-/** Formats percentage points or sips, with the same number of decimals in every table. */
-export function amountText(
-  messages: Catalogue,
-  unit: Unit,
-  amount: number,
-  signDisplay: 'auto' | 'exceptZero' = 'auto',
-): string {
-  const [factor, digits] = unit === 'win' ? [100, 1] : [1, 2];
-  return messages.number(factor * amount, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay,
-  });
-}

@@ -1,8 +1,8 @@
 import { type Account, accountOf, type Review, shownParts } from '@dicehall/strategy';
-import { amountText } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
+import { amountText } from './verdict.ts';
 
 /** The figures add up, in percentage points or sips. */
 export function AccountTable({

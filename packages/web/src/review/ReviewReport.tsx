@@ -29,7 +29,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, leadDigits, standingNumber, standingText } from './verdict.ts';
+import { amountDigits, chanceOf, standingNumber, standingText } from './verdict.ts';
 
 interface MomentProps {
   readonly link: MoveLink;
@@ -166,7 +166,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
                 kind,
                 seat: { seat },
                 mine: seat === own ? 'yes' : 'no',
-                cost: costText(messages, unit, { best: before, value: after }, word, leadDigits),
+                cost: costText(messages, unit, { best: before, value: after }, word, amountDigits),
               })}
               chance={chanceOf({ messages, names, review, word }, moment, own)}
               before={

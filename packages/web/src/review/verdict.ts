@@ -1,7 +1,6 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { type Catalogue, shareText, unitWord, winsText } from '@dicehall/messages';
 import { type Change, isInDoubt, isMistake, type Review, stepOf } from '@dicehall/strategy';
-import { amountText } from '../explore/value-text.ts';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -20,6 +19,22 @@ interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
   readonly word: string;
 }
 
+/** The decimals of percentage points and sips in a review. */
+export const amountDigits = 1;
+
+/** Formats percentage points or sips. */
+export const amountText = (
+  messages: Catalogue,
+  unit: Review['unit'],
+  amount: number,
+  signDisplay: 'auto' | 'exceptZero' | 'never' = 'auto',
+): string =>
+  messages.number(unit === 'win' ? 100 * amount : amount, {
+    minimumFractionDigits: amountDigits,
+    maximumFractionDigits: amountDigits,
+    signDisplay,
+  });
+
 /** Formats a win chance as a percentage, and a lead with its sign but without a unit. */
 export const standingNumber = (messages: Catalogue, unit: Review['unit'], value: number): string =>
   unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
@@ -35,9 +50,6 @@ export const standingText = (
   return unit === 'win' ? number : messages.say('review-sips', { sips: number, word });
 };
 
-/** The decimals of a lead in sentences. */
-export const leadDigits = 1;
-
 /**
  * Describes the values before and after a change.
  * @param you the seat of the reader; without it, and for a mistake, the values are those of the seat of the entry
@@ -50,11 +62,7 @@ export function chanceOf({ messages, names, review, word }: Shown, change: Chang
   const isBehind = before <= 0 && after <= 0;
   const isOneSided = isBehind || (before >= 0 && after >= 0);
   const sips = (value: number): string =>
-    messages.number(isOneSided ? Math.abs(value) : value, {
-      minimumFractionDigits: leadDigits,
-      maximumFractionDigits: leadDigits,
-      signDisplay: isOneSided ? 'never' : 'exceptZero',
-    });
+    amountText(messages, unit, value, isOneSided ? 'never' : 'exceptZero');
   const text = (value: number): string => (unit === 'win' ? shareText(messages, value) : sips(value));
   const values = {
     unit: unit === 'win' ? 'win' : isBehind ? 'behind' : 'sips',
