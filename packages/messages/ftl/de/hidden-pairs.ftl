@@ -270,6 +270,6 @@ web-attack =
         [yes] dir
        *[no] { $seat }
     }: { $negated ->
-        [yes] { $amount }, vom Glückswürfel abgewehrt
+        [yes] { $amount }, Glückswürfel wehren ab
        *[no] −{ $amount }
     }

@@ -213,7 +213,7 @@ ten-thousand-reason-leave = Lass nur { $dice ->
 ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf, und ein Wurf mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-  }, der punktet, bringt nur etwa { $gain }.
+  } bringt, wenn er zählt, nur etwa { $gain }.
 ten-thousand-reason-finish = Mit dem Wurf riskierst du nichts: Nach dem Sichern fehlen genau { $left } Punkte, und { $over } % der ersten Würfe gehen darüber hinaus; bei den { $need } Punkten, die jetzt fehlen, nur { $otherOver } %.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } % statt { $otherBust } % der Fälle ein Fehlwurf.
