@@ -169,7 +169,14 @@ threes-reason-last =
            *[other] { $bestDice } Würfeln
         }, mit „{ $other }“ bei { $otherPoints } und noch mit { $otherDice }.
     }
-threes-reason-moon = Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30.
+threes-reason-moon =
+    { $only ->
+        [yes] Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30.
+       *[no] Du liegst { $behind ->
+            [one] 1 Punkt
+           *[other] { $behind } Punkte
+        } zurück: Am ehesten helfen jetzt fünf Sechsen, die minus 30 zählen.
+    }
 
 ## Der Punktezettel für echte Würfel
 

@@ -166,7 +166,14 @@ threes-reason-last =
            *[other] { $bestDice } dice
         } to roll, “{ $other }” at { $otherPoints } with { $otherDice }.
     }
-threes-reason-moon = Only five 6s can still save this match: they count minus 30.
+threes-reason-moon =
+    { $only ->
+        [yes] Only five 6s can still save this match: they count minus 30.
+       *[no] You are { $behind ->
+            [one] 1 point
+           *[other] { $behind } points
+        } behind: five 6s, which count minus 30, are your best chance.
+    }
 
 ## The score sheet for real dice
 

@@ -11,9 +11,12 @@ import {
   type TenThousandState,
   type ThreeDiceMove,
   type ThreeDiceState,
+  type ThreesMove,
+  type ThreesState,
   unwrap,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { cached } from '../../src/cached.ts';
 import { type Advice, adviceOf, readPuzzles, type Values } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import type { MoveValue } from '../../src/values/values.ts';
@@ -33,10 +36,12 @@ interface Reasoned {
 }
 
 /** Each puzzle of a sample, compared with each of its next best moves. */
-const step = 8;
+const step = 12;
 const mostOthers = 4;
 
-async function reasoned(id: string): Promise<Reasoned[]> {
+const reasoned = cached((id: string) => id, reasonedOf);
+
+async function reasonedOf(id: string): Promise<Reasoned[]> {
   const game = gameOf(id);
   const text = readFileSync(new URL(`../../data/puzzles/${id}.json`, import.meta.url), 'utf8');
   const { options, puzzles } = unwrap(readPuzzles(text));
@@ -113,6 +118,24 @@ describe('a reason has the numbers of its position, and the better one belongs t
       const { left = 0, need = 0, over = 0, otherOver = 0 } = numbersOf(one);
       expect([left < need, over > otherOver], one.line).toEqual([true, true]);
       expect(one.advice.best.roll?.stakes?.lost, one.line).toBeGreaterThanOrEqual(one.other.value - 1e-9);
+    }
+  });
+
+  it('the reasons of Threes', async () => {
+    const all = await reasoned('threes');
+    expect(withoutReason(all).length).toBeLessThan(all.length / 50);
+    for (const one of ofKey(all, 'threes-reason'))
+      expect(numbersOf(one).mean, one.line).toBeLessThan(numbersOf(one).otherMean ?? 0);
+    for (const { best, other, line, state, seat } of ofKey(all, 'threes-reason-moon')) {
+      const { turn, scores } = state as ThreesState;
+      const { dice, locked } = turn.kind === 'choose' ? turn : expect.fail();
+      const sixes = ({ move }: MoveValue): number => {
+        const { keep = [] } = { keep: dice.map((_, die) => die), ...(move as ThreesMove) };
+        const kept = dice.filter((_, die) => locked[die] === true || keep.includes(die));
+        return kept.every((face) => face === 6) ? kept.length : 0;
+      };
+      expect(sixes(best), line).toBeGreaterThan(sixes(other));
+      expect(ofSeat(scores, seat), line).toBeGreaterThan(ofSeat(scores, 1 - seat));
     }
   });
 

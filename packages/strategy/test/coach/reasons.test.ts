@@ -243,6 +243,29 @@ const examples: readonly Example[] = [
     'threes-reason',
     { mean: 2 },
   ],
+  // The last die counts as it lies: keeping 1 and 5 ends the turn with the 2.
+  [
+    'threes - 6,12 3 0 choose 32125 11000',
+    [keeping('roll', 2), 2, 0],
+    [keeping('roll', 2, 4)],
+    'threes-reason',
+    { stands: 'other', otherMean: 10 },
+  ],
+  // Seat 0 is behind; keeping the 6 costs points on average.
+  [
+    'threes - 80,57 10 0 choose 24461 00000',
+    [keeping('roll', 3), 4, 0],
+    [keeping('roll', 4), 4, 0],
+    'threes-reason-moon',
+    { only: 'no', behind: 23 },
+  ],
+  [
+    'threes - 57,80 10 0 choose 24461 00000',
+    [keeping('roll', 3), 4, 0],
+    [keeping('roll', 4), 4, 0],
+    null,
+    {},
+  ],
   ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
   // The last turn of the match: the score to beat decides.
   [

@@ -23,31 +23,31 @@ const leadThreshold = 10;
 /** The smallest difference of mean scores that is shown as a reason. */
 const leastDifference = 0.1;
 
+/** Whether a move ends the turn: a bank, or dice kept so that the last one counts as it lies. */
+const banks = ({ roll }: MoveValue): boolean => roll === null;
+
 /** Returns the dice that are kept after a move; null before a roll, and where each round is scored separately. */
-function keptBy({ turn, options }: ThreesState, move: ThreesMove): Kept | null {
+function keptBy({ turn, options }: ThreesState, one: MoveValue): Kept | null {
   if (turn.kind !== 'choose' || options.scoring === 'rounds') return null;
-  const { dice, locked } = turn;
-  const keep = move.type === 'bank' ? dice.map((_, die) => die) : (move.keep ?? []);
-  return keptOf(dice.filter((_, die) => locked[die] === true || keep.includes(die)));
+  const { keep = [] } = { keep: [], ...(one.move as ThreesMove) };
+  return keptOf(turn.dice.filter((_, die) => banks(one) || turn.locked[die] === true || keep.includes(die)));
 }
 
 /** Returns the mean score of a turn after a move, if the rest is played for the lowest mean; undefined before a roll. */
-function meanScoreBy(state: ThreesState, move: ThreesMove): number | undefined {
+function meanScoreBy(state: ThreesState, move: MoveValue): number | undefined {
   const kept = keptBy(state, move);
   if (kept === null) return undefined;
   const { lastDie, moon } = state.options;
   return -(meanTurn(lastDie, moon).values[keptIndex(kept)] ?? 0);
 }
 
-const banks = ({ move }: MoveValue): boolean => (move as ThreesMove).type === 'bank';
-
 /** Compares two moves of the last turn of the match by the score that it needs. */
 function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): Message | null {
   const { scores, seat } = state;
-  const [one, two] = [best, other].map(({ move }) => keptBy(state, move as ThreesMove));
+  const [one, two] = [best, other].map((move) => keptBy(state, move));
   const tie = Math.min(...scores.toSpliced(seat, 1)) - ofSeat(scores, seat);
   if (one == null || two == null || tie === 0) return null;
-  if (tie < 0) return one.moon ? message('threes-reason-moon') : null;
+  if (tie < 0) return one.moon ? message('threes-reason-moon', { only: 'yes', behind: -tie }) : null;
   return message('threes-reason-last', {
     most: tie - 1,
     tie,
@@ -116,7 +116,7 @@ export const threesStrategy: GameStrategy = {
     // In the last turn of the match, only the score to beat counts.
     if (scores.length > 1 && round === options.rounds && seat === scores.length - 1)
       return lastTurnReason(found, best, other);
-    const [mean, instead] = [best, other].map(({ move }) => meanScoreBy(found, move as ThreesMove));
+    const [mean, instead] = [best, other].map((move) => meanScoreBy(found, move));
     if (mean === undefined || instead === undefined) return null;
     const tenth = (score: number): number => Math.round(10 * score) / 10;
     if (mean <= instead - leastDifference)
@@ -127,7 +127,12 @@ export const threesStrategy: GameStrategy = {
         other: moveValue(threes, found, found.seat, other),
         otherMean: tenth(instead),
       });
-    // The mean does not decide. A lead is best kept without a risk, and a player behind needs one.
+    // The mean does not decide. A player far behind aims at the moon.
+    const behind = ofSeat(scores, seat) - Math.min(...scores.toSpliced(seat, 1));
+    const [one, two] = [best, other].map((move) => keptBy(found, move));
+    if (one?.moon === true && behind > 0 && (two?.moon !== true || two.dice < one.dice))
+      return message('threes-reason-moon', { only: 'no', behind });
+    // A lead is best kept without a risk, and a player behind needs one.
     const isAhead = best.value > 1 / scores.length;
     if (scores.length === 1 || banks(best) === banks(other) || banks(best) !== isAhead) return null;
     const [points, roll] = isAhead ? [mean, instead] : [instead, mean];
