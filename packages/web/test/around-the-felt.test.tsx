@@ -1,5 +1,5 @@
 import type { PairsDraft } from '@dicehall/engine';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
@@ -7,9 +7,11 @@ import { CoachStrip } from '../src/coach/CoachStrip.tsx';
 import { ActionCards } from '../src/games/hidden-pairs/ActionCards.tsx';
 import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
 import Reveal from '../src/games/hidden-pairs/Reveal.tsx';
+import { pressKey } from '../src/keys/use-keys.ts';
 import { buzz } from '../src/phone/buzz.ts';
 import { Podium } from '../src/room/Podium.tsx';
 import { Felt } from '../src/table/Felt.tsx';
+import { tableSound } from '../src/table/sound.ts';
 import { DataTable } from '../src/ui/DataTable.tsx';
 import { openBrowser, render, set } from './render.tsx';
 import { tableAt } from './table-device.ts';
@@ -126,6 +128,72 @@ test.each([
   );
   const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
   expect(page.find('button', label).props['aria-disabled']).toBe(isRefused);
+});
+
+describe('the plan of Hidden Pairs', () => {
+  const letters = ['a', 'r', 'n', 'd', 'k'].map((letter) => ({ kind: 'letter', letter }) as const);
+  const keys = [...letters, { kind: 'digit', digit: 1, shift: false } as const];
+  const plan = async (more: object = {}) => {
+    const { table } = tableAt(
+      'hidden-pairs turns=2 1 500,500,500 665511+0/664422+0/654321+0 - 000 choosing',
+      'en',
+      more,
+    );
+    const part = () => <PairsBoard table={table} shown={table.now()} seat={0} />;
+    const page = await render(part());
+    const board = () => page.all('div').find(({ props }) => props['data-planning'] === true);
+    return {
+      draft: () => table.now().draft as PairsDraft | null,
+      armed: () => board()?.props['data-armed-card'],
+      /** Drags a card onto the pair of a round of another seat, or onto nothing. */
+      async drag(card: string, target: string | null) {
+        const onto = target === null ? null : { closest: () => ({ dataset: { target } }) };
+        Object.assign(document, { elementFromPoint: () => onto });
+        const one = page.all('button').find(({ props }) => props['data-card'] === card) ?? expect.fail();
+        for (const [type, clientX] of [
+          ['Down', 0],
+          ['Move', 50],
+          ['Up', 50],
+        ] as const)
+          await page.call(one, `onPointer${type}`, {
+            ...{ clientX, clientY: 0, pointerId: 1, type: `pointer${type.toLowerCase()}` },
+            currentTarget: { setPointerCapture: () => {} },
+          });
+        await page.show(part());
+      },
+    };
+  };
+
+  test.each(keys)('has the key %j, but not while a guide asks to read', async (key) => {
+    const { draft } = await plan({ isReading: true });
+    const before = draft();
+    const isUsed = vi.fn(pressKey);
+    await act(async () => void isUsed(key));
+    expect([isUsed.mock.results[0]?.value, draft()]).toEqual([false, before]);
+    await plan();
+    await act(async () => void isUsed(key));
+    expect(isUsed.mock.results[1]?.value).toBe(true);
+  });
+
+  test('a card dropped on another pair moves there, on its own pair is taken back, and elsewhere is put down', async () => {
+    const play = vi.spyOn(tableSound, 'play').mockReturnValue();
+    const { draft, armed, drag } = await plan();
+    await drag('hinderance', '1 1');
+    expect(draft()?.actions.hinderance).toEqual({ round: 1, seat: 1 });
+    await drag('hinderance', '1 2');
+    expect(draft()?.actions.hinderance).toEqual({ round: 1, seat: 2 });
+    await drag('hinderance', null);
+    expect([draft()?.actions.hinderance, armed()]).toEqual([{ round: 1, seat: 2 }, undefined]);
+    await drag('hinderance', '1 2');
+    expect(draft()?.actions.hinderance).toBeUndefined();
+    await drag('luckyDice', '3 ');
+    expect(draft()?.actions.luckyDice).toEqual({ round: 3 });
+    // An attack cannot be dropped on a pair of one's own, nor Lucky Dice on that of another player.
+    await drag('diceBlock', '2 ');
+    await drag('luckyDice', '3 1');
+    expect(draft()?.actions).toEqual({ luckyDice: { round: 3 } });
+    play.mockRestore();
+  });
 });
 
 describe('the revealed pairs of a round', () => {

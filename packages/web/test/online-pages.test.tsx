@@ -435,6 +435,22 @@ describe('the tables on the start screen', () => {
   );
 });
 
+test('the code of a room is typed in capitals, and leads to its screen if it exists', async () => {
+  server({ 'GET /codes/ABCDE': { id: 'table' } });
+  const page = await render(<RoomPage code={null} />, '/room');
+  const field = page.field('Code');
+  expect(field.props.autoCapitalize).toBe('characters');
+  const open = async (code: string) => {
+    await page.call(field, 'onChange', { target: { value: code } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+  };
+  await open('WRONG');
+  await page.until(() => page.text().includes('Refused: GET /codes/WRONG'), true);
+  expect(page.visited.at(-1)).toBe('/room');
+  await open('ABCDE');
+  await page.until(() => page.visited.at(-1), '/room/ABCDE');
+});
+
 test.each([
   ['an unknown code', {}, 'Refused: GET /codes/ABCDE'],
   ['a server that does not answer', null, 'The server cannot be reached. Try again in a moment.'],

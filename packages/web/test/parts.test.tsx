@@ -226,10 +226,12 @@ describe('a number that is typed', () => {
     ['', true, [500, undefined]],
     ['5000', false, ['5000', true]],
   ])('typing %s (allowed: %s) changes nothing, and %j is shown', async (typed, valid, shown) => {
-    const { finish, onChange, texts } = await opened();
+    const { finish, onChange, texts, all } = await opened();
     expect(await finish(typed, valid)).toEqual(shown);
     expect(onChange).not.toHaveBeenCalled();
     expect(texts('p').join(' ').includes('5,000')).toBe(!valid);
+    const reason = all('p').find(({ props }) => props.role === 'alert');
+    expect(all('input')[0]?.props['aria-describedby']).toBe(reason?.props.id);
   });
 });
 
@@ -373,6 +375,18 @@ describe('a new score sheet', () => {
         .slice(0, 2)
         .map(({ props }) => props.value),
     ).toEqual(['Ada', 'Bo']);
+  });
+
+  test('another game has its own rules, and the same players', async () => {
+    const sheet = await opened();
+    await name(sheet, 1, 'Ada');
+    await name(sheet, 2, 'Bo');
+    await sheet.call(sheet.field('Game'), 'onChange', { target: { value: 'threes' } });
+    await start(sheet);
+    expect(savedSheets()[0]?.setup).toMatchObject({
+      ...{ game: 'threes', names: ['Ada', 'Bo'] },
+      options: withDefaults(game('threes').options, {}),
+    });
   });
 
   test('the rule that totals must not go below zero stays selected', async () => {

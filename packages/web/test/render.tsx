@@ -25,7 +25,10 @@ class Node {
   readonly focus = nothing;
   readonly scrollIntoView = nothing;
   readonly showModal = nothing;
-  readonly querySelector = () => null;
+  readonly getBoundingClientRect = () => ({ x: 0, y: 0, width: 1, height: 1 });
+  /** Each animation of an element that has begun. */
+  readonly animate = vi.fn(() => ({ pause: nothing, cancel: nothing }));
+  readonly contains = () => false;
   readonly getContext = () => null;
   parentNode: Node | null = null;
   childNodes: Node[] = [];
@@ -65,8 +68,26 @@ class Node {
     void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));
   readonly removeEventListener = (type: string, listener: Listener) =>
     void this.listeners.get(type)?.delete(listener);
-  closest(tag: string): Node | null {
-    return this.tagName === tag ? this : (this.parentNode?.closest(tag) ?? null);
+  /** Knows a tag, a class, and an attribute with or without its value. */
+  private matches(selector: string): boolean {
+    const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(selector) ?? [];
+    if (name !== '')
+      return value === undefined ? this.attributes.has(name) : this.attributes.get(name) === value;
+    return selector.startsWith('.')
+      ? ` ${this.attributes.get('class')} `.includes(` ${selector.slice(1)} `)
+      : this.tagName === selector;
+  }
+  closest(selector: string): Node | null {
+    return this.matches(selector) ? this : (this.parentNode?.closest(selector) ?? null);
+  }
+  querySelectorAll(selector: string): Node[] {
+    return this.childNodes.flatMap((one) => [
+      ...(one.matches(selector) ? [one] : []),
+      ...one.querySelectorAll(selector),
+    ]);
+  }
+  querySelector(selector: string): Node | null {
+    return this.querySelectorAll(selector)[0] ?? null;
   }
   readonly appendChild = (child: Node) => this.insertBefore(child, null);
   insertBefore(child: Node, next: Node | null) {
@@ -86,7 +107,7 @@ class Node {
     return (this as unknown as Record<string, Props>)[key] ?? {};
   }
   all(tag: string): Node[] {
-    return this.childNodes.flatMap((one) => [...(one.tagName === tag ? [one] : []), ...one.all(tag)]);
+    return this.querySelectorAll(tag);
   }
 }
 

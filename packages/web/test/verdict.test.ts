@@ -114,17 +114,15 @@ describe('a review gives verdicts', () => {
   it('the verdict counts the distinct choices that are equally good, and lists at most three of them', () => {
     const messages = loadCatalogue({ language: 'en' });
     const threes = gameOf('threes');
-    let at: unknown = threes.start({ rounds: 1 }, 2);
-    for (const entry of [
-      { seat: 0, move: { type: 'roll' } },
-      { seat: 0, dice: [3, 1, 2, 4, 5] },
-    ])
-      at = unwrap(threes.apply(at, entry as never)).state;
+    const start = threes.start({ rounds: 1 }, 2);
+    const rolled = unwrap(threes.apply(start, { seat: 0, move: { type: 'roll' } } as never)).state;
+    const lying = (...dice: number[]) => unwrap(threes.apply(rolled, { seat: 0, dice } as never)).state;
+    const at = lying(3, 1, 2, 4, 5);
     const keep = (position: number) => ({ type: 'roll', keep: [position] });
     const best = { ...choice, move: keep(0), error: 0, asGood: [1, 2, 3, 4].map(keep) };
-    const said = (more: Partial<ReviewedChoice>, noise = 0) => {
+    const said = (more: Partial<ReviewedChoice>, noise = 0, state: unknown = at) => {
       const judged = review(noise, { ...best, ...more });
-      return verdictOf({ messages, game: threes, names: ['Ada', 'Bo'], review: judged, states: [at] }, 0);
+      return verdictOf({ messages, game: threes, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0);
     };
     expect(said({})).toBe(
       '5 choices are equally good here. Also: keep 1 and roll, keep 2 and roll and keep 4 and roll.',
@@ -132,6 +130,11 @@ describe('a review gives verdicts', () => {
     expect(said({ asGood: [] })).toBe('The best choice.');
     expect(said({ asGood: [1].map(keep) })).toBe(
       'Two choices are equally good here. The other: keep 1 and roll.',
+    );
+    // Two 4s are equal dice: keeping either is the same choice.
+    const equal = lying(3, 4, 4, 5, 1);
+    expect(said({ asGood: [1, 2].map(keep) }, 0, equal)).toBe(
+      'Two choices are equally good here. The other: keep 4 and roll.',
     );
     // A choice that is only nearly as good is not one of them.
     expect(said({ error: 1e-4, asGood: [1].map(keep) }, 0.01)).toBeNull();

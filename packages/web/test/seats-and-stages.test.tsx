@@ -1,0 +1,207 @@
+import { framesOf, message, type RoundShown } from '@dicehall/engine';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DrawnThrow } from '../src/dice/DrawnThrow.tsx';
+import Committed from '../src/games/hidden-pairs/Committed.tsx';
+import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
+import { motionIsReduced } from '../src/settings/appearance.ts';
+import { ControlDice } from '../src/table/ControlDice.tsx';
+import { Felt } from '../src/table/Felt.tsx';
+import { openTable } from '../src/table/model/table.ts';
+import ScoringCardText from '../src/table/ScoringCardText.tsx';
+import { Seats } from '../src/table/Seats.tsx';
+import { openBrowser, render } from './render.tsx';
+import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
+
+// These need the size of elements, or motion.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn(() => true) }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => null }));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+
+beforeEach(openBrowser);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.mocked(motionIsReduced).mockReturnValue(true);
+});
+
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+const choosing = 'greed - 300,400 11 0 - choose 150 51346';
+
+describe('the seats of a table', () => {
+  const seatsOf = async (more: object, feed: object = {}) => {
+    const { table } = tableAt(choosing, 'en', {
+      seats: [
+        { name: 'Ada', kind: 'person' },
+        { name: 'Bo', kind: 'person', ...more },
+      ],
+      ...feed,
+    });
+    const page = await render(<Seats shown={table.now()} />);
+    const bo = page.all('li').find(({ textContent }) => textContent.includes('400'));
+    return { ...page, bo: bo ?? expect.fail() };
+  };
+
+  test.each([
+    ['a person who is here', {}, '', undefined],
+    ['a person who is away', { away: true }, 'away', true],
+    ['a person for whom a bot plays', { held: true }, 'bot plays', undefined],
+    ['a person who is away and for whom a bot plays', { away: true, held: true }, 'bot plays', true],
+  ])('say of %s that they are: %s', async (_, more, said, away) => {
+    const { bo } = await seatsOf(more);
+    expect([plain(bo.textContent), bo.props['data-away']]).toEqual([`Bo400${said}`, away]);
+  });
+
+  test.each([
+    ['bot', 'bot moved'],
+    ['clock', 'time out, bot moved'],
+    [undefined, ''],
+  ])('say who made the last move instead of a person: %s', async (by, said) => {
+    const match = tiedTurn();
+    const frames = framesOf(match, 0).map((frame) => (frame.entry?.seat === 1 ? { ...frame, by } : frame));
+    const table = openTable({ ...feedOf(match, 0), frames } as never, device().parts);
+    const { texts } = await render(<Seats shown={table.now()} />);
+    expect(plain(texts('li').join(' ')).includes('bot moved')).toBe(said !== '');
+    expect(plain(texts('li').join(' ')).includes('time out')).toBe(by === 'clock');
+  });
+
+  test('mark the one whose turn it is, and name what a bot likes', async () => {
+    const page = await seatsOf({ kind: 'bot', likes: 'Bold' });
+    expect(page.all('li').map(({ props }) => props['aria-current'])).toEqual([undefined, 'true']);
+    expect(page.bo.props).toMatchObject({ title: 'Bold', 'aria-description': 'Bold' });
+    expect(page.bo.textContent).toContain('Bot ');
+  });
+});
+
+describe('the felt', () => {
+  const actions = async (more: object) => {
+    const { table } = tableAt(choosing, 'en', more);
+    const { all } = await render(<Felt table={table} shown={table.now()} cover={null} />);
+    return all('button').filter(({ props }) => props['data-action'] !== undefined).length;
+  };
+
+  test('offers no actions while a guide asks to read', async () => {
+    expect(await actions({ isReading: true })).toBe(0);
+    expect(await actions({})).toBeGreaterThan(1);
+  });
+});
+
+test('whoever has chosen at Hidden Pairs sees their pairs and what each fact of their turn is', async () => {
+  const shown = openTable(feedOf(tiedTurn(), 3), device().parts).now();
+  const page = await render(<Committed shown={shown} />);
+  const [lanes, played] = page.all('ul').length === 1 ? [page.all('ol')[0], page.all('ul')[0]] : [];
+  const facts = shown.controls.facts.filter(({ id }) => id === 'points' || /dice|hind|lucky/i.test(id));
+  expect(played?.all('li').map(({ textContent }) => plain(textContent))).toEqual(
+    facts.map(({ label, value }) => plain(`${messages.text(label, names)} ${messages.text(value, names)}`)),
+  );
+  expect(facts.map(({ id }) => id)).toContain('points');
+  expect(lanes?.all('li').length).toBe(3);
+});
+
+describe('the stage of a round of Hidden Pairs', () => {
+  const round: RoundShown = {
+    ...{ turn: 1, round: 2, lucky: [1], values: [7, 10], winner: 1 },
+    pairs: [
+      [6, 6],
+      [5, 5],
+    ],
+    attacks: [
+      { kind: 'hinderance', by: 1, on: 0, amount: 5, negated: false },
+      { kind: 'dice-block', by: 0, on: 1, amount: 8, negated: true },
+    ],
+  } as never;
+  const stage = async (kind: 'pairs' | 'tied' | 'won', isMoving = false) => {
+    const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
+    const texts = { title: 'Round 2', about: 'For 150 points', events: [], onSkip: undefined };
+    const page = await render(<RoundStage {...texts} {...{ round, kind, isMoving }} shown={table.now()} />);
+    const place = (seat: number) =>
+      page.all('li').find(({ props }) => props['data-place'] === seat) ?? expect.fail();
+    return { ...page, place, text: (seat: number) => plain(place(seat).textContent) };
+  };
+
+  test('an attack takes its amount off the pair, unless Lucky Dice negate it', async () => {
+    const { text } = await stage('pairs');
+    expect(text(0)).toMatch(/^Ada7.*Bo −5$/);
+    expect(text(1)).toMatch(/^Bo10.*Ada 8$/);
+  });
+
+  test('the winner has the points once the round is won, and not before', async () => {
+    for (const kind of ['pairs', 'tied', 'won'] as const) {
+      const { place, text } = await stage(kind);
+      expect([text(0), text(1)].map((one) => one.includes('+150'))).toEqual([false, kind === 'won']);
+      expect(place(1).props['data-won']).toBe(kind === 'won' || undefined);
+    }
+  });
+
+  test.each([
+    [true, 0],
+    [false, 2],
+  ])('with reduced motion (%s) so many cards fly onto the pairs: %i', async (isReduced, flying) => {
+    vi.mocked(motionIsReduced).mockReturnValue(isReduced);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { all } = await stage('pairs', true);
+    await act(async () => void vi.advanceTimersByTime(60_000));
+    expect(all('li').filter(({ animate }) => animate.mock.calls.length > 0).length).toBe(flying);
+  });
+
+  test('nothing is open before the first die turns', async () => {
+    const { text } = await stage('pairs', true);
+    expect([text(0), text(1)].map((one) => one.trim())).toEqual(['Ada', 'Bo']);
+  });
+});
+
+test('each new throw of drawn dice is played, and the one before it ends', async () => {
+  const frames = new Map<number, (now: number) => void>();
+  let id = 0;
+  vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
+    id += 1;
+    frames.set(id, run);
+    return id;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (one: number) => void frames.delete(one));
+  const [onHits, onRest] = [vi.fn(), vi.fn()];
+  const row = [{ face: 3, isHeld: false }] as never;
+  const dice = (seed: number) => (
+    <DrawnThrow {...{ seed, onHits, onRest, numerals: false, suspense: 0 }} row={row} />
+  );
+  const page = await render(dice(1));
+  expect([onHits.mock.calls.length, frames.size]).toEqual([1, 1]);
+  await page.show(dice(1));
+  expect(onHits).toHaveBeenCalledTimes(1);
+  await page.show(dice(2));
+  expect([onHits.mock.calls.length, frames.size]).toEqual([2, 1]);
+  const [last] = frames.values();
+  await act(async () => last?.(performance.now() + 5000));
+  expect(onRest).toHaveBeenCalledTimes(1);
+  await page.show(null);
+  expect(frames.size).toBe(0);
+});
+
+describe('the dice in front of a player', () => {
+  const die = (position: number, face: number, count: number) => ({
+    ...{ position, face, mark: 'open', tap: {} },
+    worth: message('control-roll', { count, face }),
+  });
+
+  test.each([
+    ['that score alone', [die(0, 1, 1), die(1, 1, 1), die(2, 5, 1)], ['0', '1', '2']],
+    ['that score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3), die(3, 5, 1)], ['0 1 2', '3']],
+  ])('%s have their points below them', async (_, dice, sets) => {
+    const page = await render(<ControlDice dice={dice as never} marking="keep" onTap={() => {}} />);
+    const worths = page.all('span').flatMap(({ props }) => props['data-worth'] ?? []);
+    expect(worths).toEqual(sets);
+  });
+});
+
+test('a scoring card has the dice now and the chances of the next roll only where there are some', async () => {
+  const line = { dice: [1], text: message('web-back') };
+  const chance = { label: message('web-close'), count: 1, of: 6 };
+  const shown = async (now: object[], chances: object[]) => {
+    const { texts } = await render(<ScoringCardText card={{ now, chances, scores: [line] } as never} />);
+    return [texts('h3').length, texts('dd').map(plain).join()];
+  };
+  expect(await shown([], [])).toEqual([1, '']);
+  expect(await shown([line], [])).toEqual([2, '']);
+  expect(await shown([], [chance])).toEqual([2, expect.stringMatching(/^16\.7%/)]);
+});

@@ -1,0 +1,128 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
+import { SheetTable } from '../src/sheet/SheetTable.tsx';
+import { createSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
+import { openBrowser, render } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
+
+beforeEach(() => {
+  openBrowser();
+  Object.assign(document, { querySelector: () => null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A sheet on the screen, on which people write. */
+async function opened(game = 'greed') {
+  const saved = createSheet({
+    game,
+    options: { target: 500, opening: 0 },
+    names: ['Ada', 'Bo'],
+    belowZero: true,
+  });
+  const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+  const page = await render(<SheetTable saved={saved} />);
+  const control = (action: string) =>
+    page.all('button').find(({ props }) => props['data-action'] === action) ?? expect.fail(action);
+  const click = (action: string) => page.call(control(action), 'onClick', {});
+  return {
+    ...page,
+    control,
+    click,
+    said: () => say.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, '')),
+    key: (pressed: object) => act(async () => void pressKey(pressed as never)),
+    async type(points: number) {
+      for (const digit of String(points))
+        await act(async () => void pressKey({ kind: 'digit', digit: Number(digit), shift: false }));
+      await click('enter');
+    },
+    lines: () => page.all('td').map(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, '')),
+    totals: () =>
+      page
+        .all('strong')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    leave: () => say.mockRestore(),
+  };
+}
+
+describe('an open score sheet', () => {
+  test('each entry goes to the player whose turn it is, in the next line, with the total after it', async () => {
+    const sheet = await opened();
+    await sheet.type(300);
+    expect([sheet.lines(), sheet.totals()]).toEqual([
+      ['300 300', ''],
+      ['300', '0'],
+    ]);
+    await sheet.type(150);
+    await sheet.type(100);
+    expect(sheet.lines()).toEqual(['300 300', '150 150', '100 400', '']);
+    expect(sheet.totals()).toEqual(['400', '150']);
+    expect(savedSheets()[0]?.changes.map(({ change }) => (change as { at?: number }).at)).toEqual([0, 1, 2]);
+    sheet.leave();
+  });
+
+  test('each change is announced with the total and whose turn it is', async () => {
+    const sheet = await opened();
+    await sheet.type(300);
+    expect(sheet.said().at(-1)).toMatch(/^Ada: 300\. Ada.* 300.*Bo/);
+    await sheet.key({ kind: 'action', action: 'scores' });
+    expect(sheet.said().at(-1)).toMatch(/Ada.* 300.*Bo.* 0/);
+    sheet.leave();
+  });
+
+  test('the last entry is undone and redone, by buttons and by a key, and no more than there is', async () => {
+    const sheet = await opened();
+    const off = () => ['undo', 'redo'].map((one) => sheet.control(one).props['aria-disabled']);
+    expect(off()).toEqual([true, true]);
+    await sheet.type(300);
+    expect(off()).toEqual([false, true]);
+    await sheet.click('undo');
+    expect([off(), sheet.totals()]).toEqual([
+      [true, false],
+      ['0', '0'],
+    ]);
+    await sheet.click('redo');
+    expect([off(), sheet.totals()]).toEqual([
+      [false, true],
+      ['300', '0'],
+    ]);
+    await sheet.key({ kind: 'action', action: 'undo' });
+    expect(sheet.totals()).toEqual(['0', '0']);
+    sheet.leave();
+  });
+
+  test('an unusual entry is refused with a reason, and counts if the group says so', async () => {
+    const sheet = await opened();
+    await sheet.type(370);
+    expect([sheet.lines(), sheet.text().includes('steps of 50')]).toEqual([[], true]);
+    expect(sheet.all('button').some(({ props }) => props['data-action'] === 'counts')).toBe(false);
+    sheet.leave();
+  });
+
+  test('a match that is ended says who won, takes no entries, and can be opened again', async () => {
+    const sheet = await opened();
+    for (const points of [300, 150, 50]) await sheet.type(points);
+    expect(sheet.all('figure').length).toBe(0);
+    await sheet.click('end');
+    expect(sheet.said().at(-1)).toMatch(/Ada.*wins/);
+    expect(sheet.all('button').some(({ props }) => props['data-action'] === 'enter')).toBe(false);
+    expect(sheet.all('a').map(({ props }) => props.href)).toContain(`/sheet/again-${savedSheets()[0]?.id}`);
+    expect(sheet.all('figure').length).toBe(1);
+    expect(sheet.texts('small').filter((one) => one.startsWith('Place'))).toEqual(['Place 1', 'Place 2']);
+    await sheet.click('end');
+    expect(sheet.control('enter').props['aria-disabled']).not.toBe(true);
+    sheet.leave();
+  });
+
+  test('keys do nothing while a dialog is open over the sheet', async () => {
+    const sheet = await opened();
+    await sheet.click('open-players');
+    await sheet.key({ kind: 'digit', digit: 3, shift: false });
+    expect(sheet.control('enter').textContent).not.toMatch(/3/);
+    sheet.leave();
+  });
+});

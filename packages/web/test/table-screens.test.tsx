@@ -1,0 +1,266 @@
+import { games, message } from '@dicehall/engine';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MatchEnd } from '../src/end/MatchEnd.tsx';
+import { defaultKeys } from '../src/keys/keys.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
+import FaceEntry from '../src/table/FaceEntry.tsx';
+import { openTable } from '../src/table/model/table.ts';
+import { TableBar } from '../src/table/TableBar.tsx';
+import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
+import { openBrowser, render, set } from './render.tsx';
+import { device, feedOf, matchOf, tableAt } from './table-device.ts';
+
+const { given, loaded, linked } = vi.hoisted(() => ({ given: vi.fn(), loaded: vi.fn(), linked: vi.fn() }));
+// These parts are tested elsewhere. Here it counts what they are given.
+vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: (props: object) => void given('review', props) }));
+vi.mock('../src/rules/RulesText.tsx', () => ({ default: (props: object) => void given('rules', props) }));
+vi.mock('../src/local/download-record.ts', () => ({ downloadRecord: loaded }));
+vi.mock('../src/history/record-link.ts', () => ({ recordLink: linked }));
+
+beforeEach(() => {
+  openBrowser();
+  for (const spy of [given, loaded, linked]) spy.mockReset();
+  Object.assign(document, { querySelector: () => null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+type Opened = ReturnType<typeof tableAt>;
+type More = NonNullable<Parameters<typeof tableAt>[2]>;
+const greed = 'greed - 300,400 11 0 - choose 150 51346';
+
+function Screen({ table, lines = [] }: Pick<Opened, 'table'> & { readonly lines?: readonly string[] }) {
+  const dialogs = useDialogs(table);
+  const shown = table.now();
+  const log = { lines: lines.map((text, id) => ({ id, text, frame: id })) as never };
+  return (
+    <>
+      <TableBar table={table} shown={shown} {...dialogs.open} />
+      <TableDialogs table={table} shown={shown} log={log} dialogs={dialogs} />
+    </>
+  );
+}
+const screen = async (more: More = {}, line = greed, lines: readonly string[] = []) => {
+  const at = tableAt(line, 'en', more);
+  const page = await render(<Screen table={at.table} lines={lines} />);
+  return { ...at, ...page, dialog: () => page.all('dialog')[0] };
+};
+
+describe('the bar of a table', () => {
+  test.each([
+    [undefined, false],
+    [false, false],
+    [true, true],
+  ])('says that the coach is allowed only at a table that does (%s)', async (isCoachAllowed, says) => {
+    const { all } = await screen(isCoachAllowed === undefined ? {} : { isCoachAllowed });
+    expect(all('span').some(({ props }) => props['data-coach-allowed'] === true)).toBe(says);
+  });
+
+  test('leads back to where the table says, otherwise to the start', async () => {
+    expect((await screen()).find('a', 'Back').props.href).toBe('/');
+    expect((await screen({ back: '/history' })).find('a', 'Back').props.href).toBe('/history');
+  });
+
+  test('takes back a move where the table can, and says why if it cannot', async () => {
+    const run = vi.fn();
+    const undo = ({ all }: Awaited<ReturnType<typeof screen>>) =>
+      all('button').find(({ props }) => String(props['aria-label']).startsWith('Undo'));
+    expect(undo(await screen())).toBeUndefined();
+    const can = await screen({ undo: { why: null, run } });
+    expect(undo(can)?.props).toMatchObject({ 'aria-label': 'Undo', 'aria-disabled': false });
+    await can.press('Undo');
+    expect(run).toHaveBeenCalledTimes(1);
+    const cannot = await screen({ undo: { why: message('web-back'), run } });
+    expect(undo(cannot)?.props).toMatchObject({ 'aria-label': 'Undo: Back', 'aria-disabled': true });
+  });
+
+  test.each(games.map(({ id }) => id))('of %s has a scoring card if the game has one', async (id) => {
+    const match = matchOf(id, {});
+    const page = device();
+    const table = openTable(feedOf(match, 0), page.parts);
+    const { all } = await render(<Screen table={table} />);
+    const hasCard = all('button').some(({ props }) => props['aria-label'] === 'What scores');
+    expect(hasCard).toBe(match.setup.game.card !== undefined);
+  });
+});
+
+describe('the dialogs of a table', () => {
+  test('the rules are those of this table, at the section of what happens now', async () => {
+    const options = { target: 500, opening: 0 };
+    const page = await screen({ options });
+    await page.press('Rules');
+    await page.until(() => given.mock.calls.length > 0, true);
+    const { facts } = page.table.now().feed.game;
+    const section = facts.rulesSections.indexOf(facts.phases[page.table.now().view.phase] ?? '');
+    expect(given.mock.calls[0]).toEqual(['rules', { game: 'greed', options, section }]);
+    expect(page.dialog()?.textContent).toMatch(/Greed/);
+    await page.press('Close');
+    expect(page.dialog()).toBeUndefined();
+  });
+
+  test('the log has its lines and what is below them, and is read when it opens and closes', async () => {
+    const { table } = tableAt(greed);
+    const readNotes = vi.fn();
+    const page = await render(<Screen table={{ ...table, readNotes }} lines={['Ada rolls.', 'Bo rolls.']} />);
+    await page.press('Game log');
+    expect(page.texts('li')).toEqual(['Ada rolls.', 'Bo rolls.']);
+    expect(readNotes).toHaveBeenCalledTimes(1);
+    await page.press('Close');
+    expect([page.all('dialog').length, readNotes.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  test('the menu has the rules first and what ends something last, and closes before it acts', async () => {
+    const chosen: string[] = [];
+    const item = (id: string, isApart: boolean) => ({
+      ...{ id, isApart, label: message('control-roll') },
+      choose: () => void chosen.push(`${id} ${page.all('dialog').length}`),
+    });
+    const page = await screen({ menu: [item('resign', true), item('hold', false), item('leave', true)] });
+    const open = () => page.press('Menu');
+    await open();
+    const items = () => page.all('li').map(({ props }) => props['data-apart']);
+    expect(items()).toEqual([undefined, undefined, true, true]);
+    for (const at of [1, 2, 3]) {
+      const button = page.all('li')[at]?.all('button')[0] ?? expect.fail();
+      await page.call(button, 'onClick', {});
+      expect(page.dialog()).toBeUndefined();
+      await open();
+    }
+    expect(chosen.map((one) => one.split(' ')[0])).toEqual(['hold', 'resign', 'leave']);
+    await page.call(page.all('li')[0]?.all('button')[0] ?? expect.fail(), 'onClick', {});
+    expect(page.texts('h2').map(plain)).toEqual([expect.stringMatching(/^Rules/)]);
+  });
+
+  test('the menu lists each key once, unless keys are off', async () => {
+    const page = await screen();
+    await page.press('Menu');
+    const keys = page.texts('kbd');
+    expect([new Set(keys).size, keys.at(-1)]).toEqual([keys.length, 'Esc']);
+    expect(keys).toEqual(expect.arrayContaining(Object.values(defaultKeys)));
+    await set({ keysOn: false });
+    expect(page.texts('kbd')).toEqual([]);
+  });
+});
+
+describe('the end of a match', () => {
+  const record = { format: 'dicehall/1', game: 'greed' } as never;
+  const ended = async (props: object = {}, more: More = {}) => {
+    const match = matchOf('greed', { target: 1000 });
+    const { game } = match.setup;
+    const scores = game.scores(match.states.at(-1)) as [number, number];
+    const places = scores.map((one) => (one === Math.max(...scores) ? 1 : 2));
+    const feed = feedOf(match, match.log.length, { result: { places, scores, why: null } as never, ...more });
+    const shown = openTable(feed, device().parts).now();
+    const given = { id: 'm1', onAgain: null, replay: '/replay/m1', record: async () => record };
+    return render(<MatchEnd {...given} shown={shown} {...props} />);
+  };
+  const reviewed = async (page: Awaited<ReturnType<typeof ended>>) => {
+    await page.until(() => given.mock.calls.length > 0, true);
+    return given.mock.calls[0]?.[1];
+  };
+
+  test.each([
+    ['the player', { mine: [1] }, [1]],
+    ['everyone at this device', { mine: [0], here: [0, 1] }, [0, 1]],
+  ])('is reviewed for %s', async (_, more, mine) => {
+    const props = await reviewed(await ended({}, more as More));
+    expect(props).toMatchObject({ mine, link: { kind: 'address', replay: '/replay/m1' } });
+    expect(await props.record()).toBe(record);
+  });
+
+  test('offers another match only where there is one', async () => {
+    const onAgain = vi.fn();
+    const again = (page: Awaited<ReturnType<typeof ended>>) =>
+      page.all('button').find(({ props }) => props['data-action'] === 'again');
+    expect(again(await ended())).toBeUndefined();
+    const page = await ended({ onAgain });
+    await page.call(again(page) ?? expect.fail(), 'onClick', {});
+    expect(onAgain).toHaveBeenCalledTimes(1);
+    expect(again(await ended({ onAgain, again: 'Join Bo' }))?.textContent).toBe('Join Bo');
+  });
+
+  test.each([
+    [async () => record, [[record, 'm1']]],
+    [async () => null, []],
+  ])('saves its record if it is known: %#', async (known, saved) => {
+    const page = await ended({ record: known });
+    await page.press('Download record');
+    expect(loaded.mock.calls).toEqual(saved);
+  });
+
+  test('links its best turn to the moment after it, and itself to its replay', async () => {
+    const page = await ended();
+    const links = page.all('a').map(({ props }) => String(props.href));
+    expect(links).toContain('/replay/m1');
+    const shown = openTable(feedOf(matchOf('greed', { target: 1000 }), 999), device().parts).now();
+    const most = Math.max(
+      ...shown.frames.flatMap(({ events }) =>
+        events.flatMap((event) =>
+          event.kind === 'banked' ? [(event as never as { banked: number }).banked] : [],
+        ),
+      ),
+    );
+    const at = shown.frames.findIndex(({ events }) =>
+      events.some(
+        (event) => event.kind === 'banked' && (event as never as { banked: number }).banked === most,
+      ),
+    );
+    expect(links.filter((one) => /\d+$/.test(one) && one !== '/replay/m1')).toEqual([
+      expect.stringMatching(new RegExp(`\\b${at + 1}$`)),
+    ]);
+  });
+});
+
+describe('the faces of real dice', () => {
+  const entry = async (count: number, isInDialog = false) => {
+    const onEnter = vi.fn();
+    vi.stubGlobal('addEventListener', () => {});
+    const part = <FaceEntry count={count} label="Ada rolls" onEnter={onEnter} />;
+    const page = await render(isInDialog ? <dialog>{part}</dialog> : part);
+    const shown = () => page.all('span').filter(({ props }) => props['data-size'] === 'medium');
+    return { ...page, onEnter, states: () => shown().map(({ props }) => props['data-state']) };
+  };
+  const press = (digit: number) =>
+    act(async () => void pressKey({ kind: 'digit', digit, shift: false } as never));
+
+  test('are entered by taps and keys in any mix, and the last one completes the roll', async () => {
+    const { press: tap, onEnter, states } = await entry(3);
+    await tap('5');
+    await press(2);
+    expect([states(), onEnter.mock.calls]).toEqual([['lying', 'lying', 'disabled'], []]);
+    await tap('Remove last die');
+    await press(9);
+    await press(4);
+    await tap('6');
+    expect(onEnter.mock.calls).toEqual([[[5, 4, 6]]]);
+  });
+
+  test('a second tap on the last face is not a die of the next roll', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const { press: tap, onEnter, states } = await entry(2);
+    await tap('5');
+    await tap('5');
+    now.mockReturnValue(1299);
+    await tap('5');
+    expect(states()).toEqual(['disabled', 'disabled']);
+    now.mockReturnValue(1300);
+    await tap('5');
+    expect([onEnter.mock.calls.length, states()]).toEqual([1, ['lying', 'disabled']]);
+    now.mockRestore();
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('have keys in a dialog too, if keys are on (%s)', async (keysOn, counts) => {
+    await set({ keysOn });
+    const { all, onEnter } = await entry(1, true);
+    const event = { key: '3', code: 'Digit3', getModifierState: () => false, preventDefault: vi.fn() };
+    await act(async () => {
+      for (const listen of all('dialog')[0]?.listeners.get('keydown') ?? []) listen(event);
+    });
+    expect(onEnter.mock.calls).toEqual(counts ? [[[3]]] : []);
+    expect(event.preventDefault).toHaveBeenCalledTimes(counts ? 1 : 0);
+  });
+});

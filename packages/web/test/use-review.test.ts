@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useReview } from '../src/review/use-review.ts';
+import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { renderHook } from './render-hook.tsx';
+
+fakeWorkers();
+afterEach(() => vi.unstubAllGlobals());
+
+let nth = 0;
+beforeEach(() => {
+  nth += 1;
+});
+/** A match that no test before has reviewed. */
+const match = () => ({ game: 'greed', options: {}, log: [nth] }) as never;
+const review = { unit: 'win' };
+const open = async (record: () => Promise<never>) => {
+  const onReviewed = vi.fn();
+  const hook = await renderHook(() => useReview(record, onReviewed));
+  return { ...hook, onReviewed, hears: (news: unknown) => hook.does(() => tell('review', news)) };
+};
+const opened = () => {
+  const record = match();
+  return open(async () => record);
+};
+
+describe('a match is reviewed when its page opens', () => {
+  test('the review shows its progress, a first result while a better one is computed, and the last one', async () => {
+    const page = await opened();
+    expect(asked('review').map(({ given }) => given)).toEqual([{ record: match(), method: 'soon' }]);
+    expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', stage: 'reviewing', share: 0 });
+    await page.hears({ kind: 'progress', stage: 'solving', share: 0.5 });
+    expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', stage: 'solving', share: 0.5 });
+    await page.hears({ kind: 'part', answer: { review: 'rough' } });
+    expect([page.now().state.kind, page.now().done?.review]).toEqual(['at-work', 'rough']);
+    expect(page.onReviewed).not.toHaveBeenCalled();
+    await page.hears(answered({ review }));
+    expect([page.now().state, page.now().done]).toEqual([{ kind: 'done' }, { review, record: match() }]);
+    expect(page.onReviewed.mock.calls).toEqual([[review]]);
+    await page.leave();
+  });
+
+  test('a match that was reviewed is not reviewed again, except exactly', async () => {
+    const first = await opened();
+    await first.hears(answered({ review }));
+    await first.leave();
+    const again = await opened();
+    expect([again.now().state.kind, again.now().done?.review, asked('review').length]).toEqual([
+      'done',
+      review,
+      1,
+    ]);
+    expect(again.onReviewed).toHaveBeenCalledTimes(1);
+    await again.does(({ start }) => start('exact'));
+    expect(again.now().state).toMatchObject({ kind: 'at-work', method: 'exact', stage: 'solving' });
+    expect([again.now().done?.review, asked('review').length]).toEqual([review, 2]);
+    await again.leave();
+  });
+
+  test.each([
+    ['is not known', async () => null as never],
+    ['cannot be read', () => Promise.reject(new Error('no'))],
+  ])('a match whose record %s cannot be reviewed', async (_, record) => {
+    const page = await open(record);
+    expect([page.now().state, asked('review')]).toEqual([{ kind: 'failed' }, []]);
+    await page.leave();
+  });
+
+  test('a review that fails can be started again', async () => {
+    const page = await opened();
+    await page.hears({ kind: 'failed' });
+    expect(page.now().state).toEqual({ kind: 'failed' });
+    await page.does(({ start }) => start('soon'));
+    await page.hears(answered({ review }));
+    expect(page.now().state).toEqual({ kind: 'done' });
+    await page.leave();
+  });
+
+  test('a cancelled review is idle, or shows what was found before', async () => {
+    for (const found of [false, true]) {
+      nth += 1;
+      const page = await opened();
+      if (found) await page.hears({ kind: 'part', answer: { review } });
+      await page.does(({ cancel }) => cancel());
+      expect([page.now().state.kind, asked('cancel' as never).length > 0]).toEqual([
+        found ? 'done' : 'idle',
+        true,
+      ]);
+      await page.leave();
+    }
+  });
+
+  test('another review, and leaving the page, cancel the one before', async () => {
+    const page = await opened();
+    const [first] = asked('review');
+    const cancelled = () => asked('cancel' as never).map(({ id }) => id);
+    await page.does(({ start }) => start('exact'));
+    expect(cancelled()).toEqual([first?.id]);
+    await page.leave();
+    expect(cancelled()).toEqual([first?.id, asked('review').at(-1)?.id]);
+  });
+
+  test('a page that was left before its record is known asks for nothing', async () => {
+    let give = (_: never) => {};
+    const page = await open(() => new Promise((resolve) => (give = resolve)));
+    await page.leave();
+    give(match());
+    await Promise.resolve();
+    expect(asked('review')).toEqual([]);
+  });
+});
