@@ -180,9 +180,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
     settle(keepMine) {
       const { conflict, log } = snapshot;
       set({ conflict: null });
-      if (conflict === null || !keepMine) return;
-      const after = changeAgain(log, conflict);
-      if (after !== null) change(after);
+      if (conflict !== null && keepMine) change(changeAgain(log, conflict));
     },
     close() {
       isClosed = true;
@@ -194,10 +192,8 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
 }
 
 /** Adapts the change of this phone to the newer sheet. The group has decided for it, so unusual turns are accepted. */
-function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange | null {
+function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange {
   const again = insist(theirs, mine, log.now.items.length);
-  if (changeSheet(log, again).ok) return again;
-  if (again.type !== 'enter' && again.type !== 'edit') return null;
-  const counted = { ...again, counts: true };
-  return changeSheet(log, counted).ok ? counted : null;
+  const isTurn = again.type === 'enter' || again.type === 'edit';
+  return isTurn && !changeSheet(log, again).ok ? { ...again, counts: true } : again;
 }
