@@ -105,7 +105,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
 
   it('the reasons of Ten Thousand', async () => {
     const all = await reasoned('ten-thousand');
-    expect(withoutReason(all).length).toBeLessThan(all.length / 50);
+    expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const one of ofKey(all, 'ten-thousand-reason-leave')) {
       const { bust = 0, otherBust = 0, dice = 0, others = 0 } = numbersOf(one);
       expect(bust, one.line).toBeGreaterThan(otherBust);
@@ -123,7 +123,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
 
   it('the reasons of Threes', async () => {
     const all = await reasoned('threes');
-    expect(withoutReason(all).length).toBeLessThan(all.length / 50);
+    expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const one of ofKey(all, 'threes-reason'))
       expect(numbersOf(one).mean, one.line).toBeLessThan(numbersOf(one).otherMean ?? 0);
     for (const { best, other, line, state, seat } of ofKey(all, 'threes-reason-moon')) {
@@ -141,7 +141,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
 
   it('the reasons of Three Dice', async () => {
     const all = await reasoned('three-dice');
-    expect(withoutReason(all).length).toBeLessThan(all.length / 50);
+    expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const { best, other, line, seat } of all)
       for (const { value, round } of [best, other]) {
         const taken = round?.taken ?? [];
