@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A server that answers these requests, and refuses all others. Returns the requests and their bodies. */
+/** A server that answers these requests, with values or whole responses, and refuses all others. Returns the requests and their bodies. */
 export function server(answers: Readonly<Record<string, unknown>>) {
   const asked: unknown[][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
@@ -9,6 +9,7 @@ export function server(answers: Readonly<Record<string, unknown>>) {
     if (!(request in answers))
       return Response.json({ code: 'server-error', detail: `Refused: ${request}` }, { status: 500 });
     const answer = answers[request];
+    if (answer instanceof Response) return answer.clone();
     return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
   });
   return asked;

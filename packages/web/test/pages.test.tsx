@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isNewTo } from '../src/guide/scripts.ts';
 import LocalTablePage from '../src/local/LocalTablePage.tsx';
 import type { SavedMatch } from '../src/local/saved-match.ts';
-import { deleteMatch, savedMatch, saveMatch } from '../src/local/store.ts';
+import { deleteMatch, savedMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { GamePlay } from '../src/my-play/GamePlay.tsx';
 import type { Played } from '../src/my-play/sums.ts';
+import { EveningTable } from '../src/party/EveningTable.tsx';
 import { DailyMatch } from '../src/puzzles/DailyMatch.tsx';
 import DailyPage from '../src/puzzles/DailyPage.tsx';
 import { gamesOf, keepAttempt, keepDaily, keptAttempt } from '../src/puzzles/daily-store.ts';
+import { changePractice } from '../src/puzzles/practice-store.ts';
 import { useSet } from '../src/puzzles/use-set.ts';
 import RulesPage from '../src/rules/RulesPage.tsx';
 import { saveOwnRules } from '../src/setup/own-rules.ts';
@@ -22,6 +24,7 @@ import { FeltDice } from '../src/table/FeltDice.tsx';
 import { Seats } from '../src/table/Seats.tsx';
 import { TokenDialog } from '../src/tokens/TokenDialog.tsx';
 import { colours as colourNames, shapeNames, shapes as shapePaths } from '../src/tokens/tokens.ts';
+import TrainPage from '../src/train/TrainPage.tsx';
 import { answerTo } from '../src/values/ask.ts';
 import { openBrowser, render } from './render.tsx';
 import { matchOf, tableAt } from './table-device.ts';
@@ -138,12 +141,72 @@ describe('the set-up of a match', () => {
 test('a started match is saved, and its game comes first on the next visit', async () => {
   const page = await render(<SetUp gameId="threes" />, '/play/threes');
   const form = page.all('form')[0] ?? expect.fail();
-  await page.call(form, 'onSubmit', { currentTarget: form });
+  const before = await savedMatches().catch(() => []);
+  for (const _ of ['one press', 'another']) await page.call(form, 'onSubmit', { currentTarget: form });
   const started = () => /^\/table\/(.+)/.exec(String(page.visited.at(-1)))?.[1];
   await page.until(() => started() !== undefined, true);
   const saved = await savedMatch(started() ?? '');
   expect([saved?.game, lastGame(), isNewTo('threes')]).toEqual(['threes', 'threes', false]);
+  expect(await savedMatches()).toHaveLength(before.length + 1);
   await deleteMatch(started() ?? '');
+});
+
+test.each([0, 1, puzzlesOfDay])(
+  'after %i puzzles of the day, the training leads to those that are left',
+  async (count) => {
+    const day = Math.floor(Date.now() / 86_400_000);
+    const [id] = gamesOf(day);
+    const answers = Array.from({ length: count }, () => ({ isRight: true, loss: 0 }));
+    keepDaily({ day, game: id, answers: answers as never });
+    changePractice(id, (practice) => ({ ...practice, answers: 2, right: 1, bestStreak: 1 }));
+    const page = await render(<TrainPage />, '/train');
+    const left = puzzlesOfDay - count;
+    expect(page.all('progress').map(({ props }) => [props.value, props.max])).toEqual([
+      [count, puzzlesOfDay],
+    ]);
+    expect(page.text()).toContain(`${count} of ${puzzlesOfDay} puzzles solved today`);
+    const solve = page.all('a').find(({ props }) => String(props.href).includes('puzzles=solve'));
+    expect(solve?.textContent).toEqual(
+      left === 0 ? undefined : expect.stringMatching(left === 1 ? /puzzle\b/ : new RegExp(`${left}`)),
+    );
+    expect(page.texts('p').filter((text) => text.includes('1 of 2 solved'))).toHaveLength(1);
+  },
+);
+
+describe('the standings of an evening', () => {
+  const row = (name: string, points: number, wins: number) => ({
+    person: name.toLowerCase(),
+    name,
+    points,
+    wins,
+  });
+  const opened = (standings: readonly object[], teams: readonly object[] | null = null) =>
+    render(<EveningTable evening={{ standings, teams, match: 3, points: 'wins' } as never} me="bo" />);
+
+  test('each person has their wins, and their points unless points are wins; I am marked', async () => {
+    const wins = await opened([row('Ada', 2, 2), row('Bo', 1, 1)]);
+    expect(wins.all('li').map((one) => one.all('span').length)).toEqual([2, 2]);
+    expect(wins.all('li').map(({ props }) => props['data-mine'])).toEqual([undefined, true]);
+    const points = await opened([row('Ada', 7, 2), row('Bo', 1, 1)]);
+    expect(points.all('li').map((one) => one.all('span').at(-1)?.textContent)).toEqual(['7', '1']);
+  });
+
+  test('the team with the most points comes first', async () => {
+    const page = await opened(
+      [row('Ada', 7, 2)],
+      [
+        { name: 'Red', points: 2, people: [] },
+        { name: 'Blue', points: 5, people: [] },
+      ],
+    );
+    expect(
+      page
+        .all('ol')
+        .at(-1)
+        ?.all('li')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Blue5', 'Red2']);
+  });
 });
 
 describe('the house rules', () => {

@@ -1,0 +1,196 @@
+import type { TableState } from '@dicehall/server/protocol';
+import { environmentManager } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import OnlinePages from '../src/online/OnlinePages.tsx';
+import { openOnlineTable } from '../src/online/online-table.ts';
+import { currentSettings } from '../src/settings/settings.ts';
+import { server } from './fake-server.ts';
+import { openBrowser, render, set } from './render.tsx';
+
+// The motion needs a browser, and a table its server. The screens of a table have tests of their own.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
+vi.mock('../src/online/OnlineMatch.tsx', () => ({ OnlineMatch: () => <b>The match</b> }));
+vi.mock('../src/online/WaitingRoom.tsx', () => ({ WaitingRoom: () => <b>The room</b> }));
+
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal('history', { state: null });
+  // Without a window, queries are not repeated.
+  environmentManager.setIsServer(() => false);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  environmentManager.setIsServer(() => typeof window === 'undefined');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const idOf = (name: string) => String(name.charCodeAt(0)).padStart(16, '0');
+const seatOf = (seat: number, name: string) =>
+  name === ''
+    ? personAt(seat, '', { kind: 'empty', name: null, person: null })
+    : personAt(seat, name, { person: idOf(name) });
+let tables = 0;
+type Page = Awaited<ReturnType<typeof render>>;
+
+/** Opens the link of a table, each time of another one. */
+async function invited(names: readonly string[], more: Partial<TableState> = {}) {
+  tables += 1;
+  const id = `t${String(tables).padStart(15, '0')}`;
+  const answers: Record<string, unknown> = {};
+  const change = (seats: readonly string[], parts: Partial<TableState> = {}) => {
+    const table = tableBefore(
+      seats.map((name, seat) => seatOf(seat, name)),
+      { id, ...parts },
+    );
+    answers[`GET /tables/${id}`] = { seq: 1, you: { person: null, seat: null }, table };
+  };
+  change(names, more);
+  const asked = server(answers);
+  const page = await render(<OnlinePages />, `/online/table/${id}`);
+  await page.until(() => page.all('form').length, 1);
+  const requests = () => asked.map(([request, body]) => [String(request).replace(id, 'ID'), body]);
+  return { ...page, id, answers, change, requests };
+}
+const statusOf = (page: Page) =>
+  page
+    .all('p')
+    .filter(({ props }) => props.role === 'status')
+    .at(-1)?.textContent ?? '';
+
+describe('a link to a table', () => {
+  test.each([
+    ['a free seat', ['Ada', ''], {}, /Ada.+1.+2/, true],
+    ['no free seat', ['Ada', 'Bo'], {}, /Ada and Bo.+2.+2/, false],
+    ['a match', ['Ada', 'Bo'], { status: 'playing' }, /Ada and Bo/, false],
+    ['a match that is over', ['Ada', 'Bo'], { status: 'over' }, /Ada and Bo/, false],
+  ] as [string, string[], Partial<TableState>, RegExp, boolean][])(
+    'to a table with %s says who is there, and how one can join',
+    async (_, names, more, who, isFree) => {
+      const page = await invited(names, more);
+      expect(page.texts('p').some((text) => who.test(text))).toBe(true);
+      expect(page.texts('p').some((text) => /\d of \d/.test(text))).toBe(more.status === undefined);
+      expect(statusOf(page) === '').toBe(isFree);
+      expect(/Ada/.test(page.texts('h1')[0] ?? '')).toBe(more.status === undefined);
+      expect(page.all('a').some(({ props }) => props.href === '/guide/greed')).toBe(true);
+    },
+  );
+
+  test('each state of a table that is not free is said in other words', async () => {
+    const states = [{}, { status: 'playing' }, { status: 'over' }] as Partial<TableState>[];
+    const said = [];
+    for (const state of states) said.push(statusOf(await invited(['Ada', 'Bo'], state)));
+    expect(new Set(said).size).toBe(states.length);
+  });
+
+  test('is kept up to date, and leads to the rematch', async () => {
+    const page = await invited(['Ada', '']);
+    expect(page.all('a').some(({ props }) => props.href === `/online/table/${idOf('r')}`)).toBe(false);
+    page.change(['Ada', 'Bo'], { status: 'over', rematch: idOf('r') });
+    await act(async () => void vi.advanceTimersByTime(5000));
+    await page.until(
+      () => page.all('a').some(({ props }) => props.href === `/online/table/${idOf('r')}`),
+      true,
+    );
+  });
+
+  test.each([
+    ['the free seat', ['Ada', ''], true],
+    ['nothing, if someone else has just taken the last seat', ['Ada', 'Bo'], false],
+  ])('gives who enters a name %s', async (_, names, sits) => {
+    await set({ name: '' });
+    const page = await invited(['Ada', '']);
+    const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
+    page.answers['POST /guests'] = zoe;
+    page.change(names);
+    const before = page.requests().length;
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: ' Zoë ' } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    const sit = ['POST /tables/ID/sit', { commitment: expect.any(String) }];
+    const expected = [
+      ['POST /guests', { name: 'Zoë' }],
+      ['GET /tables/ID', undefined],
+      ...(sits ? [sit] : []),
+    ];
+    await page.until(() => page.requests().slice(before, before + expected.length), expected);
+    await page.until(() => page.requests().some(([request]) => request === 'GET /me'), true);
+    expect(page.requests().some(([request]) => request === 'POST /tables/ID/sit')).toBe(sits);
+    expect(currentSettings().name).toBe('Zoë');
+  });
+
+  test('lets people watch without a name', async () => {
+    vi.mocked(openOnlineTable).mockReturnValue({
+      ...{ onChange: () => () => {}, now: () => null, problem: () => null, close: () => {} },
+    } as never);
+    const page = await invited(['Ada', 'Bo'], { status: 'playing' });
+    const watch = page.all('button').find(({ props }) => props['data-action'] === 'just-watch');
+    await page.call(watch ?? expect.fail(), 'onClick', {});
+    expect(vi.mocked(openOnlineTable).mock.lastCall).toEqual([page.id]);
+  });
+
+  test('that does not exist says so', async () => {
+    const gone = Response.json({ code: 'no-such-table', detail: 'No.' }, { status: 404 });
+    server({ 'GET /tables/none': gone });
+    const page = await render(<OnlinePages />, '/online/table/none');
+    await page.until(() => page.all('p').some(({ props }) => props.role === 'alert'), true);
+    expect(page.all('form')).toEqual([]);
+  });
+});
+
+describe('an online table', () => {
+  const shown = async (state: object | null, problem: object | null = null) => {
+    const retryNow = vi.fn();
+    const close = vi.fn();
+    const opened = { onChange: () => () => {}, now: () => state, problem: () => problem, retryNow, close };
+    vi.mocked(openOnlineTable).mockReturnValue(opened as never);
+    vi.stubGlobal('history', { state: { isWatching: true } });
+    tables += 1;
+    const id = `t${String(tables).padStart(15, '0')}`;
+    server({
+      [`GET /tables/${id}`]: { seq: 1, you: { person: null, seat: null }, table: tableBefore([], { id }) },
+    });
+    const page = await render(<OnlinePages />, `/online/table/${id}`);
+    await page.until(() => vi.mocked(openOnlineTable).mock.calls.some(([one]) => one === id), true);
+    return { ...page, retryNow, close };
+  };
+  const table = (more: object) => ({ ...tableBefore([seatOf(0, 'Ada')]), ...more });
+  const you = { person: null, seat: null };
+  const match = { status: 'playing', match: {} };
+
+  test.each([
+    ['before the match', { table: table({}), start: null, hasPast: true }, 'The room'],
+    [
+      'while its match is dealt',
+      { table: table({ status: 'playing' }), start: null, hasPast: true },
+      'The room',
+    ],
+    ['during the match', { table: table(match), start: {}, hasPast: true }, 'The match'],
+    ['until its past is known', { table: table(match), start: {}, hasPast: false }, undefined],
+  ])('%s shows %s', async (_, state, part) => {
+    const page = await shown({ ...state, you });
+    await page.until(() => page.texts('b')[0], part);
+  });
+
+  test('leads to the next match of its evening, and only of an evening', async () => {
+    const next = async (more: object) => {
+      const page = await shown({
+        table: table({ ...match, rematch: 'next', ...more }),
+        you,
+        start: {},
+        hasPast: true,
+      });
+      return page.visited.includes('/online/table/next');
+    };
+    expect([await next({ evening: {} }), await next({ evening: null })]).toEqual([true, false]);
+  });
+
+  test('that cannot be reached says why, and is asked again at the press of a button', async () => {
+    const page = await shown(null, { ok: false, code: 'full', detail: 'It is full.' });
+    await page.until(() => page.texts('p').includes('It is full.'), true);
+    await page.press('Try again');
+    expect(page.retryNow).toHaveBeenCalledTimes(1);
+  });
+});

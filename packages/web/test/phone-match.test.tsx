@@ -1,0 +1,284 @@
+import { openMatch, readSetup, unwrap } from '@dicehall/engine';
+import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
+import type { TableState } from '@dicehall/server/protocol';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { buzz } from '../src/phone/buzz.ts';
+import { PhoneMatch } from '../src/phone/PhoneMatch.tsx';
+import PhonePodium from '../src/phone/PhonePodium.tsx';
+import { openPhoneSession } from '../src/phone/phone-session.ts';
+import { onWake } from '../src/phone/wake.ts';
+import { openBrowser, render, set } from './render.tsx';
+import { device } from './table-device.ts';
+
+// These need a browser. The host's tools and the rules load later, from the server.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+vi.mock('../src/table/Felt.tsx', () => ({
+  Felt: ({ cover }: { cover: ReactNode }) => <div data-felt>{cover}</div>,
+}));
+vi.mock('../src/phone/buzz.ts', () => ({ buzz: vi.fn() }));
+vi.mock('../src/phone/wake.ts', () => ({ onWake: vi.fn(() => () => {}) }));
+vi.mock('../src/phone/HostPart.tsx', () => ({ HostPart: () => <b>Host</b>, RulesPart: () => null }));
+
+beforeEach(async () => {
+  openBrowser();
+  await set({ pace: 'instant' });
+  vi.mocked(buzz).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const names = ['Ada', 'Bo', 'Cy'];
+const seats = names.map((name, seat) => personAt(seat, name));
+const setup = unwrap(readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) }));
+const { game } = setup;
+const opening = openMatch(setup).state;
+/** The match after so many of its first entries. */
+const entries = [
+  { seat: 0, move: { type: 'roll' } },
+  { seat: 0, dice: [2, 2, 3, 3, 4] },
+  { seat: 1, move: { type: 'roll' } },
+  { seat: 1, dice: [2, 2, 3, 3, 4] },
+];
+const states = [opening];
+for (const entry of entries) states.push(unwrap(game.apply(states.at(-1), entry as never)).state);
+
+function tableOf(
+  own: number | null,
+  count: number,
+  more: Partial<TableState> = {},
+  scores?: readonly number[],
+) {
+  const view = { ...game.view(states[count], 'table'), ...(scores && { scores }) } as never;
+  const playing = tableBefore(seats, { status: 'playing', match: matchOf(view), ...more });
+  const frames = entries.slice(0, count).map((entry, at) => ({
+    ...{ entry, events: [] },
+    view: at === count - 1 ? view : game.view(states[at + 1], 'table'),
+  }));
+  const you = { person: own === null ? 'eve' : (names[own] ?? '').toLowerCase(), seat: own };
+  const state = {
+    ...stateOf({ seq: 1, you, table: playing } as never, unseen('table')),
+    start: game.view(opening, 'table'),
+    frames,
+  };
+  return state as unknown as OnlineState & { readonly start: never };
+}
+function opened(first: OnlineState) {
+  let state = first;
+  let caughtUp = 0;
+  const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
+  const listeners = new Set<() => void>();
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const table = {
+    api: { changeTable },
+    now: () => state,
+    onChange,
+    play: async () => null,
+    caughtUpAt: () => caughtUp,
+  };
+  const change = (next: OnlineState, at = caughtUp) => {
+    state = next;
+    caughtUp = at;
+    for (const listener of listeners) listener();
+  };
+  return { table: table as never, changeTable, listeners, change };
+}
+
+describe('a match on a phone', () => {
+  const shown = async (state: ReturnType<typeof tableOf>, passTo: string | null = null) => {
+    const { table, changeTable } = opened(state);
+    const onPass = vi.fn();
+    const page = await render(
+      <PhoneMatch {...{ table, state, passTo, onPass }} start={state.start} end={<b>The end</b>} />,
+    );
+    const does = (action: string) => page.all('button').find(({ props }) => props['data-action'] === action);
+    const head = page.all('header')[0]?.textContent.replaceAll(/[\u2068\u2069]/g, '') ?? '';
+    return { ...page, changeTable, onPass, does, head };
+  };
+
+  test('shows the player of the phone with their place and points, unless all are equal', async () => {
+    expect((await shown(tableOf(1, 1, {}, [500, 300, 0]))).head).toMatch(/^Bo2 of 3.*300/);
+    expect((await shown(tableOf(2, 1, {}, [500, 300, 0]))).head).toMatch(/^Cy3 of 3.*0/);
+    expect((await shown(tableOf(1, 1))).head).not.toMatch(/of 3/);
+  });
+
+  test.each([
+    [0, 0, true],
+    [0, 1, false],
+    [1, 0, false],
+    [1, 2, true],
+    [null, 0, false],
+  ])(
+    'at seat %s after %i entries the title says whether it is their turn: %s',
+    async (own, count, isMine) => {
+      const page = await shown(tableOf(own, count));
+      expect(document.title.includes('Your turn')).toBe(isMine);
+      expect(page.all('div').some(({ props }) => props['data-mine'] === true)).toBe(isMine);
+    },
+  );
+
+  test.each([
+    [0, 0, 1],
+    [0, 2, 0],
+    [1, 0, 0],
+  ])(
+    'at seat %i after %i entries it vibrates for the first turn of the match: %i times',
+    async (own, count, times) => {
+      await shown(tableOf(own, count));
+      expect(buzz).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  const places = (ended: object) => ({ match: matchOf(game.view(states[1], 'table') as never, ended) });
+  test.each([
+    ['a player', 1, {}, true, false],
+    [
+      'a player who resigned',
+      1,
+      { seats: seats.map((seat) => ({ ...seat, resigned: seat.seat === 1 })) },
+      false,
+      false,
+    ],
+    ['a spectator', null, {}, false, false],
+    ['a player after the match', 1, places({ places: [1, 2, 3] }), false, true],
+    ['a player of a match that was stopped', 1, places({ ended: 'stopped' }), true, true],
+  ] as [string, number | null, Partial<TableState>, boolean, boolean][])(
+    'whether %s can leave the match, and sees its end: %#',
+    async (_, own, more, canLeave, isEnd) => {
+      const page = await shown(tableOf(own, 1, more));
+      expect([page.does('leave-match') !== undefined, page.texts('b').includes('The end')]).toEqual([
+        canLeave,
+        isEnd,
+      ]);
+      if (!canLeave) return;
+      await page.call(page.does('leave-match') ?? expect.fail(), 'onClick', {});
+      expect(page.changeTable.mock.calls).toEqual([['table', 'resign']]);
+    },
+  );
+
+  test.each([
+    [0, {}, true],
+    [1, {}, false],
+    [null, { host: null }, false],
+  ])('at seat %s with %j there are the tools of the host: %s', async (own, more, isHost) => {
+    expect((await shown(tableOf(own, 1, more))).texts('b').includes('Host')).toBe(isHost);
+  });
+
+  test('hides everything until the next player has it', async () => {
+    const page = await shown(tableOf(0, 1), 'Bo');
+    expect(page.text()).toContain('Hand the phone to Bo.');
+    await page.call(page.does('it-is-me') ?? expect.fail(), 'onClick', {});
+    expect(page.onPass).toHaveBeenCalledTimes(1);
+    expect((await shown(tableOf(0, 1))).does('it-is-me')).toBeUndefined();
+  });
+});
+
+describe('a phone that slept', () => {
+  const slept = () => {
+    vi.useFakeTimers({ now: 1000 });
+    const first = tableOf(2, 1);
+    const { table, change, listeners } = opened(first);
+    const session = openPhoneSession(table, { state: first, start: first.start }, device().parts);
+    const stop = session.start();
+    const wake = vi.mocked(onWake).mock.lastCall?.[0] ?? expect.fail();
+    const missed = () => session.now().missed?.replaceAll(/[\u2068\u2069]/g, '') ?? null;
+    return { session, stop, wake, missed, change, listeners };
+  };
+
+  test('tells how many moves were made meanwhile, once it has reconnected', () => {
+    const { wake, missed, change, session, stop } = slept();
+    wake.onSleep();
+    vi.setSystemTime(5000);
+    wake.onWake();
+    change(tableOf(2, 3), 4000);
+    expect(missed()).toBeNull();
+    change(tableOf(2, 3), 6000);
+    expect(missed()).toMatch(/^2 moves while you were away/);
+    session.dismiss();
+    change(tableOf(2, 4), 6000);
+    expect(missed()).toBeNull();
+    stop();
+  });
+
+  test.each([
+    ['nothing happened', 1, 'onWake'],
+    ['it slept only briefly', 3, 'onShortSleep'],
+  ] as const)('tells nothing if %s', (_, count, how) => {
+    const { wake, missed, change, stop } = slept();
+    wake.onSleep();
+    wake[how]();
+    change(tableOf(2, count), 9000);
+    expect(missed()).toBeNull();
+    stop();
+  });
+
+  test('counts from the first time if it slept twice in a row', () => {
+    const { wake, missed, change, stop } = slept();
+    wake.onSleep();
+    wake.onWake();
+    change(tableOf(2, 2), 0);
+    wake.onSleep();
+    change(tableOf(2, 3), 9000);
+    expect(missed()).toBeNull();
+    wake.onWake();
+    change(tableOf(2, 3), 9000);
+    expect(missed()).toMatch(/^2 moves/);
+    stop();
+  });
+
+  test('follows its table until it is closed', () => {
+    const { stop, listeners } = slept();
+    expect(listeners.size).toBe(1);
+    stop();
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});
+
+describe('the podium of a phone', () => {
+  const places = { places: [2, 1, 3] };
+  const podium = async (own: number | null, more: Partial<TableState> = {}) => {
+    const state = tableOf(own, 1, {
+      match: matchOf(game.view(states[1], 'table') as never, places),
+      ...more,
+    });
+    const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
+    const page = await render(<PhonePodium state={state} api={{ changeTable } as never} />);
+    return { ...page, changeTable };
+  };
+
+  test.each([
+    [0, 'Place 2 of 3'],
+    [1, 'You win!'],
+    [2, 'Place 3 of 3'],
+    [null, undefined],
+  ])('at seat %s it says %s', async (own, text) => {
+    expect((await podium(own)).texts('h2')[0]).toBe(text);
+  });
+
+  test('the host opens the next match, in which others begin', async () => {
+    const page = await podium(0);
+    await page.press('Next match');
+    expect(page.changeTable.mock.calls).toEqual([['table', 'rematch', { rotate: true }]]);
+    expect(page.text()).toContain('No.');
+    expect((await podium(1)).all('button')).toEqual([]);
+  });
+
+  const evening = (match: number, teams: unknown) => ({
+    evening: { match, teams, standings: [], points: 'wins' } as never,
+  });
+  test.each([
+    ['an evening after one match', evening(1, null), false],
+    ['an evening after two', evening(2, null), true],
+    ['an evening of teams', evening(1, [{ name: 'Red', people: [], points: 1 }]), true],
+    ['a single match', {}, false],
+  ] as [string, Partial<TableState>, boolean][])('%s has standings: %#', async (_, more, has) => {
+    expect((await podium(1, more)).all('ol').some(({ props }) => 'data-evening' in props)).toBe(has);
+  });
+});
