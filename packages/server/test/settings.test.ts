@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../src/node/serve.ts';
 import { hostsOf, placeOf, readSettings, retentionOf, unknownVariables } from '../src/node/settings.ts';
+import { prepareFolder } from './support/database.ts';
 
 describe('the settings of a server', () => {
   test('an option comes before its variable, and a variable before the default', () => {
@@ -69,6 +73,16 @@ describe('the settings of a server', () => {
     const env = { DICEHALL_HOME: '', DICEHALL_SERVER: '', DICEHALL_PORT: '', DICEHALL_PROT: '', OTHER: '' };
     expect(unknownVariables(env)).toEqual(['DICEHALL_PROT']);
   });
+});
+
+test('a server listens at the host that its settings say', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dicehall-host-'));
+  await prepareFolder(folder);
+  const settings = { DICEHALL_HOST: '0.0.0.0', DICEHALL_PORT: '0', DICEHALL_DATA: folder };
+  const { server } = await serve(readSettings({ ...settings, DICEHALL_LOG: 'silent' }));
+  expect(server.app.addresses()).toMatchObject([{ address: '0.0.0.0' }]);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each([

@@ -119,6 +119,19 @@ describe('an expert can be solved on the server', () => {
     expect(await found(650)).toEqual([true]);
   });
 
+  test('only whole solutions count towards the size of the folder, and only they are deleted', async () => {
+    const place = join(folder, 'shared');
+    const cache = folderCache(place, () => {}, 250);
+    const save = (target: number) =>
+      cache.save({ game: 'greed', options: { target }, seats: 2 }, new Uint8Array(100));
+    await save(500);
+    const other = join(place, 'written-by-another-process.solution.1.part');
+    writeFileSync(other, new Uint8Array(300));
+    utimesSync(other, 0, 0);
+    await save(550);
+    expect(readdirSync(place)).toHaveLength(3);
+  });
+
   test('an expert answers from a worker thread until it is stopped', async ({ skip }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');

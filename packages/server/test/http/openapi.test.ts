@@ -52,3 +52,21 @@ test.each(games)('the schema of a move of $id in the document accepts exactly it
     { numRuns: 20 },
   );
 });
+
+test.each(games)('the document describes what players see of a match of $id', async ({ id, seats }) => {
+  const { components } = testServer.server.app.swagger() as { readonly components?: object };
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const fits = ajv.addSchema({ components }, 'document').compile({
+    $ref: 'document#/components/schemas/Snapshot',
+  });
+  const ada = await testServer.guest('Ada');
+  const table = await ada.open({ game: id, seats: seats.min });
+  for (let bots = 1; bots < seats.min; bots += 1)
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+  const seen = await ada.call('POST', `/tables/${table}/start`);
+  expect(fits(seen), JSON.stringify(fits.errors)).toBe(true);
+  const { match } = seen.table;
+  const withView = (view: object) => fits({ ...seen, table: { ...seen.table, match: { ...match, view } } });
+  expect(withView({ ...(match?.view as object) })).toBe(true);
+  expect(withView({})).toBe(false);
+});

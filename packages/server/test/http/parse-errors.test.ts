@@ -57,6 +57,14 @@ test.each([
   expect(connection.answers.map(codeOf)).toEqual([code]);
 });
 
+test('a request may have 100 headers', async () => {
+  const connection = openConnection(port);
+  await connection.send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${'a: 1\r\n'.repeat(99)}\r\n`);
+  await connection.until(() => connection.answers.length > 0);
+  connection.destroy();
+  expect(connection.answers.map(({ status }) => status)).toEqual([200]);
+});
+
 test.each<[string, () => string]>([
   ['only a request line', () => head().slice(0, 30)],
   ['unfinished headers', head],

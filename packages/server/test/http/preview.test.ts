@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterOf } from '../../src/http/preview/letters.ts';
+import { drawPicture } from '../../src/http/preview/picture.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Stroke = NonNullable<ReturnType<typeof letterOf>>['strokes'][number];
@@ -148,6 +149,36 @@ describe('a link has a picture for its preview', () => {
       [true, false, false, false],
       [true, true, true, true, false],
     ]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6] as const)(
+    'a die of the picture shows %i by its pips, around its middle',
+    (face) => {
+      const { colourAt } = readPng(drawPicture({ title: '', about: '', dice: [face] }));
+      const size = 132;
+      const ink = new Set<number>();
+      for (let at = 0; at < size * size; at += 1)
+        if (colourAt(92 + (at % size), 90 + Math.floor(at / size)) === 0x22_1e_1c) ink.add(at);
+      const middle = (of: (at: number) => number) => [...ink].reduce((sum, at) => sum + of(at), 0) / ink.size;
+      expect(Math.abs(middle((at) => at % size) - size / 2)).toBeLessThan(1);
+      expect(Math.abs(middle((at) => Math.floor(at / size)) - size / 2)).toBeLessThan(1);
+      let pips = 0;
+      for (const first of ink) {
+        pips += 1;
+        const pip = [first];
+        for (const at of pip)
+          for (const next of [at - 1, at + 1, at - size, at + size]) if (ink.delete(next)) pip.push(next);
+      }
+      expect(pips).toBe(face);
+    },
+  );
+
+  test('the description of the picture of every link ends with that of the link', async () => {
+    const table = `/online/table/${await tableOf(true)}`;
+    for (const path of [table, '/room/K7Q2M', '/party', '/replay']) {
+      const preview = await tagsOf(path);
+      expect(preview['og:image:alt']?.split('. ').slice(1).join('. '), path).toBe(preview['og:description']);
+    }
   });
 
   test('the picture does not depend on the players or on whether the table is listed', async () => {

@@ -224,3 +224,14 @@ test('listeners that do not read are disconnected, use little memory and do not 
   expect(most).toBeLessThanOrEqual((never + 1) * (256 * 1024 + 2 * size));
   expect(read).toBeGreaterThanOrEqual(sent * size);
 });
+
+test.each(['tables', 'sheets'])(
+  'streams of %s continue after a number of at most seven digits only',
+  async (what) => {
+    const ask = (since: string) =>
+      testServer.anonymous.ask('GET', `/${what}/${'0'.repeat(16)}/events?since=${since}`);
+    expect((await ask('1234567')).statusCode).toBe(404);
+    for (const since of ['', 'x', '-1', '1.5', '1e3', '12345678'])
+      expect((await ask(since)).json<Problem>(), since).toMatchObject({ status: 400, code: 'bad-request' });
+  },
+);

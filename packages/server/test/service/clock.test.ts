@@ -85,7 +85,7 @@ test('bots play at once after the clock is set forward past the next wake-up', a
   listening.close();
 });
 
-test('a bot plays a visible choice at the end of its thinking time, even if it has decided earlier', async () => {
+test('a bot plays a visible choice at the end of its thinking time, even if it has decided earlier, and not later', async () => {
   const commit = {
     type: 'commit',
     pairs: [
@@ -110,13 +110,15 @@ test('a bot plays a visible choice at the end of its thinking time, even if it h
   const after = async (time: number) => {
     own.now += time;
     await own.server.turnScheduler.playDue();
-    return [asked, (await host.see(table)).seq - seq];
+    const { due = null } =
+      (await own.database.db.selectFrom('deadlines').select('due').executeTakeFirst()) ?? {};
+    return [asked, (await host.see(table)).seq - seq, due && due.getTime() - own.now];
   };
   expect([await after(249), await after(1), await after(249), await after(1)]).toEqual([
-    [0, 0],
-    [1, 0],
-    [1, 0],
-    [1, 1],
+    [0, 0, 1],
+    [1, 0, 250],
+    [1, 0, 1],
+    [1, 1, null],
   ]);
   await own.close();
 });

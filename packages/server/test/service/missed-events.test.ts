@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { localBus } from '../../src/bus/bus.ts';
 import { Checkpoints } from '../../src/service/checkpoints.ts';
 import { LiveTable } from '../../src/service/live-table.ts';
+import { LiveTables } from '../../src/service/live-tables.ts';
 import { RecentFrames } from '../../src/service/recent-frames.ts';
 import type { Store } from '../../src/store/index.ts';
 import { foldOne } from '../../src/table/fold.ts';
@@ -82,6 +84,20 @@ test('a listener who missed more than 200 events gets a snapshot, and later line
   expect(reads).toEqual([]);
   expect(numbers(await missed(live, 100))?.at(0)).toBe(101);
   expect(reads[0]).toEqual(['table0', 64]);
+});
+
+test('a table that is read from its log, once or again, has states from which later lines are read', async () => {
+  const long = [...log, ...Array.from({ length: 195 }, () => react('ada'))];
+  const lines = long.map((body, at): LogLine => ({ seq: at + 1, at, key: null, body }));
+  const linesAfter = async (_id: string, seq: number) => lines.slice(seq);
+  const store = { tables: { linesAfter, seedOf: async () => 'ab' } } as unknown as Store;
+  const liveTables = new LiveTables({ store, bus: localBus(), now: () => 0, think: 0, onDeadline: () => {} });
+  const live = (await liveTables.find('table')) ?? expect.fail();
+  const before = (since: number) => live.checkpoints.before('table', since)?.seq;
+  expect([before(130), before(1000)]).toEqual([128, 192]);
+  live.checkpoints = new Checkpoints();
+  await liveTables.reload('table');
+  expect([before(130), before(1000)]).toEqual([128, 192]);
 });
 
 test('events that are larger than 512 KiB together are not sent', async () => {

@@ -30,17 +30,26 @@ test('all nodes share the limit of a person and exchange their counts every seco
   expect((await bo.ask('GET', '/me/export')).statusCode).toBe(200);
 });
 
-test('the counts of other nodes expire with their minute', () => {
+type Limit = keyof typeof requestLimits;
+const periods = (Object.keys(requestLimits) as Limit[]).map((what): [Limit, number] => [
+  what,
+  what === 'written' ? day : 60_000,
+]);
+test.each(periods)('the counts of %s, and those of other nodes, expire after %i ms', (what, period) => {
   let now = 0;
   const [here, there] = [new RequestLimits(true, () => now), new RequestLimits(true, () => now)];
-  here.takeOfPerson('moves', 'ada', requestLimits.moves.person);
+  const { person = 0, address = 0 }: { person?: number; address?: number } = requestLimits[what];
+  const take = (node: RequestLimits, amounts: readonly [person: number, address: number]) => {
+    if (person > 0) node.takeOfPerson(what, 'ada', amounts[0]);
+    if (address > 0) node.takeOfAddress(what, '10.0.0.1', amounts[1]);
+  };
+  take(here, [person, address]);
   here.share((counts) => there.add(counts));
   here.share(() => expect.unreachable('Nothing new was counted'));
-  now = 59_999;
-  for (const node of [here, there])
-    expect(() => node.takeOfPerson('moves', 'ada')).toThrow('too-many-requests');
-  now = 60_000;
-  for (const node of [here, there]) expect(() => node.takeOfPerson('moves', 'ada')).not.toThrow();
+  now = period - 1;
+  for (const node of [here, there]) expect(() => take(node, [1, 1])).toThrow('too-many-requests');
+  now = period;
+  for (const node of [here, there]) expect(() => take(node, [1, 1])).not.toThrow();
 });
 
 test('a person can write a limited number of times a day, counted over all nodes', async () => {

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '../../src/store/migrations.ts';
-import { memoryDatabase } from '../support/database.ts';
+import { backUpData, expiredData } from '../../src/node/data.ts';
+import { readSettings } from '../../src/node/settings.ts';
+import { openDatabase } from '../../src/store/index.ts';
+import { lastMigration, migrate } from '../../src/store/migrations.ts';
+import { memoryDatabase, prepareFolder } from '../support/database.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
 
 test('the migrations give an empty database every table and index', async () => {
@@ -59,4 +65,19 @@ test('the migrations give an empty database every table and index', async () => 
 test('a database that cannot be migrated is an error', async () => {
   const failing = fakeDatabase(() => Promise.reject(new Error('permission denied')));
   await expect(migrate(failing)).rejects.toThrow('permission denied');
+});
+
+test('with DICEHALL_MIGRATE=off, an older database is neither read nor changed', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'dicehall-older-'));
+  await prepareFolder(data);
+  const { db, close } = await openDatabase({ kind: 'folder', folder: data });
+  await sql`delete from kysely_migration where name = ${lastMigration}`.execute(db);
+  await close();
+  const settings = readSettings({ DICEHALL_DATA: data, DICEHALL_MIGRATE: 'off' });
+  for (const read of [() => backUpData(settings, join(data, 'backup')), () => expiredData(settings)])
+    await expect(read()).rejects.toMatchObject({
+      code: 'schema-older',
+      values: { migration: lastMigration },
+    });
+  rmSync(data, { recursive: true, force: true });
 });
