@@ -73,6 +73,25 @@ describe.each(pages)('the rules page $page is correct and readable', ({ game, pa
     expect(listed).toEqual(labels);
   });
 
+  test('the page explains each house rule, and its choices, as the set-up does', () => {
+    const catalogue = loadCatalogue({ language: page.startsWith('de/') ? 'de' : 'en' });
+    const line = text.replaceAll(/\s+/g, ' ');
+    const missing = Object.entries(game.options).flatMap(([name, spec]) => {
+      const key = `option-${game.id}-${name}`;
+      const about = `- **${catalogue.lookup(key)}:** ${catalogue.lookup(`${key}.about`)}`;
+      const choices = spec.kind === 'choice' ? spec.values : [];
+      const [, said = ''] = line.split(about);
+      const own = said.split(/ - \*\*| #/)[0] ?? '';
+      return [
+        ...(line.includes(about) ? [] : [about]),
+        ...choices
+          .map((value) => catalogue.lookup(`${key}.value-${value}`))
+          .filter((one) => !own.includes(one)),
+      ];
+    });
+    expect(missing).toEqual([]);
+  });
+
   test('the page contains no option names and no notes on sources', () => {
     expect(text).not.toMatch(/`|source text|Ausgangstext/);
   });
