@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { games } from '@dicehall/engine';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tableBefore } from '../../server/test/support/table-state.ts';
 import { openLiveTable } from '../src/online/live-table.ts';
 import { apiOf, fileMemory, passingMemory, savedIdentity } from '../src/online/saved.ts';
 import { call } from './calling.ts';
+import { playing } from './online-tables.ts';
 import { newHome } from './playthrough.ts';
 
 let server: Server | undefined;
@@ -224,6 +226,45 @@ test('a code is looked up, an id is not; a spectator has no identity', async () 
   expect(asked.map(({ line }) => line)).toEqual(['GET /codes/1EHGQ', wanted, wanted]);
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined]);
 });
+
+test.each([
+  ['no proof', { log: [] }, 'This record has no proof of its dice.'],
+  ['dice entered by hand', { log: [], dice: 'by-hand' }, 'entered by hand and cannot be verified.'],
+  ['no record', null, null],
+])(
+  'a match with %s ends with its result, and the reason why its dice are not verified',
+  async (_, record, why) => {
+    const [game] = games;
+    if (game === undefined) throw new Error('There are no games');
+    const { match, ...table } = playing(game, null);
+    const over = {
+      ...table,
+      id: 'yn3ndyac1jvq8nhw',
+      status: 'over',
+      host: null,
+      said: [],
+      seats: table.seats.map((seat) => ({ ...seat, person: null })),
+      match: match && { ...match, places: [2, 1, 2], ended: 'resigned' },
+    };
+    const path = `GET /tables/${over.id}`;
+    const { url } = await answering({
+      [path]: [200, { seq: 1, you: { person: null, seat: null }, table: over }],
+      ...(record !== null && { [`${path}/record`]: [200, { over: true, record }] }),
+    });
+    const { out } = await call(`watch ${over.id} --plain`, homeWith(url, null));
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .slice(why === null ? -3 : -4),
+    ).toEqual([
+      '1st Bo-bot: 0',
+      '2nd Ada: 0',
+      '2nd Cy: 0',
+      ...(why === null ? [] : [expect.stringContaining(why)]),
+    ]);
+  },
+);
 
 describe('history lists the matches on a server', () => {
   const item = {

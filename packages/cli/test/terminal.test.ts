@@ -185,6 +185,18 @@ describe('the table in the terminal marks what can be done', () => {
     ]);
   });
 
+  test.each(games.filter(({ facts }) => !facts.hiddenInformation).map(({ id }) => id))(
+    'the last roll of %s stays on the table of one person until the next',
+    (id) => {
+      const bot = { kind: 'bot', strength: 'novice' } as const;
+      const table = tableFor(id, ['Ada', 'Bo'], { players: [{ kind: 'person' }, bot] });
+      const match = [...randomMatch(table, `${id} alone`, 300)];
+      const rolled = match.filter(({ lastRoll }) => lastRoll !== null);
+      expect(match.slice(match.findIndex(({ lastRoll }) => lastRoll !== null))).toEqual(rolled);
+      expect(rolled).not.toEqual([]);
+    },
+  );
+
   test('the table names the keys of the dice, by position or by value', () => {
     const diceKeys = (keeping: 'position' | 'value') => {
       const table = tableFor('ten-thousand', ['Ada', 'Bo'], { keeping });
