@@ -1,0 +1,34 @@
+import { type ControlDie, type Face, message } from '@dicehall/engine';
+import { beforeEach, expect, test } from 'vitest';
+import { ControlDice } from '../src/table/ControlDice.tsx';
+import { openBrowser, render } from './render.tsx';
+
+beforeEach(openBrowser);
+
+/** Dice in a row. Those at the positions of the set score together. */
+const diceWith = (count: number, set: readonly number[]): ControlDie[] =>
+  Array.from({ length: count }, (_, position) => ({
+    position,
+    face: (set.includes(position) ? 3 : 2) as Face,
+    mark: 'open',
+    tap: null,
+    worth: set.includes(position) ? message('worth-together', { count: set.length, points: 300 }) : null,
+  }));
+
+test.each([
+  ['side by side', 5, [0, 1, 2], [0, 2]],
+  ['side by side in the second row', 6, [3, 4, 5], [3, 5]],
+  ['apart', 5, [0, 2, 3], []],
+  ['in two rows', 5, [1, 2, 3], []],
+  ['in two rows of two', 4, [0, 1, 2], []],
+])(
+  'dice of a set that are %s have a line to its middle die only within a row',
+  async (_, count, set, lined) => {
+    const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
+    // Below a die is its plate, the line, or nothing.
+    const lines = all('li').flatMap(({ children: [, below] }, at) =>
+      below === undefined || below.props['data-worth'] !== undefined ? [] : [at],
+    );
+    expect(lines).toEqual(lined);
+  },
+);
