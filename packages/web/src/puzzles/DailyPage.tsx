@@ -126,7 +126,7 @@ function Solving({ set, day }: OfDayProps) {
       back="/daily"
       notice={<p className={styles.notice}>{number}</p>}
       onAnswer={answer}
-      outcome={own === undefined ? null : ''}
+      outcome={own === undefined ? null : number}
       next={
         own === undefined
           ? null
