@@ -14,38 +14,38 @@ const over = (matches: number, lost: number, luck: number, unit: Balance['unit']
 test.each([
   [
     over(20, 0.146, -0.3),
-    'Mistakes cost you 1.5 wins in 10 matches; bad luck cost you 3.0 wins.',
-    'Fehler haben dich 1,5 Siege in 10 Partien gekostet; Pech hat dich 3,0 Siege gekostet.',
+    'Your mistakes cost you 1.5 wins in 10 matches; bad luck cost you 3.0 wins.',
+    'Deine Fehler haben dich 1,5 Siege in 10 Partien gekostet; Pech hat dich 3,0 Siege gekostet.',
   ],
   [
     over(1, 0.12, 0.005),
-    'Mistakes cost you 12.0% win chance; good luck gave you 0.5%.',
-    'Fehler haben dich 12,0 % Gewinnchance gekostet; Glück hat dir 0,5 % gebracht.',
+    'Your mistakes cost you 12.0% win chance; good luck gave you 0.5%.',
+    'Deine Fehler haben dich 12,0 % Gewinnchance gekostet; Glück hat dir 0,5 % gebracht.',
   ],
   [
     over(1, 0.0049, -0.0049),
-    'Mistakes cost you next to nothing; luck was even.',
-    'Fehler haben dich fast nichts gekostet; Glück und Pech haben sich ausgeglichen.',
+    'Your mistakes cost you next to nothing; luck was even.',
+    'Deine Fehler haben dich fast nichts gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
     over(2, 1.25, 0, 'sips'),
-    'Mistakes cost you 1.25 sips a match; luck was even.',
-    'Fehler haben dich 1,25 Schlucke pro Partie gekostet; Glück und Pech haben sich ausgeglichen.',
+    'Your mistakes cost you 1.25 sips a match; luck was even.',
+    'Deine Fehler haben dich 1,25 Schlucke pro Partie gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
     over(1, 0.7, -0.9, 'sips'),
-    'Mistakes cost you 0.7 sips; bad luck cost you 0.9 sips.',
-    'Fehler haben dich 0,7 Schlucke gekostet; Pech hat dich 0,9 Schlucke gekostet.',
+    'Your mistakes cost you 0.7 sips; bad luck cost you 0.9 sips.',
+    'Deine Fehler haben dich 0,7 Schlucke gekostet; Pech hat dich 0,9 Schlucke gekostet.',
   ],
   [
     over(1, 1.01, -1.275),
-    'Mistakes cost you a great deal; luck was strongly against you.',
-    'Fehler haben dich sehr viel gekostet; dazu kam sehr viel Pech.',
+    'Your mistakes cost you a great deal; luck was strongly against you.',
+    'Deine Fehler haben dich sehr viel gekostet; dazu kam sehr viel Pech.',
   ],
   [
     over(2, 1, 1.01),
-    'Mistakes cost you 10.0 wins in 10 matches; luck strongly favoured you.',
-    'Fehler haben dich 10,0 Siege in 10 Partien gekostet; dazu kam sehr viel Glück.',
+    'Your mistakes cost you 10.0 wins in 10 matches; luck strongly favoured you.',
+    'Deine Fehler haben dich 10,0 Siege in 10 Partien gekostet; dazu kam sehr viel Glück.',
   ],
 ])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);

@@ -90,7 +90,7 @@ review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines 
 win-chance = { $percent } % Gewinnchance
 
 # $loss ist win-chance oder review-sips, $dice ein Prozentsatz oder review-sips.
-balance = Fehler haben { balance-whom } { $lost ->
+balance = { balance-mistakes } haben { balance-whom } { $lost ->
         [none] fast nichts
         [much] sehr viel
        *[some] { $loss }{ balance-per }
@@ -105,6 +105,10 @@ balance = Fehler haben { balance-whom } { $lost ->
            *[seat] { $seat }
         } { $dice } gebracht.
     }
+balance-mistakes = { $who ->
+    [you] Deine Fehler
+   *[seat] Fehler
+  }
 balance-whom = { $who ->
     [you] dich
    *[seat] { $seat }

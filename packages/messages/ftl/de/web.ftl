@@ -652,6 +652,7 @@ web-key-table = Den ganzen Tisch ansagen
 web-key-last-turn = Den letzten Zug ansagen
 web-key-speak-slower = Länger auf die Sprachausgabe warten
 web-key-speak-faster = Kürzer auf die Sprachausgabe warten
+web-key-shift = Umschalt
 web-key-all-scoring = Alle Würfel behalten, die zählen
 web-key-undo = Rückgängig
 web-key-rules = Regeln

@@ -104,9 +104,9 @@ win-chance = { $percent }% win chance
 
 # $loss is win-chance or review-sips, $dice a percentage or review-sips.
 balance = { $lost ->
-        [none] Mistakes cost { balance-whom } next to nothing
-        [much] Mistakes cost { balance-whom } a great deal
-       *[some] Mistakes cost { balance-whom } { $loss }{ balance-per }
+        [none] { balance-mistakes } cost { balance-whom } next to nothing
+        [much] { balance-mistakes } cost { balance-whom } a great deal
+       *[some] { balance-mistakes } cost { balance-whom } { $loss }{ balance-per }
     }; { $luck ->
         [bad-none] luck was even.
         [good-none] luck was even.
@@ -115,6 +115,10 @@ balance = { $lost ->
         [bad-some] bad luck cost { balance-whom } { $dice }.
        *[good-some] good luck gave { balance-whom } { $dice }.
     }
+balance-mistakes = { $who ->
+    [you] Your mistakes
+   *[seat] Mistakes
+  }
 balance-whom = { $who ->
     [you] you
    *[seat] { $seat }

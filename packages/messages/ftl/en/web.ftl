@@ -636,6 +636,7 @@ web-key-table = Announce the whole table
 web-key-last-turn = Announce the last turn
 web-key-speak-slower = Wait longer for speech
 web-key-speak-faster = Wait less for speech
+web-key-shift = Shift
 web-key-all-scoring = Keep all scoring dice
 web-key-undo = Undo
 web-key-rules = Rules

@@ -1,4 +1,5 @@
 import type { ControlDie } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 
 /**
  * The default keys at the table, which users can change. They follow other dice games for screen readers. `Shift+S` is S with Shift
@@ -73,6 +74,10 @@ export function keyName(press: KeyPress): string | null {
   const letter = key.toUpperCase();
   return shiftKey && letter !== key.toLowerCase() ? `Shift+${letter}` : letter;
 }
+
+/** Returns the name of a key as a reader knows it. */
+export const keyText = (messages: Catalogue, name: string): string =>
+  name.replace('Shift', messages.say('web-key-shift'));
 
 const digitOf = (code: string): number | null => {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { defaultKeys, type KeyAction, keyActions, keyName, pressOf } from '../keys/keys.ts';
+import { defaultKeys, type KeyAction, keyActions, keyName, keyText, pressOf } from '../keys/keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
@@ -16,12 +16,17 @@ export function KeySettings() {
   const set = (action: KeyAction, name: string) => {
     const taken = keyActions.find((other) => other !== action && keys[other] === name);
     if (taken !== undefined || /^(?:Shift\+)?\d$/.test(name)) {
-      setProblem({ action, text: messages.say('web-key-taken', { key: name }) });
+      setProblem({ action, text: messages.say('web-key-taken', { key: keyText(messages, name) }) });
       setDone('');
       return;
     }
     setProblem(null);
-    setDone(messages.say('web-key-changed', { action: messages.say(`web-key-${action}`), key: name }));
+    setDone(
+      messages.say('web-key-changed', {
+        action: messages.say(`web-key-${action}`),
+        key: keyText(messages, name),
+      }),
+    );
     changeSettings({ keys: { ...keys, [action]: name } });
   };
   return (
@@ -49,7 +54,7 @@ export function KeySettings() {
                   <span className="grow">{messages.say(`web-key-${action}`)}</span>
                   <Input
                     className={styles.key}
-                    value={keys[action]}
+                    value={keyText(messages, keys[action])}
                     readOnly
                     aria-invalid={problem?.action === action || undefined}
                     aria-describedby={problem?.action === action ? reason : undefined}

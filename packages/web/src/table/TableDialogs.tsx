@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { keyActions, shortcutOf } from '../keys/keys.ts';
+import { keyActions, keyText, shortcutOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { changeSettings, currentSettings, useSettings } from '../settings/settings.ts';
@@ -44,7 +44,7 @@ function Keys({ shown }: { readonly shown: ShownTable }) {
         {others.map((action) => (
           <div key={action}>
             <dt>
-              <kbd>{keys[action]}</kbd>
+              <kbd>{keyText(messages, keys[action])}</kbd>
             </dt>
             <dd>{messages.say(`web-key-${action}`)}</dd>
           </div>
