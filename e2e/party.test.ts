@@ -61,6 +61,38 @@ it('people join a party with the code on the room screen, and a latecomer plays 
   for (const visit of [room, ada, bo, di, late]) expect(visit.problems).toEqual([]);
 });
 
+it.each([2, 3, 4])(
+  'on the room screen, names of %i players stay whole beside totals of four digits',
+  async (seats) => {
+    const opener = await signInWithoutPage(server, 'Screen');
+    const { table } = (await opener.post('/tables', { game: 'greed', party: true, sit: false })) as {
+      readonly table: { readonly id: string; readonly code: string };
+    };
+    const names = ['Anna', 'Ben', 'Valentina', 'Jo'].slice(0, seats);
+    const guests = await Promise.all(names.map((name) => signInWithoutPage(server, name)));
+    for (const guest of guests) await guest.post(`/tables/${table.id}/sit`, {});
+    await guests[0]?.post(`/tables/${table.id}/start`, {});
+    const { page } = await server.visit(`/room/${table.code}`, television);
+    await page.locator('[data-cloth]').waitFor();
+    const plates = page.locator('aside li');
+    expect(await plates.count()).toBe(seats);
+    const broken = await plates.evaluateAll((items) =>
+      items.flatMap((item) => {
+        const [name, , total] = item.querySelectorAll('span');
+        if (name === undefined || total === undefined) return ['a plate without a name or a total'];
+        total.textContent = '9,950';
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        return text.getClientRects().length > 1 || name.scrollWidth > name.clientWidth
+          ? [name.textContent]
+          : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect(await hardToRead(page)).toEqual([]);
+  },
+);
+
 it('a phone with an unknown code offers to enter another one', async () => {
   const { page } = await server.visit('/phone/ZZZZZ', telephone);
   await page.getByRole('heading', { name: 'Table not found' }).waitFor();
