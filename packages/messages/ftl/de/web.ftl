@@ -228,6 +228,11 @@ web-end-gap =
            *[high] { web-amount } vor { $seats }
         }
     }
+web-end-roll-off =
+    { $result ->
+        [lost] { $seats } gewinnt im Stechen
+       *[won] Im Stechen
+    }
 web-setting-bot-lines = Bots kommentieren ihre Züge
 # Was ein Bot sagt, wenn er seine Punkte verliert, und wenn er welche sichert.
 web-bot-line =

@@ -212,6 +212,11 @@ web-end-gap =
            *[high] { web-amount } ahead of { $seats }
         }
     }
+web-end-roll-off =
+    { $result ->
+        [lost] { $seats } wins in a roll-off
+       *[won] In a roll-off
+    }
 web-setting-bot-lines = Bots comment on their turns
 # What a bot says when it loses its points, and when it banks some.
 web-bot-line =

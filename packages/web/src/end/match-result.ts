@@ -47,8 +47,8 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
       ? messages.text(why, names)
       : amount > 0
         ? messages.say('web-end-gap', gapValues, names)
-        : isMyLoss
-          ? win
+        : places[first] !== places[second]
+          ? messages.say('web-end-roll-off', gapValues, names)
           : null;
   const hands = winningHands(game, frames, winners);
   const turn = bestTurn(game.facts.lowScoreWins, start, frames);
