@@ -31,6 +31,23 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(problems).toEqual([]);
   });
 
+  it('on a phone in landscape orientation, the button to start is in view beside many seats', async () => {
+    const { page } = await site.visit('/play/three-dice', {
+      context: { viewport: { width: 844, height: 390 }, hasTouch: true },
+    });
+    for (let seats = 2; seats < 12; seats++) await page.getByRole('button', { name: 'Add a bot' }).click();
+    const rows = page.locator('[data-player]');
+    await expect.poll(() => rows.count()).toBe(12);
+    for (const nth of [0, 5, 11]) {
+      await rows.nth(nth).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      const { top, bottom } = await page
+        .locator('button[type="submit"]')
+        .evaluate((button) => button.getBoundingClientRect().toJSON());
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(390);
+    }
+  });
+
   it('a tap or an arrow key gives a seat to a person or a bot', async () => {
     const { page, problems } = visited;
     await go(page, '/play/threes');
