@@ -101,10 +101,10 @@ describe('a match in the list', () => {
   const shown = (one: PastMatch, luck: number | null = null) =>
     render(<MatchItem match={one} luck={luck} onDelete={() => {}} />);
 
-  test('a match shows the players by place, with their points, and who resigned', async () => {
+  test('a match shows the players by place, “You” for the own seat, with their points, and who resigned', async () => {
     const { all, texts } = await shown(past());
     expect(texts('li').slice(1)).toEqual([
-      expect.stringMatching(/Bo1,000$/),
+      expect.stringMatching(/You1,000$/),
       expect.stringMatching(/Ada400$/),
       expect.stringMatching(/Cyresigned$/i),
     ]);

@@ -324,10 +324,16 @@ describe('the luck of matches is saved', () => {
   const review = (unit: string, ...luck: number[]) =>
     ({
       unit,
+      noise: 0.05,
       start: luck.map(() => 0),
       result: luck.map((one) => one + 0.25),
       players: luck.map(() => ({ error: 0, othersChoices: 0, met: 0, left: 0 })),
     }) as never;
+
+  it('the luck of an estimate with a standard error above 5 % is not saved', () => {
+    saveLuck('a', { ...(review('win', 0.5) as object), noise: 0.051 } as never);
+    expect(savedLuck()('a')).toBeNull();
+  });
 
   it('the saved luck of a match sums all dice whose luck is measured in win chance', () => {
     saveLuck('a', review('win', 0.5, -0.25));

@@ -14,6 +14,7 @@ const byPlace = (seats: readonly PastSeat[]): PastSeat[] =>
 
 function Result({ match }: { readonly match: PastMatch }) {
   const messages = useMessages();
+  const own = match.own === null ? undefined : ofSeat(match.seats, match.own);
   return (
     <ol className={styles.result}>
       {byPlace(match.seats).map((seat, index) => (
@@ -21,7 +22,7 @@ function Result({ match }: { readonly match: PastMatch }) {
           {seat.place === null ? null : (
             <span className="number">{messages.say('web-place', { place: seat.place })}</span>
           )}
-          <span className={styles.name}>{seat.name}</span>
+          <span className={styles.name}>{seat === own ? messages.say('web-seat-you') : seat.name}</span>
           {seat.resigned ? (
             <span className="soft">{messages.say('web-resigned')}</span>
           ) : seat.score === null ? null : (

@@ -4,9 +4,12 @@ import { parsed, readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 
+/** The standard error of a win chance above which an estimate says too little about luck. */
+const mostNoise = 0.05;
+
 /** Saves only luck in win chance. */
 export function saveLuck(match: string, review: Review): void {
-  if (review.unit !== 'win') return;
+  if (review.unit !== 'win' || review.noise > mostNoise) return;
   const luck = review.players.map((_, seat) => accountOf(review, seat).dice);
   const others = readPairs(storageKey).filter(([id]) => id !== match);
   writePairs(storageKey, [...others, [match, JSON.stringify(luck)]]);
