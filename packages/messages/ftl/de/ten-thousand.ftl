@@ -64,7 +64,7 @@ option-ten-thousand-lowest = Kleinste Summe
 
 preset-ten-thousand-ten-thousand = Standard
     .about = Übernimm, was die Person vor dir übrig ließ, und triff genau 10.000.
-    .source = Die Regeln dieses Projekts.
+    .source = Die Regeln von Dicehall.
 preset-ten-thousand-farkle = Farkle
     .about = Das Spiel aus der Schachtel: Vierlinge zählen 1.000, Fünflinge 2.000, Sechslinge 3.000. Die anderen haben noch einen Zug.
     .source = Regelseiten und Programme stimmen überein.

@@ -64,7 +64,7 @@ option-ten-thousand-lowest = Lowest total
 
 preset-ten-thousand-ten-thousand = Standard
     .about = Take over what the player before you left, and land on exactly 10,000.
-    .source = The rules of this project.
+    .source = Dicehall’s own rules.
 preset-ten-thousand-farkle = Farkle
     .about = The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn.
     .source = Rules sites and programs agree.
