@@ -53,7 +53,7 @@ describe('the practice of puzzles is saved', () => {
   it('the practice is reported as rounded rating, solved puzzles and the longest series', () => {
     const practice = { rating: 1512.6, right: 14, answers: 20, bestStreak: 5 } as GamePractice;
     expect(practiceText(loadCatalogue({ language: 'en' }), practice)).toBe(
-      'Rating 1,513. 14 of 20 solved, at best 5 in a row.',
+      'Rating 1,513. 14 of 20 solved, longest streak: 5.',
     );
   });
 

@@ -27,7 +27,7 @@ web-puzzles-problem = { $problem ->
    *[damaged] Die Aufgaben sind beschädigt. Lade die Seite neu.
   }
 web-puzzles-of-theme-none = Zu diesem Thema gibt es keine Aufgabe.
-web-practice = Wertung { $rating }. { $right } von { $count } gelöst, höchstens { $best } in Folge.
+web-practice = Wertung { $rating }. { $right } von { $count } gelöst, längste Serie: { $best }.
 web-practice-none = Noch nicht versucht.
 web-practice-problem = { $problem ->
     [other-version] Deine Wertung stammt von einer anderen Version und kann nicht gelesen werden. Sie beginnt neu.

@@ -27,7 +27,7 @@ web-puzzles-problem = { $problem ->
    *[damaged] The puzzles are damaged. Load the page again.
   }
 web-puzzles-of-theme-none = There is no puzzle with this theme.
-web-practice = Rating { $rating }. { $right } of { $count } solved, at best { $best } in a row.
+web-practice = Rating { $rating }. { $right } of { $count } solved, longest streak: { $best }.
 web-practice-none = Not tried yet.
 web-practice-problem = { $problem ->
     [other-version] Your rating was saved by another version and cannot be read. It starts again.
