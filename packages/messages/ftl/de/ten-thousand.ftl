@@ -210,10 +210,7 @@ ten-thousand-reason-leave = Lass nur { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
   } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
-ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf, und ein Wurf mit { $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfeln
-  } bringt, wenn er zählt, nur etwa { $gain }.
+ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
 ten-thousand-reason-finish = Mit dem Wurf riskierst du nichts: Nach dem Sichern fehlen genau { $left } Punkte, und { $over } % der ersten Würfe gehen darüber hinaus; bei den { $need } Punkten, die jetzt fehlen, nur { $otherOver } %.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } % statt { $otherBust } % der Fälle ein Fehlwurf.

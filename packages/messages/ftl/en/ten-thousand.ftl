@@ -213,10 +213,7 @@ ten-thousand-reason-leave = Leave only { $dice ->
     [one] it
    *[other] them
   } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
-ten-thousand-reason-put-back = Rolling gives up { $points } points first, and a roll of { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-  } that scores adds only about { $gain }.
+ten-thousand-reason-put-back = Rolling gives up { $points } points first, busts { $bust }% of the time and otherwise adds only about { $gain }.
 ten-thousand-reason-finish = Rolling risks nothing: after banking you need exactly { $left } points, which { $over }% of first rolls overshoot; the { $need } you need now, only { $otherOver }%.
 ten-thousand-reason-dice = { $fewer ->
     [both] That scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.

@@ -170,15 +170,22 @@ const examples: readonly Example[] = [
     [keeping('bank', 0, 1, 2, 3, 4)],
     [keeping('roll', 0), 5, 0.08],
     'ten-thousand-reason-put-back',
-    { points: 800, dice: 5 },
+    { points: 800, bust: 8, gain: 240 },
   ],
-  // The points that a roll adds are those beyond the 50 that it gives up.
   [
     'ten-thousand - 1500,2000,1000 1 choose 300 152346',
     [keeping('bank', 0, 1)],
     [keeping('roll', 0), 5, 0.5],
-    'coach-not-worth-risk',
-    { dice: 5, points: 450, gain: 190 },
+    'ten-thousand-reason-put-back',
+    { points: 50, bust: 50, gain: 240 },
+  ],
+  // In 10 of 100 rolls, 450 points are lost; the others add 190 to them.
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 300 152346',
+    [keeping('bank', 0, 1)],
+    [keeping('roll', 0), 5, 0.1],
+    null,
+    {},
   ],
   // One die busts unless it shows a 1 or a 5; six dice hardly ever do.
   [

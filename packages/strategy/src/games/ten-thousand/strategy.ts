@@ -79,11 +79,18 @@ function leaveReason(state: TenThousandState, kept: Kept, instead: Kept): Messag
   });
 }
 
-/** Explains why not to put dice back: a roll hardly adds the points that these give up. */
-function putBackReason(scoring: ScoringTable, roll: MoveValue['roll'], points: number): Message | null {
-  if (roll === null) return null;
-  const gain = gainOf(scoring, roll.dice);
-  return gain > points ? null : message('ten-thousand-reason-put-back', { points, dice: roll.dice, gain });
+/** Explains why not to put dice back: a roll hardly adds the points that these give up, and may bust. */
+function putBackReason(
+  scoring: ScoringTable,
+  roll: MoveValue['roll'],
+  banked: number,
+  points: number,
+): Message | null {
+  if (roll === null || points <= 0) return null;
+  const { dice, bust } = roll;
+  const gain = gainOf(scoring, dice);
+  if ((1 - bust) * (gain - points) > bust * banked) return null;
+  return message('ten-thousand-reason-put-back', { points, bust: percent(bust), gain });
 }
 
 /** The smallest difference of chances of overshooting that is given as a reason. */
@@ -173,7 +180,7 @@ export const tenThousandStrategy: GameStrategy = {
       const extra = rolled.points - banked.points;
       return (
         (best.roll === null
-          ? putBackReason(scoring, other.roll, -extra)
+          ? putBackReason(scoring, other.roll, banked.points, -extra)
           : finishReason(state as TenThousandState, banked.points, best, other)) ??
         stakeReason(scoring, best.roll ?? other.roll, banked.points, best.roll !== null, room, extra)
       );
