@@ -145,6 +145,12 @@ describe('the plan of Hidden Pairs', () => {
     return {
       draft: () => table.now().draft as PairsDraft | null,
       armed: () => board()?.props['data-armed-card'],
+      /** The pairs of other players on which a card lies. */
+      covered: () =>
+        page.all('span').flatMap((one) => {
+          const { 'data-target': target } = one.props;
+          return target !== undefined && one.querySelector('[data-dropped]') !== null ? [target] : [];
+        }),
       /** Drags a card onto the pair of a round of another seat, or onto nothing. */
       async drag(card: string, target: string | null) {
         const onto = target === null ? null : { closest: () => ({ dataset: { target } }) };
@@ -177,11 +183,12 @@ describe('the plan of Hidden Pairs', () => {
 
   test('a card dropped on another pair moves there, on its own pair is taken back, and elsewhere is put down', async () => {
     const play = vi.spyOn(tableSound, 'play').mockReturnValue();
-    const { draft, armed, drag } = await plan();
+    const { draft, armed, drag, covered } = await plan();
     await drag('hinderance', '1 1');
     expect(draft()?.actions.hinderance).toEqual({ round: 1, seat: 1 });
+    expect(covered()).toEqual(['1 1']);
     await drag('hinderance', '1 2');
-    expect(draft()?.actions.hinderance).toEqual({ round: 1, seat: 2 });
+    expect([draft()?.actions.hinderance, covered()]).toEqual([{ round: 1, seat: 2 }, ['1 2']]);
     await drag('hinderance', null);
     expect([draft()?.actions.hinderance, armed()]).toEqual([{ round: 1, seat: 2 }, undefined]);
     await drag('hinderance', '1 2');

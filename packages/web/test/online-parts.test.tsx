@@ -163,10 +163,12 @@ describe('the lobby on the screen of a room', () => {
     expect(page.all('svg').some(({ props }) => String(props.className).includes('qr'))).toBe(can);
   });
 
-  test('the screen has the rules of its own table', async () => {
+  test('the screen has the code and the rules of its own table', async () => {
     const said = async (target: number) =>
       (await lobby(people.slice(0, 1), { options: { target, opening: 0 } })).text();
-    expect([(await said(500)).includes('500'), (await said(750)).includes('750')]).toEqual([true, true]);
+    const shown = await said(500);
+    expect([shown.includes('500'), (await said(750)).includes('750')]).toEqual([true, true]);
+    expect(shown).toContain('ABCDE');
   });
 
   test('the screen says that nobody is here, who starts the match, and that it starts', async () => {

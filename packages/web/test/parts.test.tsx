@@ -11,6 +11,7 @@ import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SheetPage from '../src/sheet/SheetPage.tsx';
 import { savedSheets } from '../src/sheet/saved-sheets.ts';
 import { ActionBar } from '../src/table/ActionBar.tsx';
+import { Field } from '../src/ui/Field.tsx';
 import { NumberField } from '../src/ui/NumberField.tsx';
 import { openBrowser, render } from './render.tsx';
 
@@ -195,6 +196,18 @@ test.each([
     expect(input?.props['aria-describedby'] === undefined ? undefined : described?.textContent).toBe(about);
   },
 );
+
+test.each([
+  ['About it', ['Name', 'About it']],
+  [undefined, ['Name']],
+])('a field has its label, and what it is about: %s', async (about, said) => {
+  const { texts } = await render(
+    <Field label="Name" about={about}>
+      <input />
+    </Field>,
+  );
+  expect(texts('span')).toEqual(said);
+});
 
 describe('a number that is typed', () => {
   const opened = async () => {

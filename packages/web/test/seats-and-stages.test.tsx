@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DrawnThrow } from '../src/dice/DrawnThrow.tsx';
 import Committed from '../src/games/hidden-pairs/Committed.tsx';
 import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
+import { AccountTable } from '../src/review/AccountTable.tsx';
 import { motionIsReduced } from '../src/settings/appearance.ts';
 import { ControlDice } from '../src/table/ControlDice.tsx';
 import { Felt } from '../src/table/Felt.tsx';
@@ -192,6 +193,27 @@ describe('the dice in front of a player', () => {
     const worths = page.all('span').flatMap(({ props }) => props['data-worth'] ?? []);
     expect(worths).toEqual(sets);
   });
+});
+
+test('the account of a match has signs, except for the chances at its start and end', async () => {
+  const player = { error: 0.1, othersChoices: -0.05, met: 0, left: 0, bestChoices: 3, choices: 4 };
+  const players = [player, { ...player, error: 0, othersChoices: 0.05 }];
+  const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0 };
+  const table = async (unit: 'win' | 'sips') => {
+    const review = { ...judged, unit } as never;
+    const { texts } = await render(<AccountTable review={review} names={names} />);
+    return texts('td').slice(1);
+  };
+  const [start, , dice, , mistakes, ...rest] = await table('win');
+  expect([start, dice, mistakes, rest.at(-4), rest.at(-3)]).toEqual([
+    '50.0',
+    '+65.0',
+    '−10.0',
+    '100.0',
+    '0.0',
+  ]);
+  expect(rest.at(-2)).toMatch(/3.*4/);
+  expect((await table('sips'))[0]).toMatch(/^\+/);
 });
 
 test('a scoring card has the dice now and the chances of the next roll only where there are some', async () => {

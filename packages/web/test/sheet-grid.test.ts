@@ -65,6 +65,8 @@ describe('a sheet shows its lines in rows', () => {
     expect(rows[0]?.notes.map(({ item }) => item.type)).toEqual(['order']);
     const next = changed(first, { type: 'next', at: 1, seat: 2 } as SheetChange);
     expect(gridOf(sheetBoard(next.now)).map(({ notes }) => notes)).toEqual([[]]);
+    const before = changed(open(), { type: 'next', at: 0, seat: 2 } as SheetChange);
+    expect(gridOf(sheetBoard(before.now))).toEqual([]);
   });
 });
 

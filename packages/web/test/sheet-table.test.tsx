@@ -16,10 +16,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A sheet on the screen, on which people write. */
-async function opened(game = 'greed') {
+async function opened(game = 'greed', options: object = { target: 500, opening: 0 }) {
   const saved = createSheet({
     game,
-    options: { target: 500, opening: 0 },
+    options: options as never,
     names: ['Ada', 'Bo'],
     belowZero: true,
   });
@@ -115,6 +115,24 @@ describe('an open score sheet', () => {
     expect(sheet.texts('small').filter((one) => one.startsWith('Place'))).toEqual(['Place 1', 'Place 2']);
     await sheet.click('end');
     expect(sheet.control('enter').props['aria-disabled']).not.toBe(true);
+    sheet.leave();
+  });
+
+  test('dice fill one field after the other, each with as many as it has, and the last ones go first', async () => {
+    const sheet = await opened('hidden-pairs', { turns: 2 });
+    const fields = () => sheet.texts('output');
+    const count = fields().length;
+    const empty = Array.from({ length: count }, () => '· ·');
+    for (const digit of [1, 2, 3, 9]) await sheet.key({ kind: 'digit', digit, shift: false });
+    expect([fields(), count > 1]).toEqual([['1 2', '3 ·', ...empty.slice(2)], true]);
+    for (const left of ['1 2', '1 ·', '· ·']) {
+      await sheet.key({ kind: 'action', action: 'undo' });
+      expect(fields()).toEqual([left, ...empty.slice(1)]);
+    }
+    for (const _ of fields())
+      for (const digit of [5, 6]) await sheet.key({ kind: 'digit', digit, shift: false });
+    await sheet.key({ kind: 'digit', digit: 1, shift: false });
+    expect(fields()).toEqual(empty.map(() => '5 6'));
     sheet.leave();
   });
 

@@ -89,7 +89,10 @@ describe('a delay can begin in the middle of a match', () => {
       });
     }
 
-  it('the delay holds later frames until the voice has finished', () => {
+  it.each([
+    ['has finished', false],
+    ['is silenced by a key', true],
+  ])('the delay holds later frames until the voice %s', (_, isSilenced) => {
     const page = device();
     const table = openTable(feedOf(greed, 0), page.parts);
     const stop = table.start();
@@ -101,9 +104,13 @@ describe('a delay can begin in the middle of a match', () => {
     page.parts.announcer.say('A long text that the voice needs some seconds for.');
     table.feed({ frames: everything.slice(0, hasEvents + 1) });
     expect(table.now().hold).toBe('speech');
-    page.pass(60_000);
+    const left = page.parts.announcer.quietIn();
+    page.pass(isSilenced ? 0 : left - 1);
+    expect(table.now().hold).toBe('speech');
+    if (isSilenced) page.parts.announcer.hush();
+    page.pass(isSilenced ? 200 : 1);
     expect(table.now().hold).toBeNull();
-    expect(table.now().count).toBe(hasEvents + 1);
+    expect([table.now().count, left > 1000]).toEqual([hasEvents + 1, true]);
     stop();
   });
 

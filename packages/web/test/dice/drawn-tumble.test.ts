@@ -34,9 +34,12 @@ test('suspense lets only the last of the drawn dice settle later', () => {
 });
 
 test('drawn dice make their sounds in the order in which they land', () => {
-  const moments = hitsOf(drawnTumbles([1, 2, 3, 4, 5, 6], 'a')).map(({ at }) => at);
+  const tumbles = drawnTumbles([1, 2, 3, 4, 5, 6], 'a');
+  const moments = hitsOf(tumbles).map(({ at }) => at);
   expect(moments).toHaveLength(12);
   expect(moments).toEqual(moments.toSorted((one, two) => one - two));
+  // Each die lands once more when it rests.
+  expect(moments).toEqual(expect.arrayContaining(tumbles.map(({ delay, length }) => delay + length)));
 });
 
 test('a face has the right number of pips, all in different places', () => {
