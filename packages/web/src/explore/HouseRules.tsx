@@ -50,7 +50,7 @@ export function HouseRules({ game, options, rival, problem, onChange, onCompare 
       <Fold title={messages.say('web-explore-rules')} isOpen={false}>
         <OptionFields game={game} options={options} onChange={onChange} />
       </Fold>
-      <Fold title={messages.say('web-explore-compare')} isOpen={rival !== null}>
+      <Fold title={messages.say('web-explore-compare')} isOpen={rival !== null || problem !== null}>
         <p className="soft small">{messages.say('web-explore-compare.about')}</p>
         <OptionFields game={game} options={rival ?? options} onChange={onCompare} />
         <ErrorMessage text={problem} />
