@@ -186,12 +186,12 @@ describe('the values of a position', () => {
       ...{ line: of, how: 'solved', unit: 'win', seat: 0, step: { kind: 'choose', seats: [0] } },
       ...{ bySeat: [0.5, 0.5], moves: [], roll: null, rollouts: 0, severalBest: false, more: null },
     }) as never;
-  const answers = async (known: Partial<Exploring>, steps = 0) => {
+  const answers = async (known: Partial<Exploring>, steps = 0, isHidden = false) => {
     vi.stubGlobal('history', { state: { steps } });
     vi.mocked(useExplored).mockReturnValue({ positions: [], solving: null, failed: false, ...known });
     return render(
       <Answers
-        {...{ line, rival: line, names: ['Ada', 'Bo'], isHidden: false }}
+        {...{ line, rival: line, names: ['Ada', 'Bo'], isHidden }}
         link={() => ''}
         onLine={() => {}}
       />,
@@ -205,6 +205,13 @@ describe('the values of a position', () => {
     const { all } = await answers({ positions: [valued(of)] });
     const box = all('div').find(({ props }) => props['data-answer'] !== undefined);
     expect([box?.props['data-answer'], box?.props.inert]).toEqual([mark, isInert]);
+  });
+
+  test('there are no values of a position that is impossible', async () => {
+    const known = { positions: [valued(line)] };
+    const has = ({ all }: { all: (tag: string) => { props: object }[] }) =>
+      all('div').some(({ props }) => 'data-answer' in props);
+    expect([has(await answers(known)), has(await answers(known, 0, true))]).toEqual([true, false]);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { announcer } from '../src/announce/announcer.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { NoticeToast, OnlineNotices } from '../src/online/OnlineNotices.tsx';
 import { EveningTools } from '../src/party/EveningTools.tsx';
+import { PartyTools } from '../src/party/PartyTools.tsx';
 import { sharingPlayers } from '../src/phone/players.ts';
 import { PlayersHere } from '../src/room/PlayersHere.tsx';
 import { RoomLobby } from '../src/room/RoomLobby.tsx';
@@ -199,6 +200,39 @@ test('a player at the screen of a room has a button with a name that removes the
   await page.press('Bo plays on this screen. Remove');
   expect(changeTable.mock.calls).toEqual([[table.id, 'stand']]);
   expect(remove.mock.calls).toEqual([['Bo']]);
+});
+
+describe('the host of a party', () => {
+  const tools = async (more: Partial<TableState>) => {
+    const changeTable = vi.fn(async () => ({ ok: true }));
+    const table = tableBefore(people.slice(0, 2), more);
+    return { ...(await render(<PartyTools table={table} api={{ changeTable } as never} />)), changeTable };
+  };
+  const match = (ended: string | null) => ({ ended }) as never;
+
+  test.each([
+    ['before the match', true, false, {}],
+    ['during the match', false, true, { status: 'playing', match: match(null) }],
+    ['after the match', false, false, { status: 'over', match: match('played') }],
+  ] as [string, boolean, boolean, Partial<TableState>][])(
+    '%s, the host can choose the game (%s) and end the match (%s)',
+    async (_, choosesGame, endsMatch, more) => {
+      const { all, changeTable, call } = await tools(more);
+      const end = all('button').find(({ props }) => props['data-action'] === 'end-match');
+      expect([all('select').length > 0, end !== undefined]).toEqual([choosesGame, endsMatch]);
+      if (end === undefined) return;
+      await call(end, 'onClick', {});
+      expect(changeTable.mock.calls).toEqual([['table', 'rematch', {}]]);
+    },
+  );
+
+  test('another game is played by its usual rules, in another order', async () => {
+    const { all, call, changeTable } = await tools({});
+    await call(all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
+    expect(changeTable.mock.calls).toEqual([
+      ['table', 'game', { game: 'threes', options: {}, rotate: true }],
+    ]);
+  });
 });
 
 describe('the host decides how an evening counts', () => {

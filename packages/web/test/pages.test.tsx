@@ -1,4 +1,5 @@
 import { type Face, games, ok, readSheetSetup, sheetBoard, withDefaults } from '@dicehall/engine';
+import { optionTexts, optionValueText } from '@dicehall/messages';
 import { puzzlesOfDay, strategyOf } from '@dicehall/strategy';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -27,7 +28,7 @@ import { colours as colourNames, shapeNames, shapes as shapePaths } from '../src
 import TrainPage from '../src/train/TrainPage.tsx';
 import { answerTo } from '../src/values/ask.ts';
 import { openBrowser, render } from './render.tsx';
-import { matchOf, tableAt } from './table-device.ts';
+import { matchOf, messages, tableAt } from './table-device.ts';
 
 // These need a browser, a worker or the network.
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
@@ -229,6 +230,34 @@ describe('the house rules', () => {
     expect(await shown()).toEqual([...names, 'Ours']);
   });
 });
+
+test.each(games.filter(({ conflict }) => conflict !== undefined).map(({ id }) => id))(
+  'options of %s that exclude each other are named, each with its own value',
+  async (id) => {
+    const { options, conflict } = game(id);
+    const values = Object.entries(options).map(([name, spec]) =>
+      (spec.kind === 'flag' ? [true, false] : spec.kind === 'choice' ? spec.values : [spec.default]).map(
+        (value) => ({ [name]: value }),
+      ),
+    );
+    const pairs = values.flatMap((own, at) =>
+      own.flatMap((one) =>
+        values.slice(at + 1).flatMap((others) => others.map((other) => ({ ...one, ...other }))),
+      ),
+    );
+    const excluding = pairs.find((pair) => conflict?.(withDefaults(options, pair)) != null) ?? expect.fail();
+    const given = withDefaults(options, excluding);
+    const found = conflict?.(given) ?? expect.fail();
+    const page = await render(<RulesFields game={game(id)} options={given} onChange={() => {}} />);
+    const alert = page.all('p').find(({ props }) => props.role === 'alert')?.textContent;
+    for (const name of [found.option, found.other]) {
+      const value = optionValueText(messages, game(id), name, given[name] ?? '');
+      expect(alert?.replaceAll(/[\u2068\u2069]/g, '')).toContain(
+        `“${optionTexts(messages, game(id), name).label}: ${value}”`,
+      );
+    }
+  },
+);
 
 describe('a token', () => {
   test('a token with a new shape keeps its colour, and one with a new colour its shape', async () => {
