@@ -97,7 +97,14 @@ test('whoever has chosen at Hidden Pairs sees their pairs and what each fact of 
     facts.map(({ label, value }) => plain(`${messages.text(label, names)} ${messages.text(value, names)}`)),
   );
   expect(facts.map(({ id }) => id)).toContain('points');
-  expect(lanes?.all('li').length).toBe(3);
+  const dice = lanes
+    ?.all('li')
+    .map((lane) => lane.all('span').flatMap(({ props }) => props['aria-label'] ?? []));
+  expect(dice).toEqual([
+    ['6', '6'],
+    ['5', '5'],
+    ['1', '1'],
+  ]);
 });
 
 describe('the stage of a round of Hidden Pairs', () => {
@@ -146,6 +153,26 @@ describe('the stage of a round of Hidden Pairs', () => {
     expect(all('li').filter(({ animate }) => animate.mock.calls.length > 0).length).toBe(flying);
   });
 
+  test('the sum of a pair is shown once both of its dice are open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { place } = await stage('pairs', true);
+    const seen = (seat: number) => [
+      place(seat).querySelectorAll('[data-open]').length,
+      plain(place(seat).textContent).replace(/\D/g, ''),
+    ];
+    const shown: unknown[] = [];
+    for (let time = 0; time < 3000; time += 50) {
+      await act(async () => void vi.advanceTimersByTime(50));
+      const now = seen(0);
+      if (shown.length === 0 || String(shown.at(-1)) !== String(now)) shown.push(now);
+    }
+    expect(shown.slice(0, 3)).toEqual([
+      [0, ''],
+      [1, ''],
+      [2, '12'],
+    ]);
+  });
+
   test('nothing is open before the first die turns', async () => {
     const { text } = await stage('pairs', true);
     expect([text(0), text(1)].map((one) => one.trim())).toEqual(['Ada', 'Bo']);
@@ -187,8 +214,9 @@ describe('the dice in front of a player', () => {
 
   test.each([
     ['that score alone', [die(0, 1, 1), die(1, 1, 1), die(2, 5, 1)], ['0', '1', '2']],
+    ['that all score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3)], ['0 1 2']],
     ['that score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3), die(3, 5, 1)], ['0 1 2', '3']],
-  ])('%s have their points below them', async (_, dice, sets) => {
+  ])('%s have their points below them once', async (_, dice, sets) => {
     const page = await render(<ControlDice dice={dice as never} marking="keep" onTap={() => {}} />);
     const worths = page.all('span').flatMap(({ props }) => props['data-worth'] ?? []);
     expect(worths).toEqual(sets);
@@ -219,11 +247,12 @@ test('the account of a match has signs, except for the chances at its start and 
 test('a scoring card has the dice now and the chances of the next roll only where there are some', async () => {
   const line = { dice: [1], text: message('web-back') };
   const chance = { label: message('web-close'), count: 1, of: 6 };
+  const other = { dice: [5], text: message('web-close') };
   const shown = async (now: object[], chances: object[]) => {
     const { texts } = await render(<ScoringCardText card={{ now, chances, scores: [line] } as never} />);
-    return [texts('h3').length, texts('dd').map(plain).join()];
+    return [texts('h3').length, texts('dd').map(plain).join(), texts('li')];
   };
-  expect(await shown([], [])).toEqual([1, '']);
-  expect(await shown([line], [])).toEqual([2, '']);
-  expect(await shown([], [chance])).toEqual([2, expect.stringMatching(/^16\.7%/)]);
+  expect(await shown([], [])).toEqual([1, '', ['Back']]);
+  expect(await shown([other], [])).toEqual([2, '', ['Close', 'Back']]);
+  expect(await shown([], [chance])).toEqual([2, expect.stringMatching(/^16\.7%/), ['Back']]);
 });

@@ -155,6 +155,14 @@ describe('the choice of dice of another player is shown', () => {
       null,
     ]);
   });
+  it('on the screen of a room, what others do is shown as long as to a player, and else shorter', () => {
+    const { game } = match.setup;
+    const start = game.view(match.states[0], 'table');
+    const timeOf = (mine: readonly number[], isRoom: boolean) =>
+      tableBeats({ game, frames, start, mine, isAnimated: true, pace: 'normal', isRoom }).choiceTime(kept);
+    const [player, room, spectator] = [timeOf([1 - seat], false), timeOf([], true), timeOf([], false)];
+    expect([room, spectator < room]).toEqual([player, true]);
+  });
   it('at instant pace, only the words of the last frame are shown, as long as at normal pace', () => {
     const timesOf = (pace: BeatsOf['pace'], count: number) => {
       const { game } = match.setup;

@@ -1,0 +1,70 @@
+import { gameOf } from '@dicehall/engine';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GuideCard } from '../src/guide/GuideCard.tsx';
+import { openGuidedSession } from '../src/guide/guided-session.ts';
+import { loadGuide } from '../src/guide/scripts.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
+import { openBrowser, render, set } from './render.tsx';
+import { device, messages } from './table-device.ts';
+
+vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+/** The card of a guide whose first step is to read. */
+async function opened() {
+  const script = (await loadGuide('greed')) ?? expect.fail();
+  const steps = [{ tell: 'guide-reveal' } as const, ...script.steps];
+  const session = openGuidedSession(gameOf('greed'), { ...script, steps }, device().parts);
+  const stop = session.start();
+  const page = await render(<GuideCard session={session} />);
+  const card = () => page.all('section')[0]?.props ?? {};
+  const next = () => page.all('button').find(({ props }) => props['data-action'] === 'guide-next');
+  return { ...page, steps, card, next, stop };
+}
+type Key = Parameters<typeof messages.lookup>[0];
+const textOf = (key: Key) => messages.lookup(key, { by: 'keys' });
+
+test('the card of a guide has room for the longest text of each kind', async () => {
+  const { steps, card, stop } = await opened();
+  const asks = steps.flatMap((step, nth) =>
+    'ask' in step
+      ? [textOf(step.ask)]
+      : 'tell' in step && nth === steps.length - 1
+        ? [textOf(step.tell)]
+        : [],
+  );
+  const tells = steps.slice(0, -1).flatMap((step) => ('tell' in step ? [textOf(step.tell)] : []));
+  for (const [texts, room] of [
+    [asks, card()['data-ask']],
+    [tells, card()['data-tell']],
+  ] as const) {
+    expect(texts).toContain(room);
+    expect(String(room).length).toBe(Math.max(...texts.map(({ length }) => length)));
+  }
+  stop();
+});
+
+test('a step to read has a button whose key is named if keys are on, and the key goes on too', async () => {
+  const { card, next, stop } = await opened();
+  expect([card()['data-guide'], next()?.props['aria-keyshortcuts']]).toEqual([0, 'R']);
+  await set({ keysOn: false });
+  expect(next()?.props['aria-keyshortcuts']).toBeUndefined();
+  await act(async () => void pressKey({ kind: 'action', action: 'roll' }));
+  expect([card()['data-guide'], next()]).toEqual([1, undefined]);
+  await act(async () => void pressKey({ kind: 'action', action: 'roll' }));
+  expect(card()['data-guide']).toBe(1);
+  stop();
+});
+
+test('the first step alone offers to leave the guide', async () => {
+  const { all, next, call, stop } = await opened();
+  const leaves = () => all('a').some(({ props }) => props['data-action'] === 'guide-skip');
+  expect(leaves()).toBe(true);
+  await call(next() ?? expect.fail(), 'onClick', {});
+  expect(leaves()).toBe(false);
+  stop();
+});
