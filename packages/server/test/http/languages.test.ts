@@ -1,5 +1,8 @@
+import { games } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { expect, test } from 'vitest';
 import { languageFor } from '../../src/http/catalogues.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 test.each([
   [undefined, 'en'],
@@ -18,3 +21,19 @@ test.each([
 ])('a request with Accept-Language %s is answered in %s', (header, language) => {
   expect(languageFor(header)).toBe(language);
 });
+
+test.each(['en', 'de'] as const)(
+  'the list of games has their texts, seats and options: %s',
+  async (language) => {
+    const testServer = await startTestServer();
+    const headers = { 'accept-language': language };
+    const answer = await testServer.anonymous.ask('GET', '/games', undefined, headers);
+    const catalogue = loadCatalogue({ language });
+    const listed = games.map(({ id, seats, options }) => {
+      const [name, about] = [catalogue.lookup(`game-${id}`), catalogue.lookup(`game-${id}.about`)];
+      return { id, name, about, seats, options };
+    });
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(listed)));
+    await testServer.close();
+  },
+);

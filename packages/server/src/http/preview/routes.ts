@@ -80,13 +80,13 @@ export const pageSender =
 
 export function previewRoutes(app: App, deps: Deps): void {
   const pictures = new PictureCache();
-  const send = async (reply: FastifyReply, preview: Preview): Promise<FastifyReply> =>
+  const send = async (reply: FastifyReply, { shown, about }: Preview): Promise<FastifyReply> =>
     reply
       .header('cache-control', `public, max-age=${pictureAge}`)
       // This header allows other sites to show the picture.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
-      .send(await pictures.of(preview.shown));
+      .send(await pictures.of({ ...shown, about }));
 
   app.get<{ Params: { file: string }; Querystring: { lang?: string } }>(
     '/previews/tables/:file',

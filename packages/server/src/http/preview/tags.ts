@@ -9,8 +9,8 @@ const escaped = (text: string): string =>
 export interface Preview {
   readonly title: string;
   readonly about: string;
-  /** The content of the picture. It never includes a name. */
-  readonly shown: Shown;
+  /** The content of the picture besides `about`. It never includes a name. */
+  readonly shown: Omit<Shown, 'about'>;
   /** The path of the picture on this server. */
   readonly picture: string;
   readonly embeds: boolean;
@@ -41,7 +41,6 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
     about,
     shown: {
       title: name,
-      about,
       dice: diceOf(table.game),
       ...(table.status === 'open' && { seats: { taken, all } }),
     },
@@ -59,7 +58,7 @@ export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   return {
     title: catalogue.say('server-preview-code-title', { code }),
     about,
-    shown: { title: code, about, dice: fiveDice },
+    shown: { title: code, dice: fiveDice },
     picture: `/previews/codes/${code}.png?lang=${catalogue.language}`,
     embeds: false,
   };
@@ -72,7 +71,7 @@ export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   return {
     title: 'Dicehall',
     about,
-    shown: { title: 'Dicehall', about, dice: fiveDice },
+    shown: { title: 'Dicehall', dice: fiveDice },
     picture: `/previews/${isReplay ? 'replay' : 'site'}.png?lang=${catalogue.language}`,
     embeds: isReplay,
   };
