@@ -130,6 +130,12 @@ hidden-pairs-roll-score-hand = { $dice }: Hindernis zieht damit { $hinderance } 
 ## Züge in wenigen Worten
 
 hidden-pairs-move-re-roll = die { $dice } neu würfeln
+hidden-pairs-reason-re-roll =
+    { $rolls ->
+        [best] Die { $dice } neu zu würfeln ergibt in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte wert.
+        [other] Die { $dice } neu zu würfeln ergibt nur in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte nicht wert.
+       *[both] Die { $dice } neu zu würfeln ergibt in { $higher } % der Fälle eine höhere Zahl, die { $others } nur in { $otherHigher } %.
+    }
 # Die Paare der drei Runden, dann die Aktionen mit ihrer Runde; 0 für eine Aktion, die nicht gespielt wird. Zu zweit ist das Ziel klar.
 hidden-pairs-move-commit =
     { $first } · { $second } · { $third }{ $hinderance ->

@@ -130,6 +130,12 @@ hidden-pairs-roll-score-hand = { $dice }: with these, Hindrance takes off { $hin
 ## Moves in a few words
 
 hidden-pairs-move-re-roll = re-roll the { $dice }
+hidden-pairs-reason-re-roll =
+    { $rolls ->
+        [best] A re-roll of the { $dice } shows a higher number { $higher }% of the time: worth its { $price } points.
+        [other] A re-roll of the { $dice } shows a higher number only { $higher }% of the time: not worth its { $price } points.
+       *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, of the { $others } only { $otherHigher }%.
+    }
 # The pairs of the three rounds, then the actions with their round; 0 for an action that is not played. Of two players, none names the target.
 hidden-pairs-move-commit =
     { $first } · { $second } · { $third }{ $hinderance ->

@@ -27,7 +27,18 @@ const weighed = ([move, dice, bust]: Weighed) => ({
 /** A position, the best move, another one, and the reason for the best one. */
 type Example = readonly [line: string, best: Weighed, other: Weighed, key: string | null, values: object];
 
+/** Seat 1 has the dice 3 3 5 1 5 2. */
+const hands = 'hidden-pairs turns=1 1 500,450,350 522464+0/335152+1/364163+1=14.02.35.l1 - 000 choosing';
+const [commit, again] = [{ type: 'commit' }, (die: number) => ({ type: 're-roll', die })];
+
 const examples: readonly Example[] = [
+  [hands, [again(3), 1], [commit], 'hidden-pairs-reason-re-roll', { rolls: 'best', higher: 83, price: 50 }],
+  [hands, [commit], [again(2), 1], 'hidden-pairs-reason-re-roll', { rolls: 'other', higher: 17 }],
+  [hands, [again(3), 1], [again(0), 1], 'hidden-pairs-reason-re-roll', { higher: 83, otherHigher: 50 }],
+  [hands, [again(2), 1], [commit], null, {}],
+  [hands, [again(0), 1], [again(3), 1], null, {}],
+  [hands, [commit], [again(3), 1], null, {}],
+  [hands, [commit], [commit], null, {}],
   // Seat 1 of three players of Greed to 3,000.
   ['greed - 900,1600,2000 111 1 - start', [roll, 5, 0.1], [stop], null, {}],
   ['greed - 900,0,2000 101 1 - choose 250 12346', [roll, 4, 0.16], [stop], null, {}],
