@@ -12,6 +12,7 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, rollout, type ScriptSetup, scripted } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { formFor } from '../src/catalogue.ts';
 import { eventForms, gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { textsOf } from './ftl.ts';
@@ -110,4 +111,17 @@ describe.each(games.map((game) => [game.id, game] as const))('the events of %s',
 test.each(languages)('every common event has a text in %s', (language) => {
   const catalogue = loadCatalogue({ language });
   expect(coreEventKinds.filter((kind) => !catalogue.has(`event-${kind}`))).toEqual([]);
+});
+
+test('an event addresses a player only if it concerns that seat alone', () => {
+  const of = (event: object, you?: number) => formFor({ kind: 'tie', ...event }, you);
+  expect([of({ seat: 1 }, 1), of({ seats: [1] }, 1), of({ to: 1 }, 1), of({ on: 1 }, 1)]).toEqual([
+    'you',
+    'you',
+    'target',
+    'target',
+  ]);
+  for (const event of [{ seat: 0 }, { seats: [0, 1] }, { seats: [0] }, { to: 0 }, {}])
+    expect(of(event, 1)).toBeUndefined();
+  expect(of({ seat: 1 })).toBeUndefined();
 });
