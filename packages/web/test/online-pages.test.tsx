@@ -226,13 +226,19 @@ describe('what a phone asks for when someone joins', () => {
     server(answers);
     const join = async (code: string, name: string) => {
       answers['POST /guests'] = { token: `token of ${name}` };
-      return joinHere({ code, table: 'table', name, mark: undefined, hasSeat: false });
+      return joinHere({ code, table: 'table', name, mark: undefined, hasSeat: false, at: 'room' });
     };
     expect(await join('OTHER', 'Old')).toMatchObject({ ok: true });
     await join('ABCDE', 'Cy');
     await join('ABCDE', 'Di');
     expect(sharingPlayers.now()).toEqual(
-      ['Cy', 'Di'].map((name) => ({ code: 'ABCDE', name, token: `token of ${name}`, mark: undefined })),
+      ['Cy', 'Di'].map((name) => ({
+        code: 'ABCDE',
+        name,
+        token: `token of ${name}`,
+        mark: undefined,
+        at: 'room',
+      })),
     );
     for (const { token } of sharingPlayers.now()) sharingPlayers.remove(token);
     expect(sharingPlayers.now()).toEqual([]);

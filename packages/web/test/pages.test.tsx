@@ -20,6 +20,7 @@ import { saveOwnRules } from '../src/setup/own-rules.ts';
 import { RulesFields } from '../src/setup/RulesFields.tsx';
 import SetUp from '../src/setup/SetUp.tsx';
 import { EntryPad } from '../src/sheet/EntryPad.tsx';
+import ContinueMatch from '../src/start/ContinueMatch.tsx';
 import { lastGame } from '../src/start/last-game.ts';
 import { FeltDice } from '../src/table/FeltDice.tsx';
 import { Seats } from '../src/table/Seats.tsx';
@@ -258,6 +259,29 @@ test.each(games.filter(({ conflict }) => conflict !== undefined).map(({ id }) =>
     }
   },
 );
+
+test('the start screen leads to the newest unfinished match, and only to one', async () => {
+  for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
+  const save = (id: string, updated: number, over: boolean) =>
+    saveMatch(
+      {
+        ...{ id, game: 'greed', options: {}, log: [], dice: 'app', created: 1, updated, over },
+        seats: [{ name: 'Ada', player: { kind: 'person' } }],
+      },
+      0,
+    );
+  const found = async () => {
+    const onFound = vi.fn();
+    const page = await render(<ContinueMatch onFound={onFound} />);
+    return [linksOf(page), onFound.mock.calls.length];
+  };
+  await save('over', 3, true);
+  expect(await found()).toEqual([[], 0]);
+  await save('older', 1, false);
+  await save('newer', 2, false);
+  expect(await found()).toEqual([['/table/newer'], 1]);
+  for (const id of ['over', 'older', 'newer']) await deleteMatch(id);
+});
 
 describe('a token', () => {
   test('a token with a new shape keeps its colour, and one with a new colour its shape', async () => {
