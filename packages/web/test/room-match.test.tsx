@@ -24,7 +24,13 @@ const setupOf = (game: string) =>
   unwrap(readSetup({ game, options: {}, seats: names.map((name) => ({ name })) }));
 
 /** The screen of a room at the start of a match, or later. */
-async function room(id = 'greed', table: Partial<TableState> = {}, more: object = {}, hasSound = true) {
+async function room(
+  id = 'greed',
+  table: Partial<TableState> = {},
+  more: object = {},
+  hasSound = true,
+  link = 'live',
+) {
   const setup = setupOf(id);
   let match = openMatch(setup);
   const { game } = setup;
@@ -46,7 +52,7 @@ async function room(id = 'greed', table: Partial<TableState> = {}, more: object 
       },
       unseen('table'),
     ),
-    ...{ start: view, frames: [], link: 'live' },
+    ...{ start: view, frames: [], link },
   } as OnlineState;
   const online = { now: () => state, onChange: () => () => {}, play: async () => null, api: {} } as never;
   const page = await render(
@@ -89,8 +95,8 @@ describe('the screen of a room during a match', () => {
   });
 
   test('says that its connection is lost', async () => {
-    const page = await room();
-    expect(page.has('p', 'data-status')).toBe(false);
+    const says = async (link: string) => (await room('greed', {}, {}, true, link)).has('p', 'data-status');
+    expect([await says('live'), await says('lost')]).toEqual([false, true]);
   });
 
   test('of secret choices shows how many have chosen, and never marks one of them as the one who plays', async () => {

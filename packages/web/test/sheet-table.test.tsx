@@ -95,7 +95,7 @@ describe('an open score sheet', () => {
     sheet.leave();
   });
 
-  test('an unusual entry is refused with a reason, and counts if the group says so', async () => {
+  test('an impossible entry is refused with a reason, and cannot be counted anyway', async () => {
     const sheet = await opened();
     await sheet.type(370);
     expect([sheet.lines(), sheet.text().includes('steps of 50')]).toEqual([[], true]);
