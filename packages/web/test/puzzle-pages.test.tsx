@@ -269,7 +269,7 @@ test('every game with puzzles has its record, and leads to them', async () => {
     expect(card.all('a').map(({ props }) => props.href)).toEqual([`/puzzles?game=${id}`]);
     const record = card.all('p')[0]?.textContent.replaceAll(/[\u2068\u2069]/g, '');
     expect(record).toBe(
-      id === otherGame ? 'Rating 1,300. 3 of 5 solved, at best 2 in a row.' : 'Not tried yet.',
+      id === otherGame ? 'Rating 1,300. 3 of 5 solved, longest streak: 2.' : 'Not tried yet.',
     );
   }
   expect(page.all('li').length).toBeGreaterThan(2);
