@@ -54,8 +54,8 @@ beforeAll(async () => {
   reader = transcripts === undefined ? await startReader(visited.page) : observingReader(visited.page);
 });
 
-/** Lines of the game log that are announced in other words to the player they concern. */
-const isOwn = (line: string): boolean => /\bAda\b(?! and)|^Hot dice/.test(line);
+/** Lines of the game log about Bo, or about both. The others are announced in other words to the player they concern. */
+const isOfBo = (line: string): boolean => /\bBo\b/.test(line) && !/^You (?!and)/.test(line);
 
 describe('a whole match can be played by a screen reader alone', () => {
   // Different names lead to different dice and addresses.
@@ -73,13 +73,12 @@ describe('a whole match can be played by a screen reader alone', () => {
     saveTranscript(game, transcript);
 
     // The log shows the end when the table does.
-    const ending = /^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /;
+    const ending = /^(You|Bo|You and Bo) (wins?|share the win) with [\d,]+ /;
     await page.locator('aside ol li').last().filter({ hasText: ending }).waitFor({ state: 'attached' });
     // The announcements follow the game log.
     const lines = await page.locator('aside ol li').allTextContents();
     let rest = announced.join(' ');
-    for (const named of lines.filter((one) => !isOwn(one))) {
-      const line = named.replace('Ada and', 'You and');
+    for (const line of lines.filter(isOfBo)) {
       expect(rest).toContain(line);
       rest = rest.slice(rest.indexOf(line) + line.length);
     }
@@ -89,7 +88,9 @@ describe('a whole match can be played by a screen reader alone', () => {
     );
     expect(twice).toEqual([]);
     // A bot that starts may reach the target before Ada has a turn; the roll for the start does not count as one.
-    const hadTurn = lines.some((line) => /^Ada (?:banks|rolls)(?!.* to see who starts)/.test(line));
+    const hadTurn = lines.some((line) =>
+      /^(?:[1-6 ]+[.:]|You (?:bank|roll))(?!.* to see who starts)/.test(line),
+    );
     expect(announced.some(saysYourTurn)).toBe(hadTurn);
     expect(problems).toEqual([]);
   });

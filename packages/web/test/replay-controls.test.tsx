@@ -143,6 +143,8 @@ describe('the controls of a replay', () => {
   };
 
   test('each button does what it says, and a step pauses first', async () => {
+    // So that the replay does not go on by itself.
+    vi.useFakeTimers();
     const page = await controls(2);
     for (const action of ['step-back', 'step-on', 'play', 'pace']) await page.press(action);
     await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: '4' } });
