@@ -7,7 +7,6 @@ import { RetentionJob } from '../../src/service/retention.ts';
 import { Sheets } from '../../src/service/sheets.ts';
 import { Streams } from '../../src/service/streams.ts';
 import { TurnScheduler } from '../../src/service/turn-scheduler.ts';
-import type { Store } from '../../src/store/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 const hour = 3_600_000;
@@ -156,24 +155,6 @@ test('a table that nobody uses stays in memory for five minutes; one with a list
   };
   expect([await known(60_000), await known(1)]).toEqual([true, false]);
   listening.close();
-});
-
-test('a node claims due tables for a second, and looks for those of other nodes every half second', async () => {
-  const claim = vi.fn(async () => [] as string[]);
-  const store = { exclusive: false, deadlines: { claim, next: async () => null } } as unknown as Store;
-  const more = { store, liveTables: {} as LiveTables, bots: { choose: () => null } };
-  vi.useFakeTimers({ now: 5000 });
-  const scheduler = new TurnScheduler({
-    ...more,
-    now: Date.now,
-    think: 900,
-    onError: (error) => expect.unreachable(String(error)),
-  });
-  scheduler.start();
-  await vi.advanceTimersByTimeAsync(1000);
-  await scheduler.stop();
-  vi.useRealTimers();
-  expect(claim.mock.calls).toEqual([5000, 5500, 6000].map((at) => [at, 1000, 64]));
 });
 
 test('each background task of a server has its own interval', async () => {

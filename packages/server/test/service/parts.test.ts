@@ -9,6 +9,7 @@ import type { LiveTables } from '../../src/service/live-tables.ts';
 import { type RetentionDeps, RetentionJob } from '../../src/service/retention.ts';
 import { indexChanged, tableIndexOf } from '../../src/service/table-index.ts';
 import type { TableService } from '../../src/service/table-service.ts';
+import { TurnScheduler } from '../../src/service/turn-scheduler.ts';
 import type { RetentionKind, Store } from '../../src/store/index.ts';
 import { leaving } from '../../src/table/decide-seats.ts';
 import { foldOne } from '../../src/table/fold.ts';
@@ -396,4 +397,23 @@ test('the network of a person is that of their last request, or the person alone
     'home',
     'home',
   ]);
+});
+
+// Not beside a server: it would lose what it waits for when the real timers come back.
+test('a node claims due tables for a second, and looks for those of other nodes every half second', async () => {
+  const claim = vi.fn(async () => [] as string[]);
+  const store = { exclusive: false, deadlines: { claim, next: async () => null } } as unknown as Store;
+  const more = { store, liveTables: {} as LiveTables, bots: { choose: () => null } };
+  vi.useFakeTimers({ now: 5000 });
+  const scheduler = new TurnScheduler({
+    ...more,
+    now: Date.now,
+    think: 900,
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  scheduler.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  await scheduler.stop();
+  vi.useRealTimers();
+  expect(claim.mock.calls).toEqual([5000, 5500, 6000].map((at) => [at, 1000, 64]));
 });
