@@ -24,7 +24,7 @@ const draftOf = (game: GameName) => {
 /** A folder for transcripts; with it, matches are played in the default motion. */
 const transcripts = process.env.DICEHALL_TRANSCRIPTS;
 /** The number of matches of each game. */
-const matches = Number(process.env.DICEHALL_RUNS ?? 1);
+const matches = Math.max(1, Number(process.env.DICEHALL_RUNS ?? 1));
 
 /** The announcements and the keys of a match, as a page of documentation. */
 function saveTranscript(game: GameName, lines: readonly string[]): void {
