@@ -34,7 +34,8 @@ const places = (tests) => ({
   resolveId: (id) => (id === entry ? id : sourceOf(id)),
   load(id) {
     if (id === entry) return tests.map((file) => `import ${JSON.stringify(file)};`).join('\n');
-    return id.endsWith('.css') ? { code: 'export default {};', moduleType: 'js' } : null;
+    if (!id.endsWith('.css')) return null;
+    return { code: 'export default new Proxy({}, { get: (_, name) => name });', moduleType: 'js' };
   },
   transform(code, id) {
     if (id.startsWith('\0')) return null;

@@ -84,6 +84,9 @@ function stubs() {
   };
 }
 
+/** What the running test does when it has finished. */
+const finishing = [];
+
 /** Replaces the parts of `vitest` that test files import. It collects the tests for a runner that starts no process per mutant. */
 export function collector() {
   const tests = [];
@@ -145,6 +148,7 @@ export function collector() {
     afterAll: (hook) => group.after.push(hook),
     beforeEach: (hook) => group.beforeEach.push(hook),
     afterEach: (hook) => group.afterEach.push(hook),
+    onTestFinished: (hook) => finishing.push(hook),
     vi: { fn, mocked: (mock) => mock, restoreAllMocks, spyOn, ...stubs() },
     inFile: (name) => {
       file = name;
@@ -175,6 +179,7 @@ export async function runTests(tests, { bail, before, after, keepsModules, limit
         await inTime(test.run(), limitOf(test));
       } finally {
         for (const group of groupsOf(test.group)) for (const hook of group.afterEach) await inTime(hook());
+        for (const hook of finishing.splice(0)) await inTime(hook());
       }
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
