@@ -22,13 +22,14 @@ class Node {
   readonly style = { setProperty: nothing };
   readonly dataset = {};
   readonly listeners = new Map<string, Set<Listener>>();
-  readonly focus = nothing;
+  readonly focus = () => void Object.assign(fakeDocument, { activeElement: this });
   readonly scrollIntoView = nothing;
   readonly showModal = nothing;
   readonly getBoundingClientRect = () => ({ x: 0, y: 0, width: 1, height: 1 });
   /** Each animation of an element that has begun. */
   readonly animate = vi.fn(() => ({ pause: nothing, cancel: nothing }));
-  readonly contains = () => false;
+  readonly contains = (other: unknown): boolean =>
+    other === this || this.childNodes.some((one) => one.contains(other));
   readonly getContext = () => null;
   parentNode: Node | null = null;
   childNodes: Node[] = [];
@@ -40,6 +41,9 @@ class Node {
   }
   get ownerDocument() {
     return fakeDocument;
+  }
+  get ariaPressed() {
+    return this.attributes.get('aria-pressed') ?? null;
   }
   get nodeName() {
     return this.tagName;
@@ -68,14 +72,22 @@ class Node {
     void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));
   readonly removeEventListener = (type: string, listener: Listener) =>
     void this.listeners.get(type)?.delete(listener);
-  /** Knows a tag, a class, and an attribute with or without its value. */
+  /** Knows tags, classes, attributes with or without a value, `:is()` of these, and elements inside others. */
   private matches(selector: string): boolean {
-    const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(selector) ?? [];
-    if (name !== '')
-      return value === undefined ? this.attributes.has(name) : this.attributes.get(name) === value;
-    return selector.startsWith('.')
-      ? ` ${this.attributes.get('class')} `.includes(` ${selector.slice(1)} `)
-      : this.tagName === selector;
+    const [own = '', ...around] = selector.split(' ').reverse();
+    const parts = own.match(/\[[^\]]*\]|:is\([^)]*\)|[.]?[\w-]+/g) ?? [];
+    const isOwn = parts.every((part) => {
+      const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(part) ?? [];
+      if (name !== '')
+        return value === undefined ? this.attributes.has(name) : this.attributes.get(name) === value;
+      const inner = /^:is\((.*)\)$/.exec(part)?.[1];
+      if (inner !== undefined) return this.matches(inner);
+      return part.startsWith('.')
+        ? ` ${this.attributes.get('class')} `.includes(` ${part.slice(1)} `)
+        : this.tagName === part;
+    });
+    const rest = around.reverse().join(' ');
+    return isOwn && (rest === '' || (this.parentNode?.closest(rest) ?? null) !== null);
   }
   closest(selector: string): Node | null {
     return this.matches(selector) ? this : (this.parentNode?.closest(selector) ?? null);
@@ -111,6 +123,12 @@ class Node {
   }
 }
 
+/** An observer that sees nothing, because no element has a size. */
+class Observer {
+  readonly observe = nothing;
+  readonly disconnect = nothing;
+}
+
 const view = {
   HTMLIFrameElement: class {},
   addEventListener: nothing,
@@ -120,7 +138,7 @@ const view = {
 const fakeDocument = {
   nodeType: 9,
   defaultView: view,
-  activeElement: null,
+  activeElement: null as Node | null,
   addEventListener: nothing,
   removeEventListener: nothing,
   documentElement: new Node('html'),
@@ -135,6 +153,7 @@ const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 export const saved = new Map<string, string>();
 
 function stubBrowser(): void {
+  fakeDocument.activeElement = null;
   const parts = {
     window: view,
     document: fakeDocument,
@@ -147,6 +166,7 @@ function stubBrowser(): void {
     },
     __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 0, hasCards: true })),
     HTMLElement: class {},
+    ResizeObserver: Observer,
     navigator: { languages: ['en'] },
     localStorage: storageOf(saved),
     IS_REACT_ACT_ENVIRONMENT: true,
@@ -198,6 +218,8 @@ export async function render(part: ReactNode, address = '/') {
     );
   return {
     show,
+    /** The element around the part. */
+    box,
     all: (tag: string) => box.all(tag),
     find,
     text: () => plain(box.textContent),

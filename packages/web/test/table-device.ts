@@ -9,7 +9,7 @@ import {
   type Setup,
   withDefaults,
 } from '@dicehall/engine';
-import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { chanceOf, entriesOf, rollout } from '@dicehall/engine/testing';
 import type { Language } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { createAnnouncer } from '../src/announce/announcer.ts';
@@ -28,6 +28,15 @@ export function matchOf(id: string, options: object, seed = 1): Replayed {
   const setup: Setup = { game, options: withDefaults(game.options, options), names };
   const played = replayStatesOfLog(setup, rollout(setup, chanceOf(seed)).log);
   if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
+/** A match as far as a script in the notation of `entriesOf` plays it. */
+export function scriptedMatch(id: string, script: string, options: object = {}, players = names): Replayed {
+  const game = games.find((one) => one.id === id) as AnyGame;
+  const setup: Setup = { game, options: withDefaults(game.options, options), names: players };
+  const played = replayStatesOfLog(setup, entriesOf(game, script));
+  if (!played.ok) throw new Error(`${played.error.entry}: ${played.error.code}`);
   return played.value;
 }
 

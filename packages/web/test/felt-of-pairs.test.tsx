@@ -1,0 +1,261 @@
+import { describe, vi } from 'vitest';
+import { feltShows } from './played-table.tsx';
+
+// These need the size of elements, or motion.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+
+const rolled = '0: 665511|1: 664422|2: 654321';
+const reRolled = `${rolled}|1 re-roll 5|1: 6`;
+const others = `${rolled}|0 commit 01 23 45 h1@1 b2@2|2 commit 01 23 45 l1`;
+const all = `${others}|1 commit 01 23 45 h1@0 l1`;
+const options = { turns: 2 };
+const tied = `${rolled}|0 commit 01 23 45|2 commit 01 23 45|1 commit 01 23 45|0: 23|1: 44`;
+
+describe('the felt of Hidden Pairs', () => {
+  feltShows('hidden-pairs', [
+    [
+      'before the dice of a turn',
+      '',
+      { options },
+      `
+      {Table: Hidden Pairs}
+      Ada rolls
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+    `,
+    ],
+    [
+      'while one chooses',
+      rolled,
+      { options },
+      `
+      {Table: Hidden Pairs}
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      {Your six secret dice. 2 re-rolls left}
+      # Make three pairs
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 2 | ⟨2 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      {Actions (optional)}
+      [−4 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+    ],
+    [
+      'while one chooses, after a re-roll',
+      reRolled,
+      { options },
+      `
+      {Table: Hidden Pairs}
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      {Your six secret dice. 1 re-roll left}
+      # Make three pairs
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 6 | ⟨6 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      {Actions (optional)}
+      [−6 Hindrance minus your two lowest dice 50 points] [−10 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 − 50 re-roll = 450 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+    ],
+    [
+      'while one chooses, with two re-rolls',
+      `${reRolled}|1 re-roll 4|1: 6`,
+      { options },
+      `
+      {Table: Hidden Pairs}
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      {Your six secret dice}
+      # Make three pairs
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 6 | ⟨6 selectable⟩]
+      - [Die 6: 6 | ⟨6 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      {Actions (optional)}
+      [−8 Hindrance minus your two lowest dice 50 points] [−12 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 − 100 re-rolls = 400 left
+      [No re-rolls left (off, key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+    ],
+    [
+      'while one chooses, without keys and with numerals',
+      rolled,
+      { options, page: { keysOn: false, faces: 'numerals' } },
+      `
+      {Table: Hidden Pairs}
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      {Your six secret dice. 2 re-rolls left}
+      # Make three pairs
+      {Dice}
+      - [Die 1: 6 | ⟨digit 6 selectable⟩]
+      - [Die 2: 6 | ⟨digit 6 selectable⟩]
+      - [Die 3: 4 | ⟨digit 4 selectable⟩]
+      - [Die 4: 4 | ⟨digit 4 selectable⟩]
+      - [Die 5: 2 | ⟨digit 2 selectable⟩]
+      - [Die 6: 2 | ⟨digit 2 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      {Actions (optional)}
+      [−4 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50] [Highest first]
+      [Commit Put all six dice into pairs first (off)]
+    `,
+    ],
+    [
+      'while the others choose',
+      `${rolled}|1 commit 01 23 45 h1@0 l3`,
+      { options },
+      `
+      {Table: Hidden Pairs}
+      # Waiting for Ada and Cy
+      - Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12
+      - Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8
+      - Round 3: 100 ⟨2: 2⟩ ⟨2: 2⟩ 4
+      - Hindrance against Ada in round 1
+      - Lucky Dice in round 3
+      - Points left 350
+    `,
+    ],
+    [
+      'while one other chooses',
+      `${rolled}|1 commit 01 23 45|0 commit 01 23 45`,
+      { options },
+      `
+      {Table: Hidden Pairs}
+      # Waiting for Cy
+      - Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12
+      - Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8
+      - Round 3: 100 ⟨2: 2⟩ ⟨2: 2⟩ 4
+      - Points left 500
+    `,
+    ],
+    [
+      'for those who watch',
+      rolled,
+      { options, mine: [] },
+      `
+      {Table: Hidden Pairs}
+      Waiting for Ada, Bo and Cy
+    `,
+    ],
+    [
+      'at the pairs of the first round',
+      all,
+      { options, last: 1 },
+      `
+      {Table: Hidden Pairs}
+      # Round 1: 200 Turn 1 revealed; what others paid is still secret
+      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8
+      - (Hindrance by you: −4) ~Hindrance by you: −4~ ~Bo −4~
+      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200
+      - (Lucky Dice) ~Lucky Dice~
+      - ·negated (Hindrance by Ada: 2, blocked by Lucky Dice) ~Hindrance by Ada: 2, blocked by Lucky Dice~ ~Ada 2~
+      - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
+      - (Lucky Dice) ~Lucky Dice~
+      ·tone=primary [Show round 2 ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'at the pairs of the second round',
+      all,
+      { options, last: 1, reveals: 1 },
+      `
+      {Table: Hidden Pairs}
+      # Round 2: 150 Turn 1 revealed; what others paid is still secret
+      - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150
+      - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
+      - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
+      - (Dice-Block by Ada: −10) ~Dice-Block by Ada: −10~ ~Ada −10~
+      ·tone=primary [Show round 3 ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'at the pairs of the third round',
+      all,
+      { options, last: 1, reveals: 2 },
+      `
+      {Table: Hidden Pairs}
+      # Round 3: 100 Turn 1 revealed
+      - Ada ·open ⟨?⟩ ⟨1: 1⟩ ·open ⟨?⟩ ⟨1: 1⟩ 2
+      - ·won ·own Bo ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨2: 2⟩ 4 +100
+      - Cy ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨1: 1⟩ 3
+      ·tone=primary [Show the points ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'at the account of a turn',
+      all,
+      { options, last: 1, reveals: 3 },
+      `
+      {Table: Hidden Pairs}
+      # Points of this turn
+      - Ada 500 → 475
+      - −50 for Hindrance in round 1
+      - −125 for Dice-Block in round 2
+      - +150 for winning round 2
+      - Bo 500 → 650
+      - −100 for Lucky Dice in round 1
+      - −50 for Hindrance in round 1
+      - +200 for winning round 1
+      - +100 for winning round 3
+      - Cy 500 → 400
+      - −100 for Lucky Dice in round 1
+      ·tone=primary [Continue ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'after the account of a turn',
+      all,
+      { options, last: 1, reveals: 4 },
+      `
+      {Table: Hidden Pairs}
+      Ada rolls
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+    `,
+    ],
+    [
+      'at the pairs of a tied round',
+      tied,
+      { options, last: 1 },
+      `
+      {Table: Hidden Pairs}
+      # Round 1: 200 Tied at 12
+      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
+      {Rolls for the tie}
+      - ⟨2: 2⟩ ⟨3: 3⟩ = 5
+      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200
+      {Rolls for the tie}
+      - ⟨4: 4⟩ ⟨4: 4⟩ = 8
+      - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
+      ·tone=primary [Show round 2 ~R~ (bright, key R)]
+    `,
+    ],
+  ]);
+});

@@ -1,0 +1,307 @@
+import { describe, vi } from 'vitest';
+import { feltShows } from './played-table.tsx';
+
+// These need the size of elements, or motion.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+
+describe('the felt of Threes', () => {
+  const turn = '0 roll|0: 13366|0 bank|1 roll|1: 13466';
+  const options = { rounds: 2 };
+  feltShows('threes', [
+    [
+      'before a roll',
+      '0 roll|0: 13366|0 bank',
+      { options },
+      `
+      {Table: Threes}
+      Your turn
+      Kept so far 0
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      ·tone=primary [Roll 5 dice ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'after a roll',
+      turn,
+      { options },
+      `
+      {Table: Threes}
+      Your turn
+      Kept so far 0
+      {Dice}
+      - [Die 1: 1, 1 | ⟨1 selectable⟩] ~1~
+      - [Die 2: 3, 0 | ⟨3 selectable⟩] ~0~
+      - [Die 3: 4, 4 | ⟨4 selectable⟩] ~4~
+      - [Die 4: 6, 6 | ⟨6 selectable⟩] ~6~
+      - [Die 5: 6, 6 | ⟨6 selectable⟩] ~6~
+      [Keep all (key A)] [Keep all 3s (key E)]
+      [Roll Keep at least one die first. ~R~ (off, key R)] [Keep all and bank 17: 17 in total ~B~ (key B)]
+    `,
+    ],
+    [
+      'after a roll of another player',
+      turn,
+      { options, mine: [0] },
+      `
+      {Table: Threes}
+      Bo’s turn
+      Kept so far 0
+      {Dice}
+      - ⟨1: Die 1: 1, 1⟩ ~1~
+      - ⟨3: Die 2: 3, 0⟩ ~0~
+      - ⟨4: Die 3: 4, 4⟩ ~4~
+      - ⟨6: Die 4: 6, 6⟩ ~6~
+      - ⟨6: Die 5: 6, 6⟩ ~6~
+    `,
+    ],
+    [
+      'with locked dice',
+      `${turn}|1 roll 01|1: 255`,
+      { options },
+      `
+      {Table: Threes}
+      Your turn
+      Kept so far 1
+      {Dice}
+      - [Die 3: 2, 2 | ⟨2 selectable⟩] ~2~
+      - [Die 4: 5, 5 | ⟨5 selectable⟩] ~5~
+      - [Die 5: 5, 5 | ⟨5 selectable⟩] ~5~
+      ·locked {Set aside in this turn}
+      - ⟨1: Die 1: 1, 1, set aside⟩ ~1~
+      - ⟨3: Die 2: 3, 0, set aside⟩ ~0~
+      [Keep all (key A)]
+      [Roll Keep at least one die first. ~R~ (off, key R)] [Keep all and bank 13: 13 in total ~B~ (key B)]
+    `,
+    ],
+    [
+      'with locked dice of another player',
+      `${turn}|1 roll 01|1: 255`,
+      { options, mine: [0] },
+      `
+      {Table: Threes}
+      Bo’s turn
+      Kept so far 1
+      {Dice}
+      - ⟨2: Die 3: 2, 2⟩ ~2~
+      - ⟨5: Die 4: 5, 5⟩ ~5~
+      - ⟨5: Die 5: 5, 5⟩ ~5~
+      ·locked {Set aside in this turn}
+      - ⟨1: Die 1: 1, 1, set aside⟩ ~1~
+      - ⟨3: Die 2: 3, 0, set aside⟩ ~0~
+    `,
+    ],
+    [
+      'when a moon is rolled',
+      '0 roll|0: 66666|0 bank',
+      { options, last: 1, pass: 700 },
+      `
+      {Table: Threes}
+      Ada’s turn
+      Kept so far 0
+      ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
+      Ada shoots the moon! (6, 6, 6, 6 and 6)
+      ·tone=good ·weight=whole ~Ada shoots the moon! / Five sixes: minus 30 points, minus 30 in total~
+    `,
+    ],
+    [
+      'when a turn of another player is banked',
+      '0 roll|0: 13366|0 bank',
+      { options, last: 1, pass: 700 },
+      `
+      {Table: Threes}
+      Ada’s turn
+      Kept so far 0
+      ⟨1 kept⟩ ⟨3 kept⟩ ⟨3 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
+      Ada ends with 13 (1, 3, 3, 6 and 6)
+      ·tone=bad ·weight=medium ~Ada ends with 13 / 13 in total~
+    `,
+    ],
+  ]);
+});
+
+describe('the felt of Three Dice', () => {
+  const order = '0: 2|1: 5|2: 2';
+  const round = `${order}|1 roll|1: 611|1 stay|2 roll|2: 532|0 roll|0: 532`;
+  const options = { rounds: 2 };
+  feltShows('three-dice', [
+    [
+      'when it is settled who starts',
+      order,
+      { options, last: 1 },
+      `
+      {Table: Three Dice}
+      Your turn
+      Loser takes 1 sip
+      Rolls left 3
+      - Ada <2 | ⟨2⟩>
+      - ·lit You <5 | ⟨5⟩>
+      - Cy <2 | ⟨2⟩>
+      ·tone=primary [Roll 3 dice ~R~ (bright, key R)]
+      ·tone=good ·weight=medium ~You start / The highest roll goes first~
+    `,
+    ],
+    [
+      'before the first roll',
+      order,
+      { options },
+      `
+      {Table: Three Dice}
+      Your turn
+      Loser takes 1 sip
+      Rolls left 3
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      ·tone=primary [Roll 3 dice ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'after the first roll',
+      `${order}|1 roll|1: 614`,
+      { options },
+      `
+      {Table: Three Dice}
+      Your turn
+      Loser takes 1 sip
+      Rolls left 2
+      This roll 164
+      {Dice}
+      - [Die 1: 6, 60 | ⟨6 selectable⟩] ~60~
+      - [Die 2: 1, 100 | ⟨1 selectable⟩] ~100~
+      - [Die 3: 4, 4 | ⟨4 selectable⟩] ~4~
+      Choose the dice to keep before you roll again.
+      ·tone=primary [Roll 3 dice ~R~ (bright, key R)] [Stay on 164 ~B~ (key B)]
+    `,
+    ],
+    [
+      'after the first roll of another player',
+      `${order}|1 roll|1: 614`,
+      { options, mine: [2] },
+      `
+      {Table: Three Dice}
+      Bo’s turn
+      Loser takes 1 sip
+      Rolls left 2
+      This roll 164
+      {Dice}
+      - ⟨6: Die 1: 6, 60⟩ ~60~
+      - ⟨1: Die 2: 1, 100⟩ ~100~
+      - ⟨4: Die 3: 4, 4⟩ ~4~
+    `,
+    ],
+    [
+      'after dice were held',
+      `${order}|1 roll|1: 614|1 roll 12|1: 23`,
+      { options },
+      `
+      {Table: Three Dice}
+      Your turn
+      Loser takes 1 sip
+      Rolls left 1
+      This roll 65
+      {Dice}
+      - [Die 1: 6, 60 | ⟨6 selectable⟩] ~60~
+      - [Die 2: 2, 2 | ⟨2 selectable⟩] ~2~
+      - [Die 3: 3, 3 | ⟨3 selectable⟩] ~3~
+      Choose the dice to keep before you roll again.
+      ·tone=primary [Roll 3 dice ~R~ (bright, key R)] [Stay on 65 ~B~ (key B)]
+    `,
+    ],
+    [
+      'of a player who gives sips',
+      `${order}|1 roll|1: 641|1 roll 012|1: 123|1 stay`,
+      { options },
+      `
+      {Table: Three Dice}
+      Your turn
+      Loser takes 1 sip
+      Rolls left 2
+      ⟨1 disabled⟩ ⟨2 disabled⟩ ⟨3 disabled⟩
+      Stairs! (1, 2 and 3)
+      ·tone=primary [Give 1 sip to Ada ~1~ (bright, key 1)] [Give 1 sip to Cy ~2~ (key 2)]
+    `,
+    ],
+    [
+      'when stairs are rolled by another player',
+      `${order}|1 roll|1: 641|1 roll 012|1: 123|1 stay`,
+      { options, mine: [0], last: 1, pass: 700 },
+      `
+      {Table: Three Dice}
+      Bo’s turn
+      Loser takes 1 sip
+      Rolls left 2
+      ⟨1 disabled⟩ ⟨2 disabled⟩ ⟨3 disabled⟩
+      Stairs! (1, 2 and 3)
+      ·tone=good ·weight=medium ~Stairs! / Bo is safe and can give 1 sip~
+    `,
+    ],
+    [
+      'when two tie for last',
+      `${round}`,
+      { options, last: 1, pass: 700 },
+      `
+      {Table: Three Dice}
+      Ada and Cy roll
+      Loser takes 1 sip
+      ⟨5 disabled⟩ ⟨3 disabled⟩ ⟨2 disabled⟩
+      Tied for last (5, 3 and 2)
+      Tied for last: each of these players rolls all three dice. The lowest roll loses.
+      ·tone=plain ·weight=heavy ~Tied for last / Ada and Cy have 10 points each. The lowest roll loses. / ·tone=plain Ada stays on 10~
+    `,
+    ],
+    [
+      'during a roll-off',
+      `${round}|0: 432`,
+      { options },
+      `
+      {Table: Three Dice}
+      Cy rolls
+      Loser takes 1 sip
+      - Ada 9 <4, 3 and 2 | ⟨4⟩ ⟨3⟩ ⟨2⟩>
+      Tied for last: each of these players rolls all three dice. The lowest roll loses.
+    `,
+    ],
+    [
+      'when a round is lost after a roll-off',
+      `${round}|0: 432|2: 654`,
+      { options, last: 1 },
+      `
+      {Table: Three Dice}
+      Ada’s turn
+      Loser takes 1 sip
+      Rolls left 3
+      - ·lit Ada 9 <4, 3 and 2 | ⟨4⟩ ⟨3⟩ ⟨2⟩>
+      - Cy 69 <6, 5 and 4 | ⟨6⟩ ⟨5⟩ ⟨4⟩>
+      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest roll of the tie takes the penalty: 1 sip / - You ⟨6⟩ ⟨1⟩ ⟨1⟩ 260 / - Cy ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 → 69 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 → 9~
+    `,
+    ],
+    [
+      'when a round is lost',
+      `${order}|1 roll|1: 632|1 roll 012|1: 444|1 stay|2 roll|2: 632|2 stay|0 roll|0: 532|0 stay`,
+      { options, last: 1, pass: 700 },
+      `
+      {Table: Three Dice}
+      Ada’s turn
+      Loser takes 1 sip
+      Rolls left 3
+      ⟨5 disabled⟩ ⟨3 disabled⟩ ⟨2 disabled⟩
+      Ada loses the round (5, 3 and 2)
+      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest hand takes the penalty: 5 sips / - You ⟨4⟩ ⟨4⟩ ⟨4⟩ safe / - Cy ⟨6⟩ ⟨3⟩ ⟨2⟩ 65 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10~
+    `,
+    ],
+    [
+      'when one drinks for a nice first roll',
+      `${order}|1 roll|1: 333`,
+      { options, last: 1 },
+      `
+      {Table: Three Dice}
+      Your turn
+      Loser takes 1 sip
+      Rolls left 3
+      ⟨3 disabled⟩ ⟨3 disabled⟩ ⟨3 disabled⟩
+      Too lucky! (3, 3 and 3)
+      ·tone=primary [Roll 3 dice ~R~ (bright, key R)]
+      ·tone=bad ·weight=heavy ~Too lucky! / A special first roll of the round costs you 3 sips. The round restarts.~
+    `,
+    ],
+  ]);
+});

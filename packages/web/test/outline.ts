@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { render } from './render.tsx';
+
+type Node = Awaited<ReturnType<typeof render>>['box'];
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const blocks = new Set(
+  'p h1 h2 h3 li ul ol dl div section aside main header figure figcaption form dialog tr'.split(' '),
+);
+const beginnings: Readonly<Record<string, string>> = { h1: '# ', h2: '# ', h3: '# ', li: '- ' };
+
+/** Returns the face of a drawn die, `?` for a hidden one, its state, and its name. */
+function dieText(die: Node): string {
+  const { 'data-state': state, 'aria-label': name } = die.props;
+  const numeral = die.all('text')[0]?.textContent;
+  const pips = /M/g[Symbol.match](String(die.all('path')[0]?.props.d))?.length;
+  const face = die.all('rect').some(({ props }) => props.className === 'die-cover')
+    ? '?'
+    : numeral === undefined
+      ? pips
+      : `digit ${numeral}`;
+  const more = [state === 'lying' ? '' : ` ${state}`, name === undefined ? '' : `: ${name}`];
+  return `⟨${face}${more.join('')}⟩`;
+}
+
+function statesOf({ props }: Node): string {
+  const states = [
+    props['aria-pressed'] === true && 'pressed',
+    (props['aria-disabled'] === true || props.disabled === true) && 'off',
+    props['data-tone'] === 'primary' && 'bright',
+    props['aria-keyshortcuts'] !== undefined && `key ${props['aria-keyshortcuts']}`,
+  ].filter(Boolean);
+  return states.length === 0 ? '' : ` (${states.join(', ')})`;
+}
+
+const isOn = (value: unknown): boolean => value !== undefined && value !== false;
+
+/**
+ * Returns what a person sees or hears of a part of the page, line by line: `# heading`, `- item`, `{label of a region}`,
+ * `[button (states)]`, `link → address`, `‹value of a field›`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`.
+ * @param shown the names of attributes that style sheets make visible, such as `data-lit`
+ */
+export function outline(part: Node, shown: readonly string[] = []): string[] {
+  let lines: string[] = [];
+  let line = '';
+  const end = () => {
+    if (/[^-#\s]/.test(line)) lines.push(plain(line));
+    line = '';
+  };
+  const inside = (node: Node) => {
+    for (const child of node.childNodes) walk(child);
+  };
+  const textOf = (node: Node): string => {
+    const outer = [lines, line] as const;
+    [lines, line] = [[], ''];
+    inside(node);
+    end();
+    const text = lines.join(' / ');
+    [lines, line] = outer;
+    return text;
+  };
+  const named = (node: Node, label: string | undefined): string =>
+    [label ?? '', textOf(node)].filter((text) => text !== '').join(' | ');
+  function walk(node: Node): void {
+    if (node.nodeType === 3) line += node.nodeValue;
+    const { tagName: tag, props } = node;
+    if (node.nodeType === 3 || props.hidden === true) return;
+    const isBlock = blocks.has(tag);
+    if (isBlock) end();
+    line += isBlock ? (beginnings[tag] ?? '') : ' ';
+    for (const name of shown.filter((one) => isOn(props[one]))) {
+      const value = String(props[name]);
+      line += `·${name.replace(/^(data|aria)-/, '')}${value === 'true' ? '' : `=${value}`} `;
+    }
+    const label = props['aria-label'] as string | undefined;
+    const isHidden = String(props['aria-hidden']) === 'true';
+    const within = (before: string, after: string) => {
+      const text = textOf(node);
+      if (text !== '') line += `${before}${text}${after}`;
+    };
+    if (props.className === 'die') line += dieText(node);
+    else if (tag === 'svg') line += label === undefined ? '' : `<${label}>`;
+    else if (tag === 'button') line += `[${named(node, label)}${statesOf(node)}]`;
+    else if (tag === 'a') line += `${label ?? textOf(node)} → ${props.href}`;
+    else if (tag === 'input') line += `${label ?? ''}‹${props.value ?? props.checked}›`;
+    else if (isHidden) within('~', '~');
+    else if (String(props.className).includes('visually-hidden')) within('(', ')');
+    else if (props.role === 'img') line += `<${named(node, label)}>`;
+    else {
+      if (label !== undefined) line += `{${label}}`;
+      if (label !== undefined && isBlock) end();
+      if (props.role === 'status' || props.role === 'alert') line += `${props.role}: `;
+      inside(node);
+    }
+    if (isBlock) end();
+    else line += ' ';
+  }
+  walk(part);
+  end();
+  return lines;
+}
+
+/**
+ * Compares what a part of the page says with lines that are written out.
+ * @param shown see `outline`
+ */
+export function expectLines(part: Node, lines: string, shown?: readonly string[]): void {
+  const written = lines.split('\n').map((line) => line.trim());
+  expect(outline(part, shown)).toEqual(written.filter((line) => line !== ''));
+}

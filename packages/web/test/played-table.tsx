@@ -1,0 +1,103 @@
+import { framesOf } from '@dicehall/engine';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from '../src/settings/settings.ts';
+import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
+import { openTable } from '../src/table/model/table.ts';
+import { TableScreen } from '../src/table/TableScreen.tsx';
+import { expectLines } from './outline.ts';
+import { openBrowser, render, set } from './render.tsx';
+import { device, scriptedMatch } from './table-device.ts';
+
+export interface Played {
+  readonly options?: object;
+  readonly players?: readonly string[];
+  readonly mine?: readonly number[];
+  /** The number of entries at the end that come while the table is open. */
+  readonly last?: number;
+  /** The milliseconds that pass after them. */
+  readonly pass?: number;
+  /** The number of steps of a reveal that are over. */
+  readonly reveals?: number;
+  readonly feed?: Partial<TableFeed>;
+  readonly settings?: Partial<Settings>;
+  readonly isRoom?: boolean;
+}
+
+/** A table whose match a script in the notation of `entriesOf` plays, as the player of seat 1 sees it. Moves that the page makes are noted. */
+export function playedTable(id: string, script: string, more: Played = {}) {
+  const { options = {}, players = ['Ada', 'Bo', 'Cy'], mine = [1], last = 0, pass = 0, reveals = 0 } = more;
+  const match = scriptedMatch(id, script, options, [...players]);
+  const { game } = match.setup;
+  const viewer = mine.length === 1 ? (mine[0] ?? 0) : 'table';
+  const frames = framesOf(match, viewer);
+  const page = device({ pace: 'normal', ...more.settings });
+  const moves: unknown[] = [];
+  const parts: TableDevice = { ...page.parts, ...(more.isRoom === true && { isRoom: true }) };
+  const table = openTable(
+    {
+      game,
+      title: 'Table',
+      seats: players.map((name) => ({ name, kind: 'person' })),
+      start: game.view(match.states[0], viewer),
+      mine,
+      act: async (seat, move) => {
+        moves.push([seat, move]);
+        return null;
+      },
+      frames: frames.slice(0, frames.length - last),
+      ...more.feed,
+    },
+    parts,
+  );
+  table.start();
+  if (last > 0) table.feed({ frames });
+  page.pass(pass);
+  for (let step = 0; step < reveals; step++) table.nextReveal();
+  return { table, page, moves };
+}
+
+/** What style sheets show of a felt. */
+const looks = [
+  'data-lit',
+  'data-falls',
+  'data-tone',
+  'data-weight',
+  'data-lost',
+  'data-locked',
+  'data-early',
+  'data-won',
+  'data-hit',
+  'data-dropped',
+  'data-offered',
+  'data-asked',
+  'data-armed',
+  'data-chosen',
+  'data-open',
+  'data-negated',
+  'data-own',
+  'data-re-rolling',
+];
+
+type FeltCase = readonly [
+  situation: string,
+  script: string,
+  more: Played & { readonly page?: Partial<Settings> },
+  lines: string,
+];
+
+/** Tests what the felt of a game shows at the end of a script. */
+export function feltShows(id: string, cases: readonly FeltCase[]): void {
+  beforeEach(() => {
+    openBrowser();
+    Object.assign(document, { querySelector: () => null });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  test.each(cases)('%s', async (_, script, more, lines) => {
+    await set({ ...more.page });
+    const { table } = playedTable(id, script, more);
+    const page = await render(<TableScreen table={table} />);
+    await page.until(() => page.box.querySelector('[data-loading]'), null);
+    const felt = page.all('div').find(({ props }) => props['data-cloth'] === true) ?? expect.fail();
+    expectLines(felt, lines, looks);
+  });
+}
