@@ -95,6 +95,20 @@ describe('the waiting room', () => {
     },
   );
 
+  test.each([
+    ['the host while a seat is free', 'ada', {}, true],
+    ['the host of a full table', 'ada', full, undefined],
+    ['another player', 'bo', {}, undefined],
+    ['someone without a name', null, {}, undefined],
+  ] as [string, string | null, More, true | undefined][])(
+    'on a phone, shows %s the invitation before or after the players',
+    async (_, person, more, isFirst) => {
+      const { all } = await room(person, more);
+      const invitation = all('section').find(({ textContent }) => textContent.includes('Copy link'));
+      expect(invitation?.props['data-first']).toBe(isFirst);
+    },
+  );
+
   test('each button asks the server for what it says, and a refusal is shown', async () => {
     const table = 'POST /tables/table';
     expect(await requestsOf(await room('ada'), [...host, 'Make Bo the host'])).toEqual([

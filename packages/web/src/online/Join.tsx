@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -58,6 +59,14 @@ export function Join({ code }: { readonly code: string }) {
           );
         })}
       </ul>
+      <h2>{messages.say('web-make-table')}</h2>
+      <div className="row">
+        {listedGames().map(({ id }) => (
+          <LinkButton href={`/online/new/${id}`} key={id}>
+            {messages.lookup(`game-${id}`)}
+          </LinkButton>
+        ))}
+      </div>
     </Page>
   );
 }

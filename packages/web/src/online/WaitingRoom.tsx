@@ -152,7 +152,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           <EnterNameButton />
         </Card>
         {free > 0 || table.watch ? (
-          <Card as="section" className={styles.invite} data-free={free > 0 || undefined}>
+          <Card as="section" className={styles.invite} data-first={(isHost && free > 0) || undefined}>
             <div>
               <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
               <SpelledCode code={table.code} className={styles.code} />
