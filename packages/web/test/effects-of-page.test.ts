@@ -105,6 +105,8 @@ test('the winning dice jump one after the other and throw up copies, which leave
     return Math.sign(aside);
   });
   expect(sides.filter((side) => side < 0)).toHaveLength(10);
+  // The second copy leaves its die, at 212, by 15 % and 38.2 % of another 35 % of the height of the felt.
+  expect(copies[1]?.frames[2]?.transform).toContain(', 98.52');
   moved.length = 0;
   throwUpDice({ ...place, closest: () => null } as never);
   expect(moved).toEqual([]);

@@ -135,12 +135,23 @@ describe('a guided table leads the learner through its steps', () => {
     return { script, page, session, model, act, show, stop };
   }
 
-  it('the learner sees their name and that of a bot, and which move is asked for', async () => {
+  it.each([
+    ['Bo', 'Bo', false],
+    ['', 'Player 1', true],
+  ])(
+    'a learner with the name “%s” is called “%s”; without a name of their own: %j',
+    async (name, called, isNameless) => {
+      const { model, stop } = await opened(name);
+      expect(model.now().feed.seats).toEqual([
+        { name: called, kind: 'person', isNameless },
+        { name: 'Pip', kind: 'bot' },
+      ]);
+      stop();
+    },
+  );
+
+  it('the learner sees which move is asked for', async () => {
     const { model, stop } = await opened();
-    expect(model.now().feed.seats).toEqual([
-      { name: 'Bo', kind: 'person' },
-      { name: 'Pip', kind: 'bot' },
-    ]);
     expect([model.now().feed.asks?.(roll), model.now().feed.asks?.({ type: 'stop' })]).toEqual([true, false]);
     stop();
   });

@@ -29,7 +29,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
       writes.push(one);
       return null;
     },
-    roll: () => [...(left.shift() ?? [1, 1, 2, 3, 4])],
+    roll: (count) => [...(left.shift() ?? [1, 1, 2, 3, 4].slice(0, count))] as Face[],
     clock: () => 1,
   });
   return { table, writes };
@@ -144,6 +144,18 @@ describe('a table on one device saves every entry', () => {
     const { table } = seatedAt(match({ dice: 'real', log }));
     await expect(table.enter([5, 2, 3, 4, 6])).resolves.toBeNull();
     expect(table.now().match.log.at(-1)).toEqual({ seat: 1, dice: [5, 2, 3, 4, 6] });
+  });
+  it('a corrected log takes the place of the old one after the changes before it, and is rolled on and saved', async () => {
+    const { table, writes } = seatedAt(match());
+    const corrected: Entry[] = [
+      { seat: 0, move: roll },
+      { seat: 0, dice: [5, 5, 5, 2, 3] },
+      { seat: 0, move: roll },
+    ];
+    await Promise.all([table.act(0, roll), table.replaceLog(corrected)]);
+    const log = [...corrected, { seat: 0, dice: [1, 1] }];
+    expect(table.now().match.log).toEqual(log);
+    expect(writes.at(-1)?.log).toEqual(log);
   });
   it('the table makes a record that replays', async () => {
     const { table } = seatedAt(match());

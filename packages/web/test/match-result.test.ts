@@ -1,21 +1,126 @@
-import { gameOf } from '@dicehall/engine';
+import { gameOf, message, withDefaults } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchResult } from '../src/end/match-result.ts';
 import type { ShownTable } from '../src/table/model/shown.ts';
 
 const messages = loadCatalogue({ language: 'en' });
-const game = gameOf('hidden-pairs');
-const start = game.view(game.start({ turns: 1 }, 3), 'table');
+const all = ['Ada', 'Bo', 'Cy', 'Di', 'Eve'];
 
-it.each([
-  ['the winner', [0], 'You win', 'In a roll-off'],
-  ['a tied loser', [1], 'You lose', 'Ada wins in a roll-off'],
-  ['a loser with fewer points', [2], 'You lose', 'Ada wins by 150 points'],
-  ['everyone else', [], 'Ada wins', 'In a roll-off'],
-])('%s learns how equal scores were decided', (_, mine, headline, gap) => {
-  const names = ['Ada', 'Bo', 'Cy'];
-  const result = { places: [1, 2, 3], scores: [850, 850, 700] };
+/** The result of a match that ended with these places and scores, without its dice, for the players of some seats. */
+function resultOf(
+  id: string,
+  places: readonly number[],
+  scores: readonly number[],
+  mine: readonly number[],
+  { options = {}, ...more }: { readonly options?: object; readonly why?: unknown } = {},
+) {
+  const game = gameOf(id);
+  const names = all.slice(0, places.length);
+  const start = game.view(game.start(withDefaults(game.options, options), places.length), 'table');
+  const result = { places, scores, why: null, ...more };
   const feed = { game, frames: [], start, seats: names.map((name) => ({ name })), mine, result };
-  expect(matchResult(messages, { feed, names } as unknown as ShownTable)).toMatchObject({ headline, gap });
+  const { headline, gap, isMyLoss } = matchResult(messages, { feed, names } as unknown as ShownTable);
+  return [headline, gap?.replace(/[\u2068\u2069]/g, '') ?? null, isMyLoss];
+}
+
+it.each<[string, readonly number[], string, string, boolean]>([
+  ['the winner', [0], 'You win', 'In a roll-off', false],
+  ['a tied loser', [1], 'You lose', 'Ada wins in a roll-off', true],
+  ['a loser with fewer points', [2], 'You lose', 'Ada wins by 150 points', true],
+  ['everyone else', [], 'Ada wins', 'In a roll-off', false],
+  ['a device of several players', [0, 1], 'Ada wins', 'In a roll-off', false],
+])('%s learns how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
+  const told = resultOf('hidden-pairs', [1, 2, 3], [850, 850, 700], mine, { options: { turns: 1 } });
+  expect(told).toEqual([headline, gap, isMyLoss]);
+});
+
+describe('the result tells by how much a match was won', () => {
+  const race = { options: { target: 10000, exactFinish: true } };
+  it.each<[string, string, number[], number[], number[], string, string | null, object?]>([
+    ['most points', 'greed', [1, 2], [3100, 2900], [0], 'You win', '200 points ahead of Bo'],
+    ['most points', 'greed', [2, 1], [2900, 3100], [0], 'You lose', 'Bo wins by 200 points'],
+    ['one point', 'threes', [1, 2], [12, 13], [0], 'You win', '1 point fewer than Bo'],
+    ['fewest points', 'threes', [1, 2], [12, 20], [1], 'You lose', 'Ada wins with 8 points fewer than you'],
+    [
+      'all second players',
+      'threes',
+      [1, 2, 2],
+      [12, 20, 20],
+      [],
+      'Ada wins',
+      '8 points fewer than Bo and Cy',
+    ],
+    ['fewest sips', 'three-dice', [1, 2], [3, 5], [0], 'You win', '2 sips fewer than Bo'],
+    [
+      'other units',
+      'three-dice',
+      [1, 2],
+      [3, 5],
+      [],
+      'Ada wins',
+      '2 nuts fewer than Bo',
+      { options: { unit: 'nuts' } },
+    ],
+    ['the target', 'ten-thousand', [1, 2], [10000, 9000], [0], 'You win', 'Bo was 1,000 points short', race],
+    [
+      'the target',
+      'ten-thousand',
+      [1, 2],
+      [10000, 9000],
+      [1],
+      'You lose',
+      'Ada wins, you were 1,000 points short',
+      race,
+    ],
+    [
+      'the target',
+      'ten-thousand',
+      [1, 2, 2],
+      [10000, 9000, 9000],
+      [],
+      'Ada wins',
+      'Bo and Cy were 1,000 points short',
+      race,
+    ],
+    [
+      'most points beyond the target',
+      'ten-thousand',
+      [1, 2],
+      [10400, 9000],
+      [0],
+      'You win',
+      '1,400 points ahead of Bo',
+      { options: { target: 10000, exactFinish: false } },
+    ],
+    ['a shared win', 'greed', [1, 1], [3100, 3100], [0], 'You share the win', null],
+    ['a shared win', 'greed', [1, 1], [3100, 3100], [], 'Ada and Bo share the win', null],
+    [
+      'a shared win',
+      'greed',
+      [1, 1, 3],
+      [3100, 3100, 0],
+      [2],
+      'You lose',
+      'Ada and Bo share the win by 3,100 points',
+    ],
+    ['a shared win', 'greed', [1, 1, 1, 1], [9, 9, 9, 9], [], 'Ada, Bo, Cy and Di share the win', null],
+    ['a shared win', 'greed', [1, 1, 1, 1, 1], [9, 9, 9, 9, 9], [], '5 players share the win', null],
+    ['no opponent', 'threes', [1], [12], [0], 'Finished with 12', null],
+    [
+      'a resignation',
+      'greed',
+      [1, 2],
+      [100, 900],
+      [1],
+      'You lose',
+      'You resigned.',
+      { why: message('online-ended-resigned', { seats: { seats: [1] } }) },
+    ],
+  ])(
+    '%s, in %s with places %j and scores %j, to seats %j: %s, %s',
+    (_, id, places, scores, mine, headline, gap, more) => {
+      expect(resultOf(id, places, scores, mine, more).slice(0, 2)).toEqual([headline, gap]);
+    },
+  );
 });

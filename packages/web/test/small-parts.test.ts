@@ -15,7 +15,7 @@ import { along, scoreHistory } from '../src/end/chart.ts';
 import { hasCards, hasExpert } from '../src/games/listed-games.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 import { randomFaces, seededRolls } from '../src/local/random-dice.ts';
-import { fetched } from '../src/online/api.ts';
+import { api, apiOf, fetched } from '../src/online/api.ts';
 import { isKnownGuest, rememberGuest } from '../src/online/guest-flag.ts';
 import { amountText } from '../src/review/verdict.ts';
 import { isOwnAddress, phoneLink, shortAddress } from '../src/room/join-facts.ts';
@@ -72,6 +72,26 @@ it('data of the server is read with its schema, and is null if a request fails',
     const schema = { parse: (raw: unknown) => (raw as { readonly value: number }).value + 1 };
     expect([await fetched('/me/x', schema), await fetched('/me/y', schema)]).toEqual([8, null]);
     expect(asked).toEqual(['x', 'y'].map((name) => [`/api/v1/me/${name}`, 'de']));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+it('requests of another player on this device carry their token and the language of the page', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    const sent = new Headers(headers);
+    asked.push([path, sent.get('authorization'), sent.get('accept-language')]);
+    return Response.json({});
+  });
+  try {
+    await apiOf('a token').call('GET', '/me/x', () => null);
+    await api.call('GET', '/me/x', () => null);
+    expect(asked).toEqual([
+      ['/api/v1/me/x', 'Bearer a token', 'de'],
+      ['/api/v1/me/x', null, 'de'],
+    ]);
   } finally {
     vi.unstubAllGlobals();
   }

@@ -1,6 +1,8 @@
-import { message } from '@dicehall/engine';
+import { framesOf, message } from '@dicehall/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { tableAt } from './table-device.ts';
+import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
+import { openTable } from '../src/table/model/table.ts';
+import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
 // It is the turn of Bo, at seat 1 of three, except where a position is of two.
 const greed = 'greed - 1200,800,2100 111 1 - choose 450 51341';
@@ -150,6 +152,24 @@ describe('the keys of a table act on what is shown', () => {
     const { press, said, moves } = tableAt(tenThousand, 'en', { mine: [0] });
     expect(press(key)).toEqual([true]);
     expect([said, moves]).toEqual([['It is Bo’s turn.'], []]);
+  });
+
+  it('a digit marks no die while a headline is shown, and says whose turn it is', () => {
+    const match = matchOf('three-dice', {});
+    // Seat 0 rolls shit stairs, which cost a sip, and rolls on before the headline has gone.
+    const roll = framesOf(match, 0).findIndex(
+      ({ entry, events }, at) =>
+        at > 60 && entry?.seat === 0 && 'dice' in entry && events.some(({ kind }) => kind === 'penalty'),
+    );
+    const page = device({ pace: 'normal' }, false);
+    const table = openTable(feedOf(match, roll), page.parts);
+    table.feed({ frames: framesOf(match, 0).slice(0, roll + 2) });
+    table.next();
+    expect(table.now().moment?.main.event.kind).toBe('penalty');
+    expect(table.now().controls.dice.every(({ tap }) => tap !== null)).toBe(true);
+    const pressed = tableKeys(table, noDialogs);
+    expect(pressed({ kind: 'digit', digit: 1, shift: false })).toBe(true);
+    expect([page.heard, page.sounds]).toEqual([['Your turn.'], []]);
   });
 
   it('keys announce which real dice to roll, and whose roll it is', () => {

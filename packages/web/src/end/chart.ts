@@ -7,8 +7,13 @@ interface BestTurn {
   readonly entry: number;
 }
 
-/** Returns the points that each entry banked or otherwise added to a score. */
-function scoredBy({ events, view }: Frame, before: BaseView, entry: number): BestTurn[] {
+/** Returns the points that each entry banked or, where more is better, otherwise added to a score. */
+function scoredBy(
+  { events, view }: Frame,
+  before: BaseView,
+  entry: number,
+  lowScoreWins: boolean,
+): BestTurn[] {
   const banked = events
     .filter(isCoreEvent)
     .flatMap((event) =>
@@ -16,7 +21,7 @@ function scoredBy({ events, view }: Frame, before: BaseView, entry: number): Bes
         ? [{ seat: event.seat, points: event.banked, entry }]
         : [],
     );
-  if (banked.length > 0) return banked;
+  if (banked.length > 0 || lowScoreWins) return banked;
   return view.scores.flatMap((score, seat) => {
     const points = score - (before.scores[seat] ?? 0);
     return points > 0 ? [{ seat, points, entry }] : [];
@@ -25,10 +30,9 @@ function scoredBy({ events, view }: Frame, before: BaseView, entry: number): Bes
 
 /** Returns the turn with the best score, the first of several equal ones; null if no turn scored or if scores are penalties. */
 export function bestTurn(lowScoreWins: boolean, start: BaseView, frames: readonly Frame[]): BestTurn | null {
-  const scored = frames.flatMap((frame, index) => scoredBy(frame, frames[index - 1]?.view ?? start, index));
-  const isBanked = (turn: BestTurn) =>
-    frames[turn.entry]?.events.some(({ kind }) => kind === 'banked' || kind === 'moon') === true;
-  const turns = lowScoreWins ? scored.filter(isBanked) : scored;
+  const turns = frames.flatMap((frame, index) =>
+    scoredBy(frame, frames[index - 1]?.view ?? start, index, lowScoreWins),
+  );
   const rank = ({ points }: BestTurn) => (lowScoreWins ? -points : points);
   return turns.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }

@@ -85,11 +85,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     bot: botNames.novice.careful,
   };
   const seats: TableSeat[] = [
-    {
-      name: names.you,
-      kind: 'person',
-      ...(device.settings().name === '' ? { isNameless: true } : {}),
-    },
+    { name: names.you, kind: 'person', isNameless: device.settings().name === '' },
     { name: names.bot, kind: 'bot' },
   ];
   const match = openGuidedTable(game, script, names);

@@ -33,10 +33,9 @@ export const waitingThrows = (frames: readonly Frame[], count: number): number =
 
 /** Returns the first place at `place` or after it where the table waits. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
-  const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
   /** Returns the first step that takes time, from `from` on. */
   const stepFrom = (count: number, from: number) => {
-    const found = steps(count).findIndex((length, at) => at >= from && length > 0);
+    const found = beats.after(count - 1).findIndex((length, at) => at >= from && length > 0);
     return found < 0 ? null : found;
   };
   let { count, step } = place.count > frames.length ? { count: frames.length, step: null } : place;

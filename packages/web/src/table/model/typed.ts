@@ -103,9 +103,6 @@ export function doTyped(
   }
   function takeFaces(wanted: readonly Face[]): string | null {
     const { feed, view, controls, choosing } = table.now();
-    const pressAll = (digits: readonly number[]) => {
-      for (const digit of digits) press({ kind: 'digit', digit, shift: false });
-    };
     if (feed.enter !== undefined && view.step.kind === 'throw') {
       const { dice: count } = view.step;
       if (wanted.length === count) table.enter(wanted);
@@ -114,7 +111,7 @@ export function doTyped(
         : messages.say('web-typed-count', { count, given: wanted.length });
     }
     if (choosing === null || controls.dice.length === 0) {
-      pressAll(wanted.slice(0, choosing === null ? 1 : wanted.length));
+      press({ kind: 'digit', digit: 1, shift: false });
       return null;
     }
     const positions = positionsOf(wanted);
@@ -123,7 +120,6 @@ export function doTyped(
       return messages.say('web-typed-no-dice', { wanted: { dice: wanted }, dice: { dice } });
     }
     if (controls.dice.some(({ tap }) => tap !== null)) table.markOnly(positions);
-    else pressAll(positions.map((position) => position + 1));
     return null;
   }
   function doWord(word: Word): void {
