@@ -229,6 +229,51 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
+  it('another move than the next one is refused with what the step asks for', async () => {
+    const refusalsOf = async (id: string, steps: readonly number[]) => {
+      const script = (await loadGuide(id)) ?? expect.fail();
+      const page = device();
+      const game = gameOf(id);
+      const session = openGuidedSession(game, script, page.parts);
+      const stop = session.start();
+      const { model } = session;
+      const refusals: unknown[] = [];
+      // The table has made its first rolls.
+      await expect.poll(() => model.now().view.step.kind).toBe('choose');
+      for (const step of script.steps) {
+        const at = session.now();
+        if (steps.includes(at)) refusals.push(await model.now().feed.act(learner, { type: 'fly' }));
+        if ('bot' in step) {
+          page.pass(600);
+          await expect.poll(() => session.now()).toBe(at + 1);
+        } else if ('move' in step) await model.now().feed.act(learner, step.move);
+        else {
+          if ('mark' in step) model.markOnly(step.mark);
+          session.next();
+        }
+        while (model.now().isShowing || model.now().reveal !== null)
+          if (model.now().reveal !== null) model.nextReveal();
+          else model.next();
+      }
+      refusals.push(await model.now().feed.act(learner, { type: 'fly' }));
+      stop();
+      return refusals.map((text) => String(text).replace(/[\u2068\u2069]/g, ''));
+    };
+    expect(await refusalsOf('ten-thousand', [0, 1, 4, 5, 8])).toEqual([
+      'Choose “Roll 6 dice” first.',
+      'Choose these dice first: 2 2 2.',
+      'Choose “Bank 400: 400 in total” first.',
+      'The bot’s turn.',
+      'Choose the 5 first.',
+      'The bot’s turn.',
+    ]);
+    expect(await refusalsOf('hidden-pairs', [0, 2])).toEqual([
+      'Read this step, then press Continue.',
+      'Choose “Highest first” before you commit.',
+      'The bot’s turn.',
+    ]);
+  });
+
   it('the step number counts only the steps that the learner sees', async () => {
     const { script, stop } = await opened();
     expect([0, 3, 4, 10].map((at) => countOf(script, at))).toEqual([

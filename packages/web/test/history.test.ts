@@ -271,6 +271,26 @@ describe('the statistics count finished matches', () => {
     ]);
   });
 
+  it('the best turn is the highest of all matches, or the lowest if the lowest total wins', () => {
+    const [first = expect.fail()] = matches;
+    const played = (game: string, ...best: (number | null)[]) =>
+      best.map((points, at): PastMatch => {
+        const [own = expect.fail(), ...others] = first.seats;
+        return { ...first, id: `${game} ${at}`, game, seats: [{ ...own, best: points }, ...others] };
+      });
+    const all = [
+      ...played('greed', 300, null, 900, 450),
+      ...played('threes', 9, 4, 7),
+      ...played('three-dice', null),
+    ];
+    const best = statisticsOf(all, null).byGame.map((one) => [one.game, one.best]);
+    expect(best).toEqual([
+      ['greed', 900],
+      ['threes', 4],
+      ['three-dice', null],
+    ]);
+  });
+
   it('the statistics can be those of a named player', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });

@@ -92,6 +92,11 @@ describe('a sheet can be exported as comma-separated values', () => {
     expect(lines.slice(3)).toEqual([',,Total,300,250,0', '']);
   });
 
+  it('a line of the CSV file that belongs to no player names none', () => {
+    const log = changed(enter(open(), 0, 300), { type: 'order', at: 1, order: [2, 1, 0] } as SheetChange);
+    expect(csvOf(log, messages).split('\r\n')[2]).toMatch(/^2,,.+,300,,$/);
+  });
+
   it('the CSV file quotes names with commas, quotes or line breaks', () => {
     expect(csvOf(open(['A, B', 'C "D"', 'E']), messages).split('\r\n')[0]).toBe(
       '#,Player,Entry,"A, B","C ""D""",E',

@@ -16,6 +16,7 @@ import { gainsOf } from '../src/table/model/gains.ts';
 import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
 import { createTask, remembered } from '../src/table/model/remembered.ts';
+import { shownName } from '../src/table/model/seats.ts';
 import { diceText } from '../src/table/model/summaries.ts';
 import { matchOf } from './table-device.ts';
 
@@ -346,6 +347,15 @@ describe('a task runs as long as its key stays the same', () => {
     task('b', start('b'));
     expect(log).toEqual(['start a', 'stop a', 'start b', 'stop b', 'start b']);
   });
+});
+
+it('a viewer who has entered no name is called You where a name stands alone', () => {
+  const person = { name: 'Player 1', kind: 'person' } as const;
+  expect(
+    [undefined, false, true].map((isNameless) =>
+      shownName(messages, { ...person, ...(isNameless !== undefined && { isNameless }) }),
+    ),
+  ).toEqual(['Player 1', 'Player 1', 'You']);
 });
 
 describe('the explorer is opened by a URL', () => {
