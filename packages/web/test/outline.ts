@@ -105,11 +105,15 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
   return lines;
 }
 
+/** Compares lines with those that are written out in a text. */
+export function expectText(lines: readonly string[], text: string): void {
+  const written = text.split('\n').map((line) => line.trim());
+  expect(lines).toEqual(written.filter((line) => line !== ''));
+}
+
 /**
- * Compares what a part of the page says with lines that are written out.
+ * Compares what a part of the page says with lines that are written out in a text.
  * @param shown see `outline`
  */
-export function expectLines(part: Node, lines: string, shown?: readonly string[]): void {
-  const written = lines.split('\n').map((line) => line.trim());
-  expect(outline(part, shown)).toEqual(written.filter((line) => line !== ''));
-}
+export const expectLines = (part: Node, text: string, shown?: readonly string[]) =>
+  expectText(outline(part, shown), text);

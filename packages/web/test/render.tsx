@@ -111,6 +111,8 @@ class Node {
   removeChild(child: Node) {
     this.childNodes = this.childNodes.filter((one) => one !== child);
     child.parentNode = null;
+    // As in a browser, the focus is lost with its element.
+    if (child.contains(fakeDocument.activeElement)) fakeDocument.activeElement = null;
     return child;
   }
   /** What React was given for this element. */
@@ -167,6 +169,7 @@ function stubBrowser(): void {
     __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 0, hasCards: true })),
     HTMLElement: class {},
     ResizeObserver: Observer,
+    PointerEvent: class {},
     navigator: { languages: ['en'] },
     localStorage: storageOf(saved),
     IS_REACT_ACT_ENVIRONMENT: true,

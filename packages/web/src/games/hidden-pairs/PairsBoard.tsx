@@ -93,6 +93,10 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   /** The card that gets the focus next, itself or on one of its targets. */
   const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
+  /** Touch input needs no focus, so it only moves within the board. A button that has it may be about to disappear. */
+  const moveFocus = (kind: ActionKind, on: 'target' | 'card') => {
+    if (board.current?.contains(document.activeElement)) focusNext.current = { kind, on };
+  };
   const view = shown.view as HiddenPairsView;
   const { hand } = view;
   if (hand === null) throw new Error('A seat that chooses has a hand');
@@ -153,7 +157,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     if (isAttack(kind) === (target.seat === null)) return;
     const next = dropped(draft, kind, target);
     setArmed(null);
-    focusNext.current = { kind, on: 'card' };
+    moveFocus(kind, 'card');
     table.prepare(next);
     tableSound.play({ kind: 'keep' });
     const committing = shown.controlsWith(next).actions.find(({ id }) => id === 'commit');
@@ -167,7 +171,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     }
     setReRolling(false);
     setArmed(kind);
-    focusNext.current = { kind, on: 'target' };
+    moveFocus(kind, 'target');
     announcer.say(messages.say('web-card-picked', { kind }));
   };
   /**
@@ -176,7 +180,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
    */
   const cancel = (): boolean => {
     if (armed === null && !isReRolling) return false;
-    if (armed !== null) focusNext.current = { kind: armed, on: 'card' };
+    if (armed !== null) moveFocus(armed, 'card');
     setArmed(null);
     setReRolling(false);
     announcer.say(messages.say('web-cancelled'));
@@ -191,8 +195,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   useLayoutEffect(() => {
     const { kind, on } = focusNext.current ?? {};
     focusNext.current = null;
-    // Touch input needs no focus, and a drag must continue, so the focus is not moved.
-    if (kind === undefined || !board.current?.contains(document.activeElement)) return;
+    if (kind === undefined || board.current === null) return;
     const targets = '[data-target]:is(button)';
     const wanted =
       on === 'card'

@@ -1,0 +1,578 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
+import { defaultKeys, meaningOf } from '../src/keys/keys.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
+import { tableSound } from '../src/table/sound.ts';
+import { expectText, outline } from './outline.ts';
+import { playedTable } from './played-table.tsx';
+import { openBrowser, render } from './render.tsx';
+
+// These need the size of elements, or motion.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+
+beforeEach(() => {
+  openBrowser();
+  vi.spyOn(tableSound, 'play').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const marks = ['data-armed', 'data-offered', 'data-on', 'data-asked', 'data-dropped', 'data-re-rolling'];
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+
+const rolls = '0: 665511|1: 664421|2: 654321';
+const opened = (feed: object = {}, script = rolls) =>
+  playedTable('hidden-pairs', script, { options: { turns: 2 }, feed });
+/** A second turn, in which Bo has 75 points left for either a re-roll or a Hindrance. */
+const poor = [
+  ...[rolls, '1 re-roll 0|1: 6|1 re-roll 0|1: 6'],
+  ...['0 commit 01 23 45|1 commit 05 14 23 h2@2 b2@2 l1|2 commit 45 23 01', rolls, '1 re-roll 5|1: 1'],
+].join('|');
+
+/** The board of Bo. Keys are pressed by `key K`, buttons by a part of their name. */
+async function board(
+  steps: string,
+  { table, moves }: Pick<ReturnType<typeof playedTable>, 'table' | 'moves'> = opened(),
+  hasFocus = true,
+) {
+  const said = vi.spyOn(announcer, 'say');
+  const part = () => <PairsBoard table={table} shown={table.now()} seat={1} />;
+  const page = await render(part());
+  let before: string[] = [];
+  if (hasFocus) page.all('button')[0]?.focus();
+  for (const step of steps.split(', ').filter(Boolean)) {
+    said.mockClear();
+    before = outline(page.box, marks);
+    if (step.startsWith('key ')) {
+      const key = step.slice(4);
+      const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, altGraph: false };
+      const meaning = meaningOf({ key, code: /\d/.test(key) ? `Digit${key}` : '', ...none }, defaultKeys);
+      await act(async () => void pressKey(meaning ?? expect.fail()));
+    } else {
+      const named = page
+        .all('button')
+        .find((one) => plain(String(one.props['aria-label'] ?? one.textContent)).includes(step));
+      await page.call(named ?? expect.fail(step), 'onClick', { detail: 1, nativeEvent: {} });
+    }
+    await page.show(part());
+  }
+  const { attributes } = (document.activeElement ?? new Set()) as unknown as {
+    attributes?: Map<string, string>;
+  };
+  const [round, of] = attributes?.get('data-target')?.split(' ') ?? [];
+  const focus =
+    attributes?.get('data-card') ??
+    (round === undefined ? null : of === '' ? `own round ${round}` : `round ${round} of seat ${of}`);
+  const changed = outline(page.box, marks).filter((line) => !before.includes(line));
+  return [
+    ...said.mock.calls.map(([text]) => `says: ${plain(text)}`),
+    ...(focus === null ? [] : [`focus: ${focus}`]),
+    ...moves.map((move) => `plays: ${JSON.stringify(move)}`),
+    ...changed,
+  ];
+}
+
+test.each<readonly [string, string]>([
+  [
+    'key 1',
+    `
+      says: Die 1: 6, in round 1
+      - [Die 1: 6, in round 1 | ⟨6 disabled⟩ (pressed)]
+      [Round 1: 200 ⟨6: 6⟩ <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+    `,
+  ],
+  [
+    'Die 5',
+    `
+      says: Die 5: 2, in round 1
+      - [Die 5: 2, in round 1 | ⟨2 disabled⟩ (pressed)]
+      [Round 1: 200 ⟨2: 2⟩ <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+    `,
+  ],
+  [
+    'Round 2',
+    `
+      says: The next dice go to round 2, for 150 points
+      [Round 1: 200 <empty> <empty> –] [Round 2: 150 <empty> <empty> – (pressed)] [Round 3: 100 <empty> <empty> –]
+    `,
+  ],
+  [
+    'Round 2, key 3, key 4',
+    `
+      says: Die 4: 4, in round 2
+      - [Die 4: 4, in round 2 | ⟨4 disabled⟩ (pressed)]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 <empty> <empty> –]
+    `,
+  ],
+  [
+    'key a',
+    `
+      says: Die 1: 6, in round 1. Die 2: 6, in round 1. Die 3: 4, in round 2. Die 4: 4, in round 2. Die 5: 2, in round 3. Die 6: 1, in round 3
+      - [Die 1: 6, in round 1 | ⟨6 disabled⟩ (pressed)]
+      - [Die 2: 6, in round 1 | ⟨6 disabled⟩ (pressed)]
+      - [Die 3: 4, in round 2 | ⟨4 disabled⟩ (pressed)]
+      - [Die 4: 4, in round 2 | ⟨4 disabled⟩ (pressed)]
+      - [Die 5: 2, in round 3 | ⟨2 disabled⟩ (pressed)]
+      - [Die 6: 1, in round 3 | ⟨1 disabled⟩ (pressed)]
+      [Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 ⟨2: 2⟩ ⟨1: 1⟩ 3]
+      [Re-roll for 50 (key R)] [Clear the pairs (key A)]
+      [Commit ~B~ (bright, key B)]
+    `,
+  ],
+  [
+    'key a, key a',
+    `
+      says: Die 1: 6. Die 2: 6. Die 3: 4. Die 4: 4. Die 5: 2. Die 6: 1
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 1 | ⟨1 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key h',
+    `
+      says: Die 1: 6. Die 2: 6. Die 3: 4. Die 4: 4. Die 5: 2. Die 6: 1
+    `,
+  ],
+  [
+    'key r',
+    `
+      says: Which die do you want to re-roll?
+      ·re-rolling {Dice}
+      - [Re-roll die 1, a 6, for 50 points | ⟨6 selectable⟩]
+      - [Re-roll die 2, a 6, for 50 points | ⟨6 selectable⟩]
+      - [Re-roll die 3, a 4, for 50 points | ⟨4 selectable⟩]
+      - [Re-roll die 4, a 4, for 50 points | ⟨4 selectable⟩]
+      - [Re-roll die 5, a 2, for 50 points | ⟨2 selectable⟩]
+      - [Re-roll die 6, a 1, for 50 points | ⟨1 selectable⟩]
+      Which die do you want to re-roll?
+      [Cancel (pressed, key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key r, key r',
+    `
+      says: Cancelled.
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 1 | ⟨1 selectable⟩]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key r, key 2',
+    `
+      plays: [1,{"type":"re-roll","die":1}]
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 1 | ⟨1 selectable⟩]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key b',
+    `
+      says: Put all six dice into pairs first
+    `,
+  ],
+  [
+    'key a, key b',
+    `
+      plays: [1,{"type":"commit","pairs":[[0,1],[2,3],[4,5]]}]
+    `,
+  ],
+  [
+    'key a, Commit',
+    `
+      plays: [1,{"type":"commit","pairs":[[0,1],[2,3],[4,5]]}]
+    `,
+  ],
+  [
+    'key n',
+    `
+      says: Choose the pair to attack
+      focus: round 1 of seat 0
+      ·armed=hinderance {Pairs of the others}
+      Ada [Hindrance against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ⟨?⟩ ⟨?⟩]
+      Cy [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
+      Round 1: 200 <empty> <empty> –
+      Round 2: 150 <empty> <empty> –
+      Round 3: 100 <empty> <empty> –
+      [−3 Hindrance minus your two lowest dice 50 points (pressed)] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      Choose the pair to attack
+      [Cancel (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Cy in round 2',
+    `
+      says: Commit for 50 points (450 left)
+      focus: hinderance
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance ⟨?⟩ ⟨?⟩
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 − 50 Hindrance = 450 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit for 50 points (450 left) Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Cy in round 2, key n',
+    `
+      says: Choose the pair to attack
+      focus: round 2 of seat 2
+      ·armed=hinderance {Pairs of the others}
+      Ada [Hindrance against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ⟨?⟩ ⟨?⟩]
+      Cy [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩ ·dropped=hinderance (pressed)] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
+      Round 1: 200 <empty> <empty> –
+      Round 2: 150 <empty> <empty> –
+      Round 3: 100 <empty> <empty> –
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points (pressed)] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      Choose the pair to attack
+      [Cancel (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key n, key n',
+    `
+      says: Choose the pair to attack
+      focus: round 1 of seat 0
+    `,
+  ],
+  [
+    'Hindrance, minus your two lowest',
+    `
+      says: Cancelled.
+      focus: hinderance
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key 1, Die 1',
+    `
+      says: Die 1: 6
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+    `,
+  ],
+  [
+    'key d, key Escape',
+    `
+      says: Cancelled.
+      focus: diceBlock
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key a, Dice-Block, Dice-Block against Ada in round 3',
+    `
+      says: Commit for 125 points (375 left)
+      focus: diceBlock
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=diceBlock
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 ⟨2: 2⟩ ⟨1: 1⟩ 3]
+      [−3 Hindrance minus your two lowest dice 50 points] ·on [−8 Dice-Block on Ada’s pair in round 3 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 − 125 Dice-Block = 375 left
+      [Re-roll for 50 (key R)] [Clear the pairs (key A)]
+      [Commit for 125 points (375 left) ~B~ (bright, key B)]
+    `,
+  ],
+  [
+    'key k',
+    `
+      says: Choose your pair to protect
+      focus: own round 1
+      ·offered [Lucky Dice in round 1 | Round 1: 200 <empty> <empty> –] ·offered [Lucky Dice in round 2 | Round 2: 150 <empty> <empty> –] ·offered [Lucky Dice in round 3 | Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points (pressed)]
+      Choose your pair to protect
+      [Cancel (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key k, Lucky Dice in round 3',
+    `
+      says: Commit for 100 points (400 left)
+      focus: luckyDice
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> – ·dropped=luckyDice]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 3 100 points]
+      500 − 100 Lucky Dice = 400 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit for 100 points (400 left) Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key k, Lucky Dice in round 3, key k, Lucky Dice in round 2',
+    `
+      says: Commit for 100 points (400 left)
+      focus: luckyDice
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> – ·dropped=luckyDice] [Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 2 100 points]
+      500 − 100 Lucky Dice = 400 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key n, key r',
+    `
+      says: Cancelled.
+      focus: hinderance
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key x',
+    `
+
+    `,
+  ],
+  [
+    'key n, key 1',
+    `
+      says: Die 1: 6, in round 1
+      focus: round 1 of seat 0
+      - [Die 1: 6, in round 1 | ⟨6 disabled⟩ (pressed)]
+      Round 1: 200 ⟨6: 6⟩ <empty> –
+    `,
+  ],
+  [
+    'Hindrance, Hindrance against Ada in round 1, Dice-Block, Dice-Block against Ada in round 1, key k, Lucky Dice in round 2',
+    `
+      says: Commit for 275 points (225 left)
+      focus: luckyDice
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> – ·dropped=luckyDice] [Round 3: 100 <empty> <empty> –]
+      ·on [−3 Hindrance on Ada’s pair in round 1 50 points] ·on [−8 Dice-Block on Ada’s pair in round 1 125 points] ·on [Lucky Dice on your pair in round 2 100 points]
+      500 − 50 Hindrance − 125 Dice-Block − 100 Lucky Dice = 225 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit for 275 points (225 left) Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Cy in round 2, on Cy’s pair',
+    `
+      says: Commit
+      focus: hinderance
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Cy in round 2, key n, Hindrance against Cy in round 2',
+    `
+      says: Commit
+      focus: hinderance
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Cy in round 2, key n, Hindrance against Ada in round 3',
+    `
+      says: Commit for 50 points (450 left)
+      focus: hinderance
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      ·on [−3 Hindrance on Ada’s pair in round 3 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 − 50 Hindrance = 450 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key k, Lucky Dice in round 3, key k, Lucky Dice in round 3',
+    `
+      says: Commit
+      focus: luckyDice
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+])('on the board of Hidden Pairs, %s changes this', async (steps, lines) => {
+  expectText(await board(steps), lines);
+});
+
+test.each<readonly [string, string]>([
+  [
+    'key n',
+    `
+      says: Choose the pair to attack
+      focus: round 1 of seat 0
+      ·armed=hinderance {Pairs of the others}
+      Ada [Hindrance against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ⟨?⟩ ⟨?⟩]
+      Cy [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
+      Round 1: 200 <empty> <empty> –
+      Round 2: 150 <empty> <empty> –
+      Round 3: 100 <empty> <empty> –
+      [−3 Hindrance minus your two lowest dice 50 points (pressed)] [−8 Dice-Block This costs 125 points, and only 75 are left. 125 points (off)] [Lucky Dice This costs 100 points, and only 75 are left. 100 points (off)]
+      Choose the pair to attack
+      [Cancel (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key d',
+    `
+      says: This costs 125 points, and only 75 are left.
+      focus: diceBlock
+    `,
+  ],
+  [
+    'key k',
+    `
+      says: This costs 100 points, and only 75 are left.
+      focus: luckyDice
+    `,
+  ],
+  [
+    'key r, key 1',
+    `
+      plays: [1,{"type":"re-roll","die":0}]
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 1 | ⟨1 selectable⟩]
+      125 − 50 re-roll = 75 left
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'Dice-Block',
+    `
+      says: This costs 125 points, and only 75 are left.
+    `,
+  ],
+  [
+    'key n, Hindrance against Ada in round 1, key r',
+    `
+      says: Which die do you want to re-roll?
+      focus: hinderance
+      ·re-rolling {Dice}
+      - [Re-roll die 1, a 6, for 50 points | ⟨6 selectable⟩]
+      - [Re-roll die 2, a 6, for 50 points | ⟨6 selectable⟩]
+      - [Re-roll die 3, a 4, for 50 points | ⟨4 selectable⟩]
+      - [Re-roll die 4, a 4, for 50 points | ⟨4 selectable⟩]
+      - [Re-roll die 5, a 2, for 50 points | ⟨2 selectable⟩]
+      - [Re-roll die 6, a 1, for 50 points | ⟨1 selectable⟩]
+      Which die do you want to re-roll?
+      [Cancel (pressed, key R)] [Highest first (key A)]
+    `,
+  ],
+])('with few points, %s changes this', async (steps, lines) => {
+  expectText(await board(steps, opened({}, poor)), lines);
+});
+
+test('without the focus on the board, a tap leaves it where it is, and a key brings it', async () => {
+  const focused = (lines: string[]) => lines.filter((line) => line.startsWith('focus'));
+  expect(focused(await board('Hindrance', opened(), false))).toEqual([]);
+  expect(focused(await board('key n', opened(), false))).toEqual(['focus: round 1 of seat 0']);
+});
+
+test.each<readonly [string, string]>([
+  [
+    '',
+    `
+      [Re-roll for 50 (key R)] [Highest first (bright, key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+    `,
+  ],
+  [
+    'key a',
+    `
+      ·asked [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [Commit ~B~ (key B)]
+    `,
+  ],
+  [
+    'key a, key n',
+    `
+      Cy ·asked [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
+      ·asked [−3 Hindrance minus your two lowest dice 50 points (pressed)] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+    `,
+  ],
+  [
+    'key a, key n, Hindrance against Cy in round 2',
+    `
+      says: Commit for 50 points (450 left)
+      ·on ·asked [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [Commit for 50 points (450 left) ~B~ (key B)]
+    `,
+  ],
+  [
+    'key a, key n, Hindrance against Cy in round 1',
+    `
+      says: Commit for 50 points (450 left)
+      [Commit for 50 points (450 left) ~B~ (bright, key B)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Ada in round 1, key a',
+    `
+      ·on ·asked [−3 Hindrance on Ada’s pair in round 1 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [Commit for 50 points (450 left) ~B~ (key B)]
+    `,
+  ],
+])('where a guide asks for a Hindrance against Cy in round 1, %s highlights this', async (steps, lines) => {
+  const asks = (move: unknown) =>
+    JSON.stringify(move) ===
+    '{"type":"commit","pairs":[[0,1],[2,3],[4,5]],"hinderance":{"round":1,"seat":2}}';
+  const changed = await board(steps, opened({ asks }));
+  expectText(
+    changed.filter((line) => /·asked|bright|Commit/.test(line)),
+    lines,
+  );
+});
