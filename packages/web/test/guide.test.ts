@@ -230,7 +230,7 @@ describe('a guided table leads the learner through its steps', () => {
   });
 
   it('another move than the next one is refused with what the step asks for', async () => {
-    const refusalsOf = async (id: string, steps: readonly number[]) => {
+    const refusalsOf = async (id: string, other: object, steps: readonly number[]) => {
       const script = (await loadGuide(id)) ?? expect.fail();
       const page = device();
       const game = gameOf(id);
@@ -242,7 +242,7 @@ describe('a guided table leads the learner through its steps', () => {
       await expect.poll(() => model.now().view.step.kind).toBe('choose');
       for (const step of script.steps) {
         const at = session.now();
-        if (steps.includes(at)) refusals.push(await model.now().feed.act(learner, { type: 'fly' }));
+        if (steps.includes(at)) refusals.push(await model.now().feed.act(learner, other));
         if ('bot' in step) {
           page.pass(600);
           await expect.poll(() => session.now()).toBe(at + 1);
@@ -255,11 +255,11 @@ describe('a guided table leads the learner through its steps', () => {
           if (model.now().reveal !== null) model.nextReveal();
           else model.next();
       }
-      refusals.push(await model.now().feed.act(learner, { type: 'fly' }));
+      refusals.push(await model.now().feed.act(learner, other));
       stop();
       return refusals.map((text) => String(text).replace(/[\u2068\u2069]/g, ''));
     };
-    expect(await refusalsOf('ten-thousand', [0, 1, 4, 5, 8])).toEqual([
+    expect(await refusalsOf('ten-thousand', { type: 'bank', keep: [5] }, [0, 1, 4, 5, 8])).toEqual([
       'Choose “Roll 6 dice” first.',
       'Choose these dice first: 2 2 2.',
       'Choose “Bank 400: 400 in total” first.',
@@ -267,7 +267,12 @@ describe('a guided table leads the learner through its steps', () => {
       'Choose the 5 first.',
       'The bot’s turn.',
     ]);
-    expect(await refusalsOf('hidden-pairs', [0, 2])).toEqual([
+    const lowestFirst = [
+      [4, 5],
+      [2, 3],
+      [0, 1],
+    ];
+    expect(await refusalsOf('hidden-pairs', { type: 'commit', pairs: lowestFirst }, [0, 2])).toEqual([
       'Read this step, then press Continue.',
       'Choose “Highest first” before you commit.',
       'The bot’s turn.',
