@@ -189,9 +189,8 @@ export function readPractice(text: string): Result<Practice, PracticeProblem> {
   } catch {
     return err('damaged');
   }
-  if (typeof raw !== 'object' || raw === null) return err('damaged');
-  if (raw.version !== version) return err(isNumber(raw.version) ? 'other-version' : 'damaged');
-  const { games } = raw;
+  const { version: written, games } = raw ?? {};
+  if (written !== version) return err(isNumber(written) ? 'other-version' : 'damaged');
   if (typeof games !== 'object' || games === null || !Object.values(games).every(isGamePractice))
     return err('damaged');
   return ok(games as Practice);

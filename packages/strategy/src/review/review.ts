@@ -262,8 +262,8 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
   }
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
-    const before = values[index] ?? [];
-    const after = values[index + 1] ?? [];
+    const before = ofSeat(values, index);
+    const after = ofSeat(values, index + 1);
     const { turn, rolls, hot } = ofSeat(turns, entry.seat);
     const place = { entry: index, seat: entry.seat, turn, before, after };
     if ('dice' in entry) turns = turns.with(entry.seat, { turn, rolls: rolls + 1, hot: false });
@@ -291,8 +291,8 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
     exact: of.how === 'exact',
     unit: of.unit,
     noise: of.noise,
-    start: values[0] ?? [],
-    result: values.at(-1) ?? [],
+    start: ofSeat(values, 0),
+    result: ofSeat(values, log.length),
     entries,
     players: names.map((_, seat) => playerOf(entries, seat)),
     margin: Math.hypot(...inDoubt),

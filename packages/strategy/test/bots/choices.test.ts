@@ -128,6 +128,12 @@ describe('bots decide at the start of a turn whether to take over', () => {
   ] as const)('at the start of a turn of Ten Thousand, %s', (_, strength, line, moves) => {
     expect(playedAt(line, strength)).toEqual(moves);
   });
+
+  it('a novice takes over half of the time', () => {
+    const { game, state } = unwrap(parsePosition(`${offer} 300 3`));
+    const typeAt = (number: number) => botFor(game.id, 'novice').choose(game.view(state, 1), 1, () => number);
+    expect([typeAt(0.49), typeAt(0.5)]).toEqual([{ type: 'take-over' }, { type: 'roll' }]);
+  });
 });
 
 describe('a steady player of Ten Thousand rolls on rather than leave a good offer to the next player', () => {

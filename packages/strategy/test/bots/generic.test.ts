@@ -66,6 +66,22 @@ describe.each(games)('the generic bots play $id by the rules', (game) => {
   });
 });
 
+test.each([
+  ['no move', () => []],
+  ['drafts without end', (draft: number) => [{ why: null, effect: { kind: 'draft', draft: draft + 1 } }]],
+])('generic bots report a game whose controls offer a seat %s', (_, actionsOf) => {
+  const game = {
+    id: 'stuck',
+    controls: (_view: unknown, _seat: number, draft: number | null) => ({
+      actions: actionsOf(draft ?? 0),
+      dice: [],
+    }),
+  } as unknown as AnyGame;
+  expect(() => genericBots(game).balanced.novice.choose({} as never, 1, () => 0)).toThrow(
+    'The controls of stuck offer seat 1 no move',
+  );
+});
+
 test('the generic steady player beats random players in Greed', () => {
   const [game] = games;
   if (game === undefined) throw new Error('There is a first game');

@@ -391,6 +391,18 @@ describe('the coach names what decides a round of Three Dice', () => {
       worth(roll(1, 2), 0, 0.5, 0, 1.29),
     ],
     [
+      { key: '-own', why: 'none', rolls: 1, mean: 0.74, otherMean: 1.29 },
+      '0,0 10 1 3 1 -,- choose 1 653',
+      worth(roll(2), 0.2, 0.5, 0, 0.74),
+      worth(roll(1, 2), 0, 0.5, 0, 1.29),
+    ],
+    [
+      { key: '-own', why: 'none', mean: 0.74, otherMean: 1.29 },
+      '0,0 10 1 3 1 -,106 choose 1 653',
+      worth(stay, 0.2, 0.5, 0.74, 0),
+      worth(roll(1, 2), 0, 0.5, 1.29, 0),
+    ],
+    [
       { key: '-own', why: 'shit', mean: 0.83, otherMean: 1 },
       '0,0 10 0 3 1 165,- choose 2 232',
       worth(roll(1), 1 / 6, 0.5, 0, 5 / 6),

@@ -184,6 +184,26 @@ describe('mining finds clear and varied puzzles', () => {
     expect(last).toBeLessThanOrEqual(1);
     expect((10 * last) % 1).toBeCloseTo(0, 9);
   });
+
+  it.each([1, 2, 3, 4, 5])('mining ends with the match that completes the requested %i', (count) => {
+    const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count, seed: '1' });
+    const shares: unknown[] = [];
+    for (let step = mining.next(); step.done !== true; step = mining.next()) shares.push(step.value);
+    expect(shares.filter((share) => share === 1)).toHaveLength(1);
+  });
+
+  it('at most half of the puzzles have the same theme while others are found', () => {
+    const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count: 40, seed: '1' });
+    let share = 0;
+    for (let step = mining.next(); ; step = mining.next()) {
+      if (step.done === true) {
+        const found = (step.value as Puzzle[]).slice(0, Math.round(40 * share));
+        expect(Math.max(...Object.values(countsOf(found.flatMap(({ themes }) => themes))))).toBe(20);
+        break;
+      }
+      share = step.value as number;
+    }
+  });
 });
 
 describe('a puzzle is a position with one best move', () => {

@@ -168,6 +168,7 @@ describe('the practice is saved and restored', () => {
     ['damaged', '{"version":"1","games":{}}'],
     ['damaged', '{"version":1}'],
     ['damaged', '{"version":1,"games":null}'],
+    ['damaged', '{"version":1,"games":7}'],
     ['damaged', '{"version":1,"games":{"greed":null}}'],
     ...['rating', 'answers', 'right', 'streak', 'bestStreak', 'seen', 'again'].map((field) => [
       'damaged',

@@ -117,6 +117,18 @@ const examples: readonly Example[] = [
   ],
   ['three-dice - 3,0,1 2 2 2 1 -,-,106 choose 1 514', rolling(0), stay, 'stop-or-roll', 'second roll 1,4 '],
   ['three-dice - 3,0,1 2 1 2 1 -,106,s start', rolling(0, 1, 2), stay, 'stop-or-roll,chase', null],
+  // The lowest die alone is obvious beside dice of 4 and more.
+  ['threes rounds=3 3,13,7 2 2 choose 35446 00000', keeping('roll', 0), bank, 'stop-or-roll', null],
+  ['threes rounds=3 3,13,7 2 2 choose 35442 00001', keeping('roll', 0), bank, 'stop-or-roll', null],
+  ['threes rounds=3 3,13,7 2 2 choose 35442 00000', keeping('roll', 0), bank, 'stop-or-roll', 'roll 5 0'],
+  ['threes rounds=3 3,13,7 2 2 choose 35446 00000', keeping('roll', 1), bank, 'stop-or-roll', 'roll 5 5'],
+  [
+    'threes rounds=3 3,13,7 2 2 choose 35346 00000',
+    keeping('roll', 0, 2),
+    bank,
+    'stop-or-roll',
+    'roll 5 0,0',
+  ],
   ['threes rounds=3 3,13,7 2 1 start', roll, bank, 'stop-or-roll,chase', null],
   ['ten-thousand - 1500,2000,1000 1 start', roll, takeOver, '', null],
   ['three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511', rolling(0), rolling(1), 'which-dice', 'first roll 1,1 '],

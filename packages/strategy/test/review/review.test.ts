@@ -386,12 +386,14 @@ describe('a review can use estimates', () => {
   });
 
   it.each([
-    ['far beyond the margin', 0.03, 0.01, 0.03, true],
-    ['beyond the margin, but not surely by more than one match in 200', 0.03, 0.026, 0.03, false],
-    ['within the margin', 0.03, 0.04, 0, false],
-    ['without a margin', 0.006, 0, 0.006, true],
-    ['of less than one match in 200', 0.004, 0, 0.004, false],
-  ])('whether the review calls a loss %s a mistake: %d ± %d', (_, loss, margin, error, isOne) => {
+    ['far beyond the margin', 0.03, 0.01, 0.03, 'a mistake'],
+    ['beyond the margin, but not surely by more than one match in 200', 0.03, 0.026, 0.03, 'in doubt'],
+    ['within the margin', 0.03, 0.04, 0, 'in doubt'],
+    ['within a margin of one match in 200', 0.004, 0.005, 0, 'neither'],
+    ['without a margin', 0.006, 0, 0.006, 'a mistake'],
+    ['of less than one match in 200', 0.004, 0, 0.004, 'neither'],
+  ])('a loss %s (%d ± %d) counts as an error of %d, and is %s', (_, loss, margin, error, called) => {
+    const isOne = called === 'a mistake';
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop');
     class Given extends EstimatedValues {
@@ -415,7 +417,7 @@ describe('a review can use estimates', () => {
     expect(choice.error).toBeCloseTo(error, 12);
     expect(isMistake(found, choice)).toBe(isOne);
     expect(choice.advice?.other?.move).toEqual(isOne ? { type: 'stop' } : undefined);
-    expect(isInDoubt(found, choice)).toBe(!isOne && margin > 0);
+    expect(isInDoubt(found, choice)).toBe(called === 'in doubt');
     expect(missed(found)).toBeLessThan(1e-12);
     const left = error > 0 ? [error - 0.1, 0, 0] : [-0.1, 0.15, -0.05];
     left.forEach((part, seat) => {

@@ -142,6 +142,17 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
   });
 
+  it('several hidden choices are listed by their value, in any order of the question', () => {
+    const middle: Commit = { ...best, pairs: [...best.pairs].with(0, [2, 3]).with(1, [0, 1]) as never };
+    for (const played of [
+      [worst, middle],
+      [middle, worst],
+    ]) {
+      const [, ...others] = values.moves(choosing([500, 500, 500], '661224'), 0, { played });
+      expect(others.map(({ move }) => move)).toEqual([middle, worst]);
+    }
+  });
+
   it('a hidden choice is compared by the player’s knowledge: hands, prices and commits of others change nothing', () => {
     const open = choosing([500, 500, 500], '661224');
     const secret = choosing([500, 400, 450], '661224', {

@@ -1,11 +1,12 @@
 import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
+import { cached } from '../../cached.ts';
 import { manyDuels } from '../../race/policy.ts';
 import { bestThreesMove, keepMove, openOf } from './bots.ts';
 import type { ThreesMatch } from './solve/match.ts';
 import { keptIndex, keptOf, scoreValues, ThreesTurn } from './solve/turn.ts';
 
-/** The maximum number of cached turns against one opponent, by turns left and lead. */
+/** The maximum number of cached turns, by turns left and leads. */
 const mostTurns = 20_000;
 
 /** Returns the value of each score of the turn, which is the product of the duels raised to a power (see `manyDuels`). */
@@ -28,20 +29,17 @@ function endValues(ofTwo: ThreesMatch, scores: BySeat<number>, seat: Seat, round
  */
 export function threesExpert(solution: ThreesMatch): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
-  const known = new Map<string, Float64Array>();
 
-  const turnOf = ({ scores, seat, round }: ThreesView): Float64Array => {
-    const [first = 0, second = 0] = scores;
-    const name =
-      scores.length === 2 ? `${round} ${seat} ${first - second}` : `${round} ${seat} ${scores.join(' ')}`;
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    turn.evaluate(endValues(solution, scores, seat, round));
-    if (known.size >= (scores.length === 2 ? mostTurns : 1)) known.clear();
-    const values = turn.values.slice();
-    known.set(name, values);
-    return values;
-  };
+  // Only the differences of the scores count.
+  const turnOf = cached(
+    ({ scores, seat, round }: ThreesView) =>
+      `${round} ${seat} ${scores.map((score) => score - ofSeat(scores, 0)).join(' ')}`,
+    ({ scores, seat, round }) => {
+      turn.evaluate(endValues(solution, scores, seat, round));
+      return turn.values.slice();
+    },
+    mostTurns,
+  );
 
   return {
     valued(view, moves) {

@@ -104,7 +104,7 @@ export const threesStrategy: GameStrategy = {
     const open = turn.dice.filter((_, die) => turn.locked[die] !== true);
     const kept = keep.map((die) => dieScore(turn.dice[die] ?? 3)).sort();
     const [lowest, ...others] = open.map(dieScore).sort();
-    const isObvious = type === 'roll' && kept.length === 1 && kept[0] === lowest;
+    const isObvious = kept.length === 1 && kept[0] === lowest;
     if (isObvious && others.every((score) => score >= leastHigh)) return null;
     return type === 'bank'
       ? `bank ${open.length} ${open.reduce((sum, face) => sum + dieScore(face), 0)}`
