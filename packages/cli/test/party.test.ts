@@ -12,7 +12,9 @@ import { join } from 'node:path';
 import type { Snapshot } from '@dicehall/server/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
+import { announcement } from '../src/commands/party.ts';
 import { call } from './calling.ts';
+import { messages } from './online-tables.ts';
 import { startServing } from './serving.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-party-'));
@@ -61,6 +63,36 @@ async function tableOf({ server, code }: { readonly server: string; readonly cod
   const { table } = await read<{ readonly table: string }>(`/codes/${code}`);
   return (await read<Pick<Snapshot, 'table'>>(`/tables/${table}`)).table;
 }
+
+test.each<[string[], string[]]>([
+  [['192.168.0.7'], ['Phones on this network join at http://192.168.0.7:8080/phone/1EHGQ']],
+  [
+    ['192.168.0.7', '10.0.0.7', '172.17.0.1'],
+    [
+      'Phones on this network join at http://192.168.0.7:8080/phone/1EHGQ',
+      'If that does not open, try:',
+      'http://10.0.0.7:8080/phone/1EHGQ',
+      'http://172.17.0.1:8080/phone/1EHGQ',
+    ],
+  ],
+  [
+    [],
+    [
+      'Phones on this network join at http://127.0.0.1:8080/phone/1EHGQ',
+      'This computer is not connected to a network. Phones can join once it is.',
+    ],
+  ],
+])('with the addresses %j, a party names each address for phones, the likeliest first', (hosts, phones) => {
+  const party = { code: '1EHGQ', port: '8080', hosts, hasPicture: false };
+  const { room, lines } = announcement(messages.en, party);
+  expect(room).toBe(`http://${hosts[0] ?? '127.0.0.1'}:8080/room/1EHGQ`);
+  expect(lines.join('\n').split('\n')).toEqual([
+    ...phones,
+    'Code: 1EHGQ',
+    `The screen for the room: ${room}`,
+    'Ctrl+C ends the party. Its matches are saved.',
+  ]);
+});
 
 const room = /http:\/\/[\d.]+:\d+\/room\/\w+/;
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { games, withoutDefaults } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import { localAddresses, readSettings, type Serving, serve, stopOnSignals } from '@dicehall/server';
 import { createApi } from '@dicehall/server/client';
 import { snapshotSchema } from '@dicehall/server/protocol';
@@ -50,22 +51,29 @@ async function openTable({ messages }: Context, server: string, game: string, op
   return api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw).table.code, table);
 }
 
-async function announce(context: Context, { address }: Serving, code: string, isOpened: boolean) {
-  const { io, messages } = context;
-  const { port } = new URL(address);
-  const hosts = localAddresses(networkInterfaces());
+interface Announced {
+  readonly code: string;
+  readonly port: string;
+  /** The addresses of this computer, the likeliest first. */
+  readonly hosts: readonly string[];
+  readonly hasPicture: boolean;
+}
+
+/** Returns the URL of the room, and the lines that tell people how to join. */
+export function announcement(messages: Catalogue, { code, port, hosts, hasPicture }: Announced) {
   const [host = '127.0.0.1', ...others] = hosts;
   const phone = (at: string) => `http://${at}:${port}/phone/${code}`;
   const room = `http://${host}:${port}/room/${code}`;
-  const say = (text: string) => io.stdout.write(`${text}\n`);
-  say(messages.say('party-phones', { address: phone(host) }));
-  if (isUnicode(io.env)) say(renderUnicodeCompact(phone(host), { border: 1 }));
-  if (others.length > 0) say(messages.say('party-or', { addresses: others.map(phone).join('\n') }));
-  if (hosts.length === 0) say(messages.say('party-no-network'));
-  say(messages.say('party-code', { code }));
-  say(messages.say('party-room', { address: room }));
-  say(messages.say('party-stop'));
-  if (isOpened) openBrowser(room, io.env);
+  const lines = [
+    messages.say('party-phones', { address: phone(host) }),
+    ...(hasPicture ? [renderUnicodeCompact(phone(host), { border: 1 })] : []),
+    ...(others.length > 0 ? [messages.say('party-or'), ...others.map(phone)] : []),
+    ...(hosts.length === 0 ? [messages.say('party-no-network')] : []),
+    messages.say('party-code', { code }),
+    messages.say('party-room', { address: room }),
+    messages.say('party-stop'),
+  ];
+  return { room, lines };
 }
 
 async function party(context: Context, given: string | undefined, flags: Flags): Promise<Exit> {
@@ -87,7 +95,14 @@ async function party(context: Context, given: string | undefined, flags: Flags):
     await serving.server.stop();
     return context.fail(problemText(context, own, code));
   }
-  await announce(context, serving, code.value, flags.open);
+  const { room, lines } = announcement(messages, {
+    code: code.value,
+    port: new URL(serving.address).port,
+    hosts: localAddresses(networkInterfaces()),
+    hasPicture: isUnicode(io.env),
+  });
+  await context.print(...lines);
+  if (flags.open) openBrowser(room, io.env);
   await stopped;
   return exit.ok;
 }

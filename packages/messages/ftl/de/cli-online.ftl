@@ -126,7 +126,6 @@ online-help-help = /help: diese Liste
 
 party-phones = Handys in diesem Netzwerk spielen hier mit: { $address }
 party-or = Falls sich das nicht öffnet, versuche:
-    { $addresses }
 party-no-network = Dieser Computer ist mit keinem Netzwerk verbunden. Sobald er es ist, können Handys mitspielen.
 party-code = Code: { $code }
 party-room = Der Bildschirm für den Raum: { $address }

@@ -126,7 +126,6 @@ online-help-help = /help: this list
 
 party-phones = Phones on this network join at { $address }
 party-or = If that does not open, try:
-    { $addresses }
 party-no-network = This computer is not connected to a network. Phones can join once it is.
 party-code = Code: { $code }
 party-room = The screen for the room: { $address }
