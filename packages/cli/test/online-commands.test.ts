@@ -91,7 +91,7 @@ describe('a command at an online table is read and sent', () => {
     ],
     [
       { kind: 'set', what: 'watch', on: true },
-      { done: 'Watching is on.', isEvent: true },
+      { done: 'Watching is on.', isEvent: false },
     ],
   ])('the command %j reports its effect', async (command, told) => {
     expect(await sent(command, { table: full })).toMatchObject(told);

@@ -170,7 +170,8 @@ export async function send(
   const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
     ...(await sent),
     done: messages.say(key, values),
-    isEvent: command.kind !== 'seed',
+    // The event of changed settings names only the chat.
+    isEvent: command.kind === 'set' ? command.what === 'chat' : command.kind !== 'seed',
   });
   switch (command.kind) {
     case 'sit':
