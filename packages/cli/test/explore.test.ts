@@ -223,6 +223,17 @@ describe('explore steps forward from a position', () => {
   });
 });
 
+test('explore makes no moves after the end of a match', async () => {
+  const over = await call(['explore', 'threes rounds=1 0 1 0 over', '--move', '1'], { env });
+  expect(over).toEqual({ code: 2, out: '', err: 'dicehall: The match is over.\n' });
+});
+
+test('explore reports a record that is no record', async () => {
+  const { code, out, err } = await call('explore --record -', { env, input: '{' });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^dicehall: -: .*not a Dicehall match record/);
+});
+
 test('explore estimates a table without a solution, with a margin', async () => {
   const { out } = await call(['explore', 'greed target=500 400,450,0,0 1100 0 - choose 150 51342'], { env });
   expect(out).toContain('estimated with steady players');
@@ -291,6 +302,8 @@ describe('explore refuses wrong input', () => {
     ['--record /nonexistent/match.json', 1, '/nonexistent/match.json'],
     ['--game greed --points 30 --thrown 51', 2, 'in steps of 50'],
     ['--game greed --thrown 517', 2, '7'],
+    ['--game greed -o tagret=500 --thrown 51', 2, 'tagret'],
+    ['--game greed --at 0,0,0 --points 30 --thrown 51', 2, 'Score: “0,0,0”'],
     ['--game greed --at 0,0,0', 2, 'Score: “0,0,0” is not possible here. Allowed: 2 entries.'],
     ['--game greed --at 0,0@2', 2, '--at @ does not apply to greed'],
     ['--game threes --thrown 123', 2, 'a roll has 5'],

@@ -191,6 +191,26 @@ test('the choices are shown once; H, S, T and a refused key print only their ans
   ]);
 });
 
+test('the help is printed once, and then the question is still the same', async () => {
+  const { out } = await call('play greed --plain --seats Ada,Bo --seed 5', {
+    env: { DICEHALL_HOME: newHome() },
+    input: '?\nr\n',
+  });
+  for (const line of ['Keys', 'R roll', 'T whose turn it is', 'All rules: dicehall rules greed'])
+    expect(out.split('\n').filter((one) => one === line)).toEqual([line]);
+  expect(out.match(/^r: Roll 5 dice/gm)).toHaveLength(1);
+  expect(out).toMatch(/Ada rolls/);
+});
+
+test('with --keeping value, a face that no die shows is refused', async () => {
+  const { out } = await call('play threes --plain --seats Ada --keeping value --real-dice', {
+    env: { DICEHALL_HOME: newHome() },
+    input: 'r\n35263\n+1\n-3\n+3\n',
+  });
+  expect(out).toMatch(/^No unmarked die shows 1\.$/m);
+  expect(out).toMatch(/^No marked die shows 3\.$/m);
+});
+
 test('each die has its key, its worth and its mark, and the first question explains the keys', async () => {
   const { out } = await call('play ten-thousand --plain --seats Ada,Bo --seed 5', {
     env: { DICEHALL_HOME: newHome() },

@@ -137,6 +137,22 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
+  test('many events at once are shown as a page, and Enter goes on', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const line = 'play hidden-pairs --seats Ada,novice --pace 0 --seed 3 --option turns=2';
+    const running = run(line.split(' '), terminal.io);
+    let at = await until(terminal, /A {2}Fill the pairs/);
+    terminal.stdin.write('ab');
+    at = await until(terminal, /What happened/, at);
+    const page = terminal.out().slice(terminal.out().indexOf('What happened'));
+    expect(page).toMatch(/Ada is ready\..*Ada wins round 1 and 200 points\..*Turn 2 of 2 begins\./s);
+    expect(page).not.toMatch(/Fill the pairs/);
+    terminal.stdin.write('\r');
+    await until(terminal, /A {2}Fill the pairs/, at);
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
   test('a bust of a person stays on the screen until the wait before the bot is over', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);

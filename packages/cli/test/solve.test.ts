@@ -125,6 +125,9 @@ describe('solve refuses wrong input', () => {
     const called = await call(['solve', 'greed', '-o', 'target=500', '--at', line], { env });
     expect(called).toMatchObject({ code: 2, out: '' });
     expect(called.err).toContain('not a position of this game with these options');
+    const unreadable = await call(['solve', 'greed', '--at', 'greed target=x 0,0 00 0 - start'], { env });
+    expect(unreadable).toMatchObject({ code: 2, out: '' });
+    expect(unreadable.err).toContain('“target=x” is not possible here');
   });
 
   test.each([
@@ -141,6 +144,7 @@ describe('solve refuses wrong input', () => {
     ['hidden-pairs --seats 3', 2, '2 seats'],
     ['hidden-pairs --sweeps 0', 2, '1 to 10,000'],
     ['three-dice --at 0,0', 2, 'three-dice'],
+    ['three-dice -o tie=last', 2, 'There is no exact solution of three-dice for 2 seats'],
     ['gread', 2, 'Did you mean “greed”?'],
   ])('solve refuses %s with a hint', async (line, code, hint) => {
     const called = await call(`solve ${line}`, { env });

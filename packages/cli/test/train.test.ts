@@ -52,6 +52,84 @@ describe('puzzles can be practised in the terminal', () => {
   });
 });
 
+describe('train can be left, continued and refused', () => {
+  it.each([
+    ['before an answer', 'q\n', 0],
+    ['at the end of the input', '', 0],
+    ['after help, scores and a key without function', '?\ns\né\nctrl-c\nq\n', 0],
+    ['after the verdict', 'roll\nq\n', 1],
+    ['after the verdict, past other keys', 'roll\nr\ns\nx\n', 1],
+    ['after the second verdict', 'roll\n\nroll\nq\n', 2],
+  ])('train can be left %s', async (_when, input, answers) => {
+    expect(await train('greed --plain', input)).toMatchObject({ code: 0, err: '' });
+    expect((await asked()).own.answers).toBe(answers);
+  });
+
+  it('a puzzle that was answered wrongly comes back after ten others, and then leaves the rating alone', async () => {
+    const { moves, position } = await asked();
+    const grade = async (number: number) => JSON.parse((await train(`greed --json --answer ${number}`)).out);
+    const file = join(home, 'practice.json');
+    const first = await grade(1);
+    const [wrong, right] = first.right ? [2, 1] : [1, 2];
+    expect(moves).toHaveLength(2);
+    rmSync(file);
+    await grade(wrong);
+    for (const [others, repeated] of [
+      [9, false],
+      [1, true],
+    ] as const) {
+      const { games, ...saved } = JSON.parse(readFileSync(file, 'utf8'));
+      const greed = { ...games.greed, answers: games.greed.answers + others };
+      writeFileSync(file, JSON.stringify({ ...saved, games: { ...games, greed } }));
+      const next = await asked();
+      expect([next.position === position, next.repeated]).toEqual([repeated, repeated]);
+    }
+    const { own } = await asked();
+    expect((await train('greed --plain', 'q\n')).out).toContain('Once more: this one was not solved.');
+    expect(await grade(right)).toMatchObject({
+      right: true,
+      reason: expect.stringContaining('A repeated puzzle does not change the rating. Solved in a row: 1.'),
+      own: { rating: own.rating, streak: 1 },
+    });
+    expect((await asked()).repeated).toBe(false);
+  });
+
+  it('a rating that cannot be saved is reported, and the answer is printed', async () => {
+    writeFileSync(join(home, 'file'), '');
+    const here = { DICEHALL_HOME: join(home, 'file') };
+    const { code, out, err } = await call('train greed --json --answer 1', { env: here });
+    expect(code).toBe(0);
+    expect(err).toBe(
+      `dicehall: Cannot save the rating in ${join(home, 'file', 'practice.json')} (EEXIST).\n`,
+    );
+    expect(JSON.parse(out).own.answers).toBe(1);
+  });
+
+  it.each([
+    ['greed', 'The table needs a terminal.'],
+    ['gread --json', 'Did you mean “greed”?'],
+    ['hidden-pairs --json', 'There are no puzzles of Hidden Pairs'],
+    ['greed --json --theme leed', 'There is no theme “leed”. Did you mean “lead”?'],
+    ['greed --json --answer 99', '99 is not a move of this position. Use 1 to 2'],
+    ['greed --json --answer 0', '0 is not a move of this position.'],
+    ['greed --json --answer 1x', '1x is not a move of this position.'],
+  ])('train %s is refused with what is allowed', async (line, hint) => {
+    const { code, out, err } = await train(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(hint);
+  });
+
+  it.each(themes.filter((theme) => theme === 'lead' || theme === 'final-round'))(
+    'with --theme %s, only puzzles about it are asked',
+    async (theme) => {
+      for (const _ of [1, 2, 3]) {
+        expect((await asked(` --theme ${theme}`)).themes).toContain(theme);
+        await train(`greed --json --theme ${theme} --answer 1`);
+      }
+    },
+  );
+});
+
 describe('the command mines puzzles', () => {
   const puzzles = (line: string) => call(`puzzles ${line}`, { env: { DICEHALL_HOME: home } });
   const short = 'greed --option target=500';
