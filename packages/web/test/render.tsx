@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import { changeSettings, defaultSettings, type Settings } from '../src/settings/settings.ts';
+import { linesOf } from './page-lines.ts';
 import { messages, storageOf } from './table-device.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -226,6 +227,8 @@ export async function render(part: ReactNode, address = '/') {
     all: (tag: string) => box.all(tag),
     find,
     text: () => plain(box.textContent),
+    /** What a person sees and hears, line by line. */
+    outline: (data: readonly string[] = []) => linesOf(box, data),
     texts: (tag: string) => box.all(tag).map(({ textContent }) => plain(textContent)),
     call,
     /** Tells the listeners of an element, other than React, of an event. */

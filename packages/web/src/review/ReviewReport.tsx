@@ -118,7 +118,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       : { before: ofSeat(entry.before, seat), after: ofSeat(entry.after, seat) };
     return { entry, isReveal, ...step };
   });
-  const [largest] = swings.sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  const [largest] = swings
+    .filter(({ before, after }) => before !== after)
+    .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
   const kindOf = (moment: Change): MomentProps['kind'] => {
     if (moment.cause === 'reveal') return 'reveal';
     if (moment.cause === 'choice') return isMistake(review, moment.entry) ? 'mistake' : 'choice';

@@ -1,0 +1,150 @@
+import { gameOf, makeRecord, withDefaults } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import ReviewPanel from '../src/review/ReviewPanel.tsx';
+import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { openBrowser, render } from './render.tsx';
+
+fakeWorkers();
+const say = vi.spyOn(announcer, 'say');
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers();
+  say.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const game = gameOf('greed');
+let nth = 0;
+/** A match that no test before has reviewed. */
+const match = () => {
+  nth += 50;
+  return makeRecord(
+    { game, options: withDefaults(game.options, { target: 500 + nth }), names: ['Ada', 'Bo'] },
+    [],
+  );
+};
+const review = {
+  ...{
+    how: 'exact',
+    unit: 'win',
+    noise: 0,
+    exact: true,
+    start: [0.5, 0.5],
+    result: [0.5, 0.5],
+    entries: [],
+    margin: 0,
+  },
+  players: [0, 1].map(() => ({
+    luck: 0,
+    error: 0,
+    choices: 0,
+    bestChoices: 0,
+    othersLuck: 0,
+    othersChoices: 0,
+    met: 0,
+    left: 0,
+  })),
+};
+const answer = (canSolve: boolean) => ({ review, rollouts: 0, canSolve });
+
+async function opened(record: unknown = match()) {
+  const onReviewed = vi.fn();
+  const page = await render(
+    <ReviewPanel
+      record={async () => record as never}
+      mine={[0]}
+      link={{ kind: 'address', replay: '/replay/x' }}
+      onReviewed={onReviewed}
+    />,
+  );
+  return {
+    ...page,
+    onReviewed,
+    hears: (news: unknown) => page.does(() => tell('review', news)),
+    /** Without the lines of the report, and without the name of the panel. */
+    frame() {
+      const lines = page.outline().slice(2);
+      const at = lines.findIndex((one) => one.startsWith('Your mistakes'));
+      const last = lines.findIndex((one) => one.startsWith('Best choices'));
+      return at === -1 ? lines : [...lines.slice(0, at), 'the report', ...lines.slice(last + 1)];
+    },
+  };
+}
+
+const whole = [
+  'An exact analysis is possible. It takes up to a minute and a lot of memory.',
+  '[Exact analysis]',
+];
+const reviewing = ['Analysing every position …', '(Analysing every position … 0 of 100) [Cancel]'];
+const solving = (percent: number) => [
+  'Solving the game …',
+  `(Solving the game … ${percent} of 100) [Cancel]`,
+];
+
+const failed =
+  '! The analysis failed. This device may not have enough memory, or the record is not available right now.';
+
+describe('the panel of a review', () => {
+  test('it begins by itself, shows how far it is, a first report meanwhile, and then the report alone', async () => {
+    const page = await opened();
+    expect(page.outline()).toEqual(['= Analysis', '## Analysis', ...reviewing]);
+    await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
+    expect(page.frame()).toEqual(solving(50));
+    await page.hears({ kind: 'part', answer: answer(false) });
+    expect(page.frame()).toEqual([...solving(50), 'the report']);
+    expect(page.onReviewed).not.toHaveBeenCalled();
+    await page.hears(answered(answer(false)));
+    expect([page.frame(), say.mock.calls, page.onReviewed.mock.calls]).toEqual([
+      ['the report'],
+      [['The analysis is ready.']],
+      [[review]],
+    ]);
+  });
+
+  test('a match that can be solved is solved when asked for, with the earlier report in view; a cancelled one keeps it', async () => {
+    const page = await opened();
+    await page.hears(answered(answer(true)));
+    expect(page.frame()).toEqual(['the report', ...whole]);
+    await page.press('Exact analysis');
+    expect(asked('review').at(-1)?.given).toMatchObject({ method: 'exact' });
+    expect(page.frame()).toEqual([...solving(0), 'the report']);
+    await page.press('Cancel');
+    expect(page.frame()).toEqual(['the report', ...whole]);
+    await page.press('Exact analysis');
+    await page.hears(answered(answer(false)));
+    expect(page.frame()).toEqual(['the report']);
+  });
+
+  test('a review that is cancelled, or fails, can be started again', async () => {
+    const page = await opened();
+    await page.press('Cancel');
+    expect(page.frame()).toEqual(['[Analyse]']);
+    await page.press('Analyse');
+    expect([page.frame(), asked('review').map(({ given }) => (given as { method: string }).method)]).toEqual([
+      reviewing,
+      ['soon', 'soon'],
+    ]);
+    await page.hears({ kind: 'failed' });
+    expect(page.frame()).toEqual([failed, '[Analyse]']);
+    await page.press('Analyse');
+    expect(page.frame()).toEqual(reviewing);
+    expect((await opened(null)).frame()).toEqual([failed, '[Analyse]']);
+  });
+
+  test('a review that takes longer than two seconds says once that it is at work', async () => {
+    const page = await opened();
+    await page.does(() => vi.advanceTimersByTime(1999));
+    expect(say.mock.calls).toEqual([]);
+    await page.does(() => vi.advanceTimersByTime(60_000));
+    expect(say.mock.calls).toEqual([['Analysing every position …']]);
+    const quick = await opened();
+    await quick.does(() => vi.advanceTimersByTime(1000));
+    await quick.hears(answered(answer(false)));
+    await quick.does(() => vi.advanceTimersByTime(60_000));
+    expect(say.mock.calls.slice(1)).toEqual([['The analysis is ready.']]);
+  });
+});

@@ -1,0 +1,344 @@
+import { gameOf, makeRecord, withDefaults } from '@dicehall/engine';
+import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MoveLink } from '../src/review/move-link.ts';
+import { ReviewReport } from '../src/review/ReviewReport.tsx';
+import { openBrowser, render } from './render.tsx';
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const log = [
+  { seat: 0, move: { type: 'roll' } },
+  { seat: 0, dice: [1, 5, 2, 3, 6] },
+  { seat: 0, move: { type: 'stop' } },
+  { seat: 1, move: { type: 'roll' } },
+  { seat: 1, dice: [6, 2, 3, 3, 1] },
+  { seat: 1, move: { type: 'roll' } },
+  { seat: 1, dice: [6, 5, 1, 6] },
+  { seat: 1, move: { type: 'stop' } },
+  { seat: 0, move: { type: 'roll' } },
+  { seat: 0, dice: [5, 5, 5, 2, 2] },
+  { seat: 0, move: { type: 'stop' } },
+  { seat: 1, move: { type: 'roll' } },
+  { seat: 1, dice: [2, 3, 4, 6, 6] },
+] as const;
+const game = gameOf('greed');
+const record = makeRecord(
+  { game, options: withDefaults(game.options, { target: 500, opening: 0 }), names: ['Ada', 'Bo'] },
+  log,
+);
+
+/** The win chance of Ada before each entry, and after the last. */
+const ada = [0.5, 0.5, 0.56, 0.54, 0.54, 0.58, 0.64, 0.41, 0.41, 0.41, 0.83, 0.83, 0.83, 0.97];
+function reviewOf(
+  more: Partial<Review> = {},
+  choices: Readonly<Record<number, Partial<ReviewedChoice>>> = {},
+  chances = ada,
+): Review {
+  const both = (value: number) => [value, more.unit === 'sips' ? -value : 1 - value];
+  const entries = log.map((one, entry) => {
+    const place = {
+      entry,
+      seat: one.seat,
+      turn: 1,
+      before: both(chances[entry] ?? 0),
+      after: both(chances[entry + 1] ?? 0),
+    };
+    if ('dice' in one)
+      return {
+        ...place,
+        kind: 'throw',
+        dice: one.dice,
+        roll: 1,
+        hot: false,
+        luck: (place.after[one.seat] ?? 0) - (place.before[one.seat] ?? 0),
+        rank: { worse: 0.75, better: 0.2 },
+      };
+    return {
+      ...place,
+      kind: 'choice',
+      move: one.move,
+      forced: false,
+      error: 0,
+      margin: 0,
+      best: one.move,
+      advice: null,
+      asGood: [],
+      met: [0, 0],
+      left: [0, 0],
+      ...choices[entry],
+    };
+  }) as unknown as readonly ReviewedEntry[];
+  return {
+    how: 'exact',
+    unit: 'win',
+    noise: 0,
+    exact: true,
+    start: both(0.5),
+    result: both(chances.at(-1) ?? 0),
+    entries,
+    margin: 0,
+    players: [
+      {
+        luck: 0.48,
+        error: 0.02,
+        choices: 2,
+        bestChoices: 1,
+        othersLuck: 0.02,
+        othersChoices: 0.05,
+        met: 0,
+        left: 0,
+      },
+      {
+        luck: 0.03,
+        error: 0.06,
+        choices: 3,
+        bestChoices: 2,
+        othersLuck: 0.02,
+        othersChoices: 0.02,
+        met: 0,
+        left: 0,
+      },
+    ],
+    ...more,
+  } as Review;
+}
+const address: MoveLink = { kind: 'address', replay: '/replay/x' };
+const shown = (
+  review: Review,
+  mine: readonly number[] = [],
+  link: MoveLink = address,
+  rollouts = 0,
+  of = record,
+) => render(<ReviewReport review={review} rollouts={rollouts} record={of} mine={mine} link={link} />);
+
+const mistakes = { 2: { error: 0.02, best: { type: 'roll' } }, 5: { error: 0.06, best: { type: 'stop' } } };
+const still = ada.map(() => 0.5);
+const unfinished = { ...record, log: log.slice(0, 12) };
+const at = (line: string) =>
+  `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}` })}`;
+
+describe('the review of a match', () => {
+  test('it says what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
+    expect((await shown(reviewOf({}, mistakes))).outline(['kind'])).toEqual([
+      'Mistakes cost Ada 2.0% win chance; good luck gave Ada 44.0%.',
+      'Mistakes cost Bo 6.0% win chance; bad luck cost Bo 43.0%.',
+      'Exact: the win chances are those of perfect play on both sides.',
+      '### Decisive moments, most important first',
+      '.kind-lucky',
+      '#### Lucky for Ada',
+      'Ada 150 · Bo 250 · At stake 0 · Next roll 5 dice',
+      '5 5 5 2 2',
+      'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+      'Win chance of Ada: 41.0% → 83.0%',
+      `<Show move 10 /replay/x?move=10> <Explore this position, move 10 ${at('150,250 11 0 - throw 0 5')}>`,
+      '.kind-lucky',
+      '#### Lucky for Bo',
+      'Ada 150 · Bo 0 · At stake 100 · Next roll 4 dice',
+      '6 5 1 6',
+      'Bo rolls 6 5 1 6: 150 points. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+      'Win chance of Bo: 36.0% → 59.0%',
+      `<Show move 7 /replay/x?move=7> <Explore this position, move 7 ${at('150,0 11 1 - throw 100 4')}>`,
+      '.kind-unlucky',
+      '#### Unlucky for Bo',
+      'Ada 650 · Bo 250 · At stake 0 · Next roll 5 dice',
+      '2 3 4 6 6',
+      'Bo rolls 2 3 4 6 6 and busts. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
+      'Win chance of Bo: 17.0% → 3.0%',
+      `<Show move 13 /replay/x?move=13> <Explore this position, move 13 ${at('650,250 11 1 0 throw 0 5')}>`,
+      '.kind-mistake',
+      '#### Mistake by Bo: it costs Bo 6.0% win chance',
+      'Ada 150 · Bo 0 · At stake 100 · Next roll 4 dice',
+      '6 2 3 3 1',
+      'Bo chooses: roll. Better: bank.',
+      'Win chance of Bo: 42.0% → 36.0%',
+      `<Show move 6 /replay/x?move=6> <Explore this position, move 6 ${at('150,0 11 1 - choose 100 62331')}>`,
+      '.kind-mistake',
+      '#### Mistake by Ada: it costs Ada 2.0% win chance',
+      'Ada 0 · Bo 0 · At stake 150 · Next roll 3 dice',
+      '1 5 2 3 6',
+      'Ada banks 150: 150 in total. Better: roll.',
+      'Win chance of Ada: 56.0% → 54.0%',
+      `<Show move 3 /replay/x?move=3> <Explore this position, move 3 ${at('0,0 11 0 - choose 150 15236')}>`,
+      'Win chance over the match',
+      'The higher the line, the more likely the win. The largest step is move 10: Ada goes from 41.0% to 83.0%.',
+      '(A line chart of the win chances, one line per player. The table below has the same numbers.)',
+      ...['Ada', 'Bo', 'Show as a table', '= Win chance over the match', 'Move | Ada | Bo'],
+      ...[
+        '0 | 50.0% | 50.0%',
+        '1 | 50.0% | 50.0%',
+        '2 | 56.0% | 44.0%',
+        '3 | 54.0% | 46.0%',
+        '4 | 54.0% | 46.0%',
+      ],
+      ...[
+        '5 | 58.0% | 42.0%',
+        '6 | 64.0% | 36.0%',
+        '7 | 41.0% | 59.0%',
+        '8 | 41.0% | 59.0%',
+        '9 | 41.0% | 59.0%',
+      ],
+      ...['10 | 83.0% | 17.0%', '11 | 83.0% | 17.0%', '12 | 83.0% | 17.0%', '13 | 97.0% | 3.0%'],
+      '### How the result came about',
+      'Changes of the win chance in percentage points. It rises and falls many times, so a sum can exceed 100. All rows together give the result.',
+      ...[
+        '= How the result came about',
+        '| Ada | Bo',
+        'Before the first roll | 50.0 | 50.0',
+        'Dice | +44.0 | −43.0',
+      ],
+      ...['Own mistakes | −2.0 | −6.0', 'Mistakes of the opponent | +5.0 | +2.0', 'Result | 97.0 | 3.0'],
+      'Best choices | 1 of 2 | 2 of 3',
+    ]);
+  });
+
+  /** Without the positions, the links and the numbers of the table. */
+  const gist = (lines: readonly string[]) =>
+    lines.filter((one) => !/^(?:<Show|\.kind|\d+ \||[\d ]+$|Chang|\()|Next roll|as a table$/.test(one));
+  const [exact, over] = [
+    'Exact: the win chances are those of perfect play on both sides.',
+    'The match is not over. The result shown is the value of the current position.',
+  ];
+  const moments = '### Decisive moments, most important first';
+  test.each([
+    [
+      'addresses its reader, and lists only the mistakes of the reader',
+      [reviewOf({}, mistakes), [1]],
+      [
+        'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
+        ...[exact, moments],
+        '#### Unlucky for you',
+        'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        'Your win chance: 59.0% → 17.0%',
+        '#### Lucky for you',
+        '6 5 1 6: 150. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        'Your win chance: 36.0% → 59.0%',
+        '#### Unlucky for you',
+        '2 3 4 6 6: bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
+        'Your win chance: 17.0% → 3.0%',
+        ...[
+          '#### Mistake: it costs you 6.0% win chance',
+          'You choose: roll. Better: bank.',
+          'Your win chance: 42.0% → 36.0%',
+        ],
+      ],
+      ['Ada goes from 41.0% to 83.0%.', 'Ada | You'],
+    ],
+    [
+      'says how it estimates, and that two people at one device made no mistake beyond its margin',
+      [reviewOf({ how: 'rollouts', noise: 0.02 }, { 5: { margin: 0.0123 } }), [0, 1], address, 400],
+      [
+        'Mistakes cost Ada 2.0% win chance; good luck gave Ada 44.0%.',
+        'Mistakes cost Bo 6.0% win chance; bad luck cost Bo 43.0%.',
+        'Estimated from 400 simulated matches from every position, played by Steady bots, and more where choices are compared. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1.2% win chance.',
+        ...[moments, 'No mistake is larger than the margin of the estimate.'],
+        '#### Lucky for Ada',
+        'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        'Win chance of Ada: 41.0% → 83.0%',
+        '#### Lucky for Bo',
+        'Bo rolls 6 5 1 6: 150 points. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        'Win chance of Bo: 36.0% → 59.0%',
+        '#### Unlucky for Bo',
+        'Bo rolls 2 3 4 6 6 and busts. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
+        'Win chance of Bo: 17.0% → 3.0%',
+      ],
+      ['Ada goes from 41.0% to 83.0%.', 'Ada | Bo'],
+    ],
+    [
+      'separates a mistake from what hidden choices bring when they are revealed',
+      [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
+      [
+        'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
+        ...[exact, moments, 'You made no mistakes.'],
+        ...[
+          '#### Hidden choices revealed',
+          'Ada chooses: roll.',
+          'Your win chance: 59.0% → 29.0%',
+          '#### Lucky for you',
+        ],
+        '6 5 1 6: 150. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        ...['Your win chance: 36.0% → 59.0%', '#### Unlucky for you'],
+        '2 3 4 6 6: bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
+        'Your win chance: 17.0% → 3.0%',
+      ],
+      ['the reveal of hidden choices at move 9: Ada goes from 41.0% to 71.0%.', 'Ada | You'],
+    ],
+  ] as const)('it %s', async (_, [review, mine, link, rollouts], first, [step, names]) => {
+    const lines = gist((await shown(review, mine, link, rollouts)).outline());
+    const many = step.startsWith('the') ? '' : 'move 10: ';
+    expect(lines.slice(0, lines.indexOf('### How the result came about'))).toEqual([
+      ...first,
+      'Win chance over the match',
+      `The higher the line, the more likely the win. The largest step is ${many}${step}`,
+      ...names.split(' | '),
+      '= Win chance over the match',
+      `Move | ${names}`,
+    ]);
+  });
+
+  test.each([
+    ['is not over', unfinished, [0], over, 'You made no mistakes.'],
+    [
+      'ended by resignation',
+      { ...unfinished, resigned: [1] },
+      [],
+      'The match ended by resignation. The result shown is the value of its last position.',
+      'There were no mistakes.',
+    ],
+  ] as const)('it says that the match %s, and that nothing decided it', async (_, of, mine, why, none) => {
+    const lines = (await shown(reviewOf({}, {}, still), mine, address, 0, of as never)).outline();
+    const from = lines.findIndex((one) => one.startsWith('The match'));
+    expect(lines.slice(from, from + 6)).toEqual([
+      `${why} ${exact}`,
+      moments,
+      'No single roll or choice clearly changed a win chance by more than 5%.',
+      none,
+      'Win chance over the match',
+      '(A line chart of the win chances, one line per player. The table below has the same numbers.)',
+    ]);
+  });
+
+  test('a match for points is judged by the lead, with its sign where it changes', async () => {
+    const lines = (
+      await shown(
+        reviewOf(
+          { unit: 'sips', start: [0, 0], result: [1.9, -1.9] },
+          mistakes,
+          ada.map((one) => 4 * one - 2),
+        ),
+        [0],
+      )
+    ).outline();
+    expect(
+      lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^Result|^= Lead|^Dice/.test(one)),
+    ).toEqual([
+      'Your lead: −0.4 → +1.3',
+      'Your lead: +0.6 → −0.4',
+      'Your lead: 1.3 → 1.9',
+      'The higher the line, the further the player is ahead. The largest step is move 10: you go from −0.4 to +1.3.',
+      '= Lead over the match',
+      '10 | +1.3 | −1.3',
+      '13 | +1.9 | −1.9',
+      'How far the player is ahead of the others. The rows add up to the result.',
+      'Dice | +1.8 | −1.8',
+      'Result | +1.9 | −1.9',
+    ]);
+  });
+
+  test('on the page of the replay, a moment shows its move there', async () => {
+    const show = vi.fn();
+    const page = await shown(reviewOf(), [], { kind: 'here', show });
+    expect(page.outline().filter((one) => one.startsWith('[Show'))[1]).toBe(
+      `[Show move 7] <Explore this position, move 7 ${at('150,0 11 1 - throw 100 4')}>`,
+    );
+    await page.press('Show move 7');
+    expect(show.mock.calls).toEqual([[7]]);
+  });
+
+  test('a record that breaks a rule has no review', async () => {
+    expect(
+      (await shown(reviewOf(), [], address, 0, { ...record, log: log.slice(1) } as never)).outline(),
+    ).toEqual([]);
+  });
+});
