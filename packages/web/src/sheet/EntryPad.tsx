@@ -13,6 +13,7 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import type { Pressed } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input, SelectField, ToggleButton } from '../ui/Field.tsx';
 import styles from './sheet.module.css';
@@ -40,6 +41,7 @@ function firstValues({ fields }: SheetPrompt): SheetValues {
 export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: EntryPadProps) {
   const messages = useMessages();
   const say = usePhrases();
+  const { keys, keysOn } = useSettings();
   const reason = useId();
   const number = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<SheetValues>(initial ?? firstValues(prompt));
@@ -252,7 +254,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
           <Button
             key={say(text)}
             data-ready={index}
-            aria-keyshortcuts={index === 0 ? 'B' : undefined}
+            aria-keyshortcuts={index === 0 && hasKeys && keysOn ? keys.bank : undefined}
             onClick={() => submit(ready)}
           >
             {say(text)}

@@ -7,6 +7,7 @@ import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx
 import type { Pressed } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { keepAwake } from '../room/keep-awake.ts';
+import { useSettings } from '../settings/settings.ts';
 import { useStore } from '../table/use-table.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
@@ -117,6 +118,7 @@ function newsOf(say: ReturnType<typeof usePhrases>, board: SheetBoard): string {
 function OpenSheet({ session }: { readonly session: SheetSession }) {
   const messages = useMessages();
   const say = usePhrases();
+  const { keys, keysOn } = useSettings();
   const snapshot = useStore(session);
   const { log, link, conflict, refused, saved } = snapshot;
   const board = sheetBoard(log.now);
@@ -161,7 +163,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
           <Button
             tone="quiet"
             data-action="undo"
-            aria-keyshortcuts="U"
+            aria-keyshortcuts={keysOn ? keys.undo : undefined}
             isDisabled={log.past.length === 0}
             onClick={() => undo('undo')}
           >

@@ -1,0 +1,280 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import { defaultKeys } from '../src/keys/keys.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
+import { SheetTable } from '../src/sheet/SheetTable.tsx';
+import { createSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
+import { openBrowser, render, set } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
+
+beforeEach(() => {
+  openBrowser();
+  Object.assign(document, { querySelector: () => null });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A sheet on the screen, on which people write. */
+async function opened(game: string, options: object, names: readonly string[] = ['Ada', 'Bo', 'Cy']) {
+  const saved = createSheet({ game, options: options as never, names, belowZero: true });
+  const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+  const page = await render(<SheetTable saved={saved} />);
+  return {
+    ...page,
+    said: () => say.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, '')),
+    key: (pressed: object) => act(async () => void pressKey(pressed as never)),
+    /** The sheet from its first row on. */
+    pad: () => page.outline(['problem', 'gone']).slice(6),
+    async presses(...names: string[]) {
+      for (const name of names) await page.press(name);
+    },
+    entered: () => savedSheets()[0]?.changes.map(({ change }) => change),
+  };
+}
+
+const results = (chosen: string, ...names: string[]) =>
+  names.map((name) => `[${name}${name === chosen ? ' pressed' : ''}]`).join(' ');
+const faces = '[Add 1: 100] [Add 2: 2] [Add 3: 3] [Add 4: 4] [Add 5: 5] [Add 6: 60]';
+const sips = ['Sips for shit stairs', '[0 pressed] [1] [2] [3]'];
+const points = ['= Points', '= Add', faces, ...sips, '{Points: } [Delete the last digit or die] [Enter]'];
+
+describe('the pad to enter a turn', () => {
+  test('it asks for what belongs to the chosen result only', async () => {
+    const sheet = await opened('three-dice', {});
+    const turn = [
+      'Row | Ada 0 current | Bo 0 | Cy 0',
+      'Ada’s turn Round 1 of 10 Penalty: 1 sip',
+      '= Ada’s turn',
+      'Result',
+    ];
+    const all = [
+      'Points',
+      'Three of a kind',
+      'Stairs 1 2 3',
+      'First roll: three of a kind',
+      'First roll: stairs',
+    ];
+    expect(sheet.pad()).toEqual([...turn, results('Points', ...all), ...points]);
+    await sheet.presses('Three of a kind', '4');
+    const triple = [
+      ...turn,
+      results('Three of a kind', ...all),
+      'Three of',
+      '[1] [2] [3] [4 pressed] [5] [6]',
+      ...sips,
+      '[Enter]',
+    ];
+    expect(sheet.pad()).toEqual(triple);
+    await sheet.presses('Stairs 1 2 3');
+    expect(sheet.pad()).toEqual([
+      ...turn,
+      results('Stairs 1 2 3', ...all),
+      'Given to',
+      '[Bo] [Cy]',
+      ...sips,
+      '[Enter]',
+    ]);
+    await sheet.presses('Cy', '2', '0', 'Enter');
+    expect(sheet.entered()).toMatchObject([
+      { type: 'enter', at: 0, seat: 0, values: { result: 'stairs', to: 2 }, counts: false },
+    ]);
+    expect(sheet.pad().slice(0, 3)).toEqual([
+      'Row | Ada 0 | Bo 0 current | Cy 1',
+      '1 | [Stairs: 1 sip for Cy] | | +1 → 1',
+      'Bo’s turn Round 1 of 10 Penalty: 1 sip',
+    ]);
+  });
+
+  test('what dice add makes up the points, which the main button states with the new total', async () => {
+    const sheet = await opened('three-dice', {});
+    await sheet.presses('Add 1: 100', 'Add 6: 60', 'Add 2: 2', '1');
+    expect(sheet.pad().slice(-3)).toEqual([
+      sips[0],
+      '[0] [1 pressed] [2] [3]',
+      '{Points: 162} [Delete the last digit or die] [Enter 162 → 162]',
+    ]);
+    expect(sheet.said().slice(1)).toEqual(['100', '160', '162']);
+    await sheet.presses('Enter 162 → 162');
+    expect(sheet.entered()).toMatchObject([
+      { at: 0, seat: 0, values: { result: 'points', points: 162, sips: 1 } },
+    ]);
+    expect(sheet.pad().slice(0, 2)).toEqual(['Row | Ada 1 | Bo 0 current | Cy 0', '1 | [162, 1 sip 1] | |']);
+  });
+
+  test('dice fill the pairs in order; attacks are chosen from lists; a question to all takes one seat', async () => {
+    const sheet = await opened('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']);
+    const turn = 'turn Turn 1 of 1: enter the pairs when they are shown';
+    const list = (name: string, seat: string, chosen: number) =>
+      `{${name}: ${['–', ...[1, 2, 3].map((round) => `Round ${round}${seat}`)].map((one, at) => (at === chosen ? `*${one}*` : one)).join(', ')}}`;
+    const pad = (name: string, other: string, pairs: readonly string[], rolls: number, chosen = 0) => [
+      ...[
+        `${name}’s ${turn}`,
+        `= ${name}’s turn`,
+        `Round 1 (200 points) ${pairs[0]}`,
+        `Round 2 (150 points) ${pairs[1]}`,
+        `Round 3 (100 points) ${pairs[2]}`,
+      ],
+      ...[
+        '[1] [2] [3] [4] [5] [6]',
+        'Re-rolls (50 each)',
+        results(`${rolls}`, '0', '1', '2'),
+        list('Hindrance (50)', `: ${other}`, chosen),
+      ],
+      ...[
+        list('Dice-Block (125)', `: ${other}`, 0),
+        list('Lucky Dice (100)', '', 0),
+        '[Delete the last digit or die] [Enter]',
+      ],
+    ];
+    expect(sheet.pad()).toEqual([
+      'Row | Ada 500 current | Bo 500',
+      ...pad('Ada', 'Bo', ['· ·', '· ·', '· ·'], 0),
+    ]);
+    await sheet.presses(
+      '6',
+      '6',
+      '5',
+      '5',
+      '4',
+      '4',
+      '1',
+      'Delete the last digit or die',
+      'Delete the last digit or die',
+      '4',
+      '4',
+    );
+    await sheet.call(sheet.field('Hindrance'), 'onChange', {
+      target: { value: sheet.field('Hindrance').all('option')[2]?.props.value },
+    });
+    await sheet.call(
+      sheet
+        .all('button')
+        .filter(({ textContent }) => textContent === '2')
+        .at(-1) ?? expect.fail(),
+      'onClick',
+      {},
+    );
+    expect(sheet.pad().slice(1)).toEqual(pad('Ada', 'Bo', ['6 6', '5 5', '4 4'], 2, 2));
+    await sheet.call(sheet.field('Hindrance'), 'onChange', { target: { value: '' } });
+    await sheet.call(
+      sheet
+        .all('button')
+        .filter(({ textContent }) => textContent === '0')
+        .at(-1) ?? expect.fail(),
+      'onClick',
+      {},
+    );
+    await sheet.presses('Enter');
+    expect(sheet.entered()).toMatchObject([{ values: { first: '66', second: '55', third: '44' } }]);
+    expect(sheet.pad().slice(1)).toEqual([
+      '1 | [66, 55 and 44] |',
+      ...pad('Bo', 'Ada', ['· ·', '· ·', '· ·'], 0),
+    ]);
+    await sheet.presses('6', '6', '5', '5', '4', '4', 'Enter', 'Bo');
+    const tie = 'Round 1 is tied: Ada and Bo roll two dice, the highest sum wins';
+    expect(sheet.pad()).toEqual([
+      ...[
+        'Row | Ada 500 | Bo 500',
+        '1 | [66, 55 and 44] | [66, 55 and 44]',
+        `${tie} Turn 1 of 1: enter the pairs when they are shown`,
+      ],
+      ...[`= ${tie}`, 'Who won the roll-off?', '[Ada] [Bo pressed]', '[Enter]'],
+    ]);
+    expect(sheet.said().at(-1)).toBe(`Bo: 66, 55 and 44. ${tie}.`);
+    await sheet.presses('Enter');
+    expect(sheet.entered()?.[2]).toMatchObject({ at: 2, seat: null, values: { winner: 1 } });
+  });
+
+  test('a turn without points is missing them where a button says that it brings none', async () => {
+    const sheet = await opened('threes', { rounds: 1 }, ['Ada', 'Bo']);
+    await sheet.presses('Moon -30', 'Enter');
+    expect(sheet.pad()).toEqual([
+      ...[
+        'Row | Ada −30 | Bo 0 current',
+        '1 | [Moon -30 −30] |',
+        'Bo’s turn Round 1 of 1',
+        '= Bo’s turn',
+        '= Points',
+      ],
+      ...['[0] [1] [2] [3] [4] [5] [6] [7] [8] [9] [10] [11] [12]', '“Points” is missing.'],
+      '[Moon -30 key B] {Points: wrong} [Delete the last digit or die] [Enter]',
+    ]);
+    expect(sheet.said().slice(-2)).toEqual([
+      'Ada: Moon -30. Ada has -30. Bo’s turn.',
+      '“Points” is missing.',
+    ]);
+    await sheet.press('7');
+    expect(sheet.pad().slice(-3)).toEqual([
+      ...['= Add', '[Add 1: 1] [Add 2: 2] [Add 4: 4] [Add 5: 5] [Add 6: 6]'],
+      '[Moon -30 key B] {Points: 7} [Delete the last digit or die] [Enter 7 → 7]',
+    ]);
+  });
+
+  test('points are typed, with either minus sign, and other characters are ignored', async () => {
+    const sheet = await opened('greed', { target: 500, opening: 0 });
+    const type = (value: string) =>
+      sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value } });
+    const typed: unknown[] = [];
+    for (const text of ['40', '40x', '4.5', '−', '-', '−150', '-200', '']) {
+      await type(text);
+      typed.push(sheet.find('input', 'Points').props.value);
+    }
+    expect(typed).toEqual(['40', '40', '40', '40', '', '-150', '-200', '']);
+    await type('250');
+    await sheet.call(sheet.find('input', 'Points'), 'onKeyDown', { key: 'Tab' });
+    expect(sheet.entered()).toEqual([]);
+    await sheet.call(sheet.find('input', 'Points'), 'onKeyDown', { key: 'Enter' });
+    expect(sheet.entered()).toMatchObject([{ values: { points: 250 } }]);
+  });
+});
+
+describe('the keys of a score sheet', () => {
+  const keyed = (lines: readonly string[]) =>
+    lines.flatMap((one) => one.match(/\[[^[]* key [^\]]*\]/g) ?? []);
+
+  test('they are announced as they are set, and not at all while they are off or a dialog is open', async () => {
+    const sheet = await opened('greed', {});
+    expect(keyed(sheet.outline())).toEqual(['[Undo off key U]', '[Bust key B]']);
+    await set({ keys: { ...defaultKeys, undo: 'Z', bank: 'X' } });
+    expect(keyed(sheet.outline())).toEqual(['[Undo off key Z]', '[Bust key X]']);
+    await set({ keysOn: false });
+    expect(keyed(sheet.outline())).toEqual([]);
+    await set({ keysOn: true });
+    await sheet.press('Players');
+    expect(keyed(sheet.outline())).toEqual(['[Undo off key Z]']);
+  });
+
+  test('the key to bank enters what the first button enters, and Enter what is typed, except on a control', async () => {
+    class Control {
+      closest() {
+        return this;
+      }
+    }
+    vi.stubGlobal('Element', Control);
+    const listen = vi.spyOn(window, 'addEventListener');
+    const sheet = await opened('greed', { target: 500, opening: 0 });
+    const enter = (event: object) =>
+      act(async () => {
+        for (const [type, listener] of listen.mock.calls)
+          if (type === 'keydown' && String(listener).includes('onEnterKey'))
+            (listener as (event: object) => void)({ key: 'Enter', preventDefault() {}, ...event });
+      });
+    await sheet.key({ kind: 'action', action: 'bank' });
+    await sheet.key({ kind: 'digit', digit: 5, shift: false });
+    await sheet.key({ kind: 'digit', digit: 0, shift: false });
+    await enter({ key: 'x' });
+    await enter({ repeat: true });
+    await enter({ target: new Control() });
+    expect(sheet.entered()).toMatchObject([{ at: 0, seat: 0, values: { points: 0 } }]);
+    await enter({ target: null });
+    expect(sheet.entered()?.slice(1)).toMatchObject([{ at: 1, seat: 1, values: { points: 50 } }]);
+    await sheet.press('Players');
+    await enter({ target: null });
+    expect(sheet.entered()?.length).toBe(2);
+  });
+});

@@ -1,0 +1,218 @@
+import type { SheetChange } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import { SheetTable } from '../src/sheet/SheetTable.tsx';
+import { logOf, type SheetSetup } from '../src/sheet/saved-sheets.ts';
+import { openSheet } from '../src/sheet/sheet-session.ts';
+import { openBrowser, render } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+const { awake } = vi.hoisted(() => ({ awake: vi.fn() }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => awake }));
+vi.mock('../src/sheet/sheet-session.ts', () => ({ openSheet: vi.fn() }));
+
+beforeEach(() => {
+  openBrowser();
+  awake.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const enter = (at: number, seat: number, points: number, counts = false): SheetChange => ({
+  ...{ type: 'enter', at, seat, counts },
+  values: { points },
+});
+const greed: SheetSetup = {
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  names: ['Ada', 'Bo', 'Cy'],
+  belowZero: true,
+};
+
+/** The screen of a sheet after these changes. */
+async function opened(changes: readonly SheetChange[], more: object = {}, setup = greed) {
+  const log =
+    logOf(
+      setup,
+      changes.map((change, at) => ({ key: `${at}`, change })),
+    ) ?? expect.fail();
+  const saved = { id: 'x', setup, changes, pending: [], shared: null };
+  const snapshot = { saved, log, link: 'alone', conflict: null, refused: null, ...more };
+  const session = {
+    ...{
+      now: () => snapshot,
+      onChange: () => () => {},
+      change: vi.fn(() => null),
+      settle: vi.fn(),
+      close: vi.fn(),
+    },
+  };
+  vi.mocked(openSheet).mockReturnValue(session as never);
+  const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+  const page = await render(<SheetTable saved={saved as never} />);
+  return { ...page, session, said: () => say.mock.calls.flat() };
+}
+
+const bar = (undo: string, end: string) => [
+  ...['<All score sheets /sheet>', '# Score sheet: Greed', `[${undo} key U] [Redo off]`, '= Score sheet'],
+  `[Players] [Penalty] [House rules] [Share] [${end}]`,
+];
+const pad = (name: string) => [
+  ...[
+    `${name}’s turn`,
+    `= ${name}’s turn`,
+    '= Points',
+    '[200] [250] [300] [350] [400] [500] [600] [1,000]',
+    '= Add',
+  ],
+  '[Add 5: 50] [Add 1: 100] [Add 2 2 2: 200] [Add 3 3 3: 300] [Add 4 4 4: 400] [Add 5 5 5: 500] [Add 6 6 6: 600] [Add 1 1 1: 1,000]',
+  '[Bust key B] {Points: } [Delete the last digit or die] [Enter]',
+];
+const chart = (...rows: string[]) => [
+  'Scores over the match',
+  '(A line chart of the scores, one line per player. The table below has the same numbers.)',
+  ...['Ada', 'Bo', 'Cy', 'Show as a table', '= Scores over the match', 'Change | Ada | Bo | Cy', ...rows],
+];
+const again = '<New sheet with these players /sheet/again-x>';
+
+describe('the screen of a score sheet', () => {
+  test.each<[string, readonly SheetChange[], readonly string[], string]>([
+    [
+      'an empty sheet asks for the first turn',
+      [],
+      [...bar('Undo off', 'End match'), 'Score sheet', 'Row | Ada 0 current | Bo 0 | Cy 0', ...pad('Ada')],
+      'Ada’s turn.',
+    ],
+    [
+      'a running sheet has each turn with its total, marks what is against the rules, and who left',
+      [
+        ...[
+          enter(0, 0, 300),
+          enter(1, 1, 150),
+          { type: 'adjust', at: 2, seat: 0, points: -50 } as const,
+          enter(3, 0, 200, true),
+        ],
+        { type: 'order', at: 4, order: [0, 2] },
+      ],
+      [
+        ...[
+          ...bar('Undo', 'End match'),
+          'Score sheet',
+          'Row | Ada 450 | .gone Bo 150 | Cy 0 current',
+          '1 | [300 300] | [150 150] |',
+        ],
+        ...['2 | [Extra -50 250] | |', '3 | .problem [200 450 against the rules] | |', ...pad('Cy')],
+      ],
+      'Players: Ada and Cy. Cy’s turn.',
+    ],
+    [
+      'a finished sheet has the places, the totals over the match, and another sheet with these players',
+      [
+        enter(0, 0, 300),
+        enter(1, 1, 150),
+        enter(2, 2, 0),
+        enter(3, 0, 300),
+        enter(4, 1, 400),
+        enter(5, 2, 100),
+      ],
+      [
+        ...[
+          ...bar('Undo', 'End match'),
+          'Score sheet',
+          'Row | Ada 600 Place 1 | Bo 550 Place 2 | Cy 100 Place 3',
+        ],
+        ...['1 | [300 300] | [150 150] | [Bust]', '2 | [300 600] | [400 550] | [100 100]'],
+        ...chart(
+          '0 | 0 | 0 | 0',
+          '1 | 300 | 0 | 0',
+          '2 | 300 | 150 | 0',
+          '3 | 600 | 150 | 0',
+          '4 | 600 | 550 | 0',
+          '5 | 600 | 550 | 100',
+        ),
+        ...['Cy: 100. Cy has 100. Ada wins.', again],
+      ],
+      'Cy: 100. Cy has 100. Ada wins.',
+    ],
+    [
+      'a sheet that was ended early can go on, and a win can be shared',
+      [enter(0, 0, 300), enter(1, 1, 300), { type: 'end', ended: true }],
+      [
+        ...[
+          ...bar('Undo', 'Continue match'),
+          'Score sheet',
+          'Row | Ada 300 Place 1 | Bo 300 Place 1 | Cy 0 Place 3',
+          '1 | [300 300] | [300 300] |',
+        ],
+        ...chart('0 | 0 | 0 | 0', '1 | 300 | 0 | 0', '2 | 300 | 300 | 0'),
+        ...['Bo: 300. Bo has 300. Ada and Bo share the win.', again],
+      ],
+      'Bo: 300. Bo has 300. Ada and Bo share the win.',
+    ],
+  ])('%s', async (_, changes, lines, said) => {
+    const page = await opened(changes);
+    expect([page.outline(['gone', 'problem']), page.said()]).toEqual([lines, [said]]);
+  });
+
+  test('a shared sheet says when it has no connection, what was refused, and asks which of two entries counts', async () => {
+    const page = await opened([enter(0, 0, 300)], {
+      link: 'lost',
+      refused: 'The sheet is full.',
+      conflict: {},
+    });
+    expect(page.outline().slice(5, 11)).toEqual([
+      ...['No connection. Your entries are saved and are sent later.', 'The sheet is full.', '!'],
+      ...[
+        'Another phone saved an entry first, so yours was not saved.',
+        '[Use mine] [Keep theirs]',
+        'Score sheet',
+      ],
+    ]);
+    await page.press('Use mine');
+    await page.press('Keep theirs');
+    expect(page.session.settle.mock.calls).toEqual([[true], [false]]);
+    const alone = await opened([], { link: 'live' });
+    expect(alone.outline().slice(5, 6)).toEqual(['Score sheet']);
+  });
+
+  test('a tap on a line opens it, each tool its dialog, and a dialog closes', async () => {
+    const page = await opened([enter(0, 0, 300), enter(1, 1, 150)]);
+    for (const [button, title] of [
+      ['150 150', '## Line 2'],
+      ['Players', '## Players'],
+      ['Penalty', '## Penalty or bonus'],
+      ['House rules', '## House rules'],
+      ['Share', '## Share'],
+    ] as const) {
+      await page.press(button);
+      expect(page.outline().filter((one) => one.startsWith('##'))).toEqual([title]);
+      await page.press('Close');
+      expect(page.outline().filter((one) => one.startsWith('##'))).toEqual([]);
+    }
+  });
+
+  test('a turn is entered behind the last line for the player to move; the match is ended or goes on', async () => {
+    const page = await opened([enter(0, 0, 300)]);
+    await page.press('Bust');
+    await page.press('End match');
+    const over = await opened([{ type: 'end', ended: true }]);
+    await over.press('Continue match');
+    expect([...page.session.change.mock.calls, ...over.session.change.mock.calls].flat()).toEqual([
+      { type: 'enter', at: 1, seat: 1, values: { points: 0 }, counts: false },
+      { type: 'end', ended: true },
+      { type: 'end', ended: false },
+    ]);
+  });
+
+  test('a sheet that cannot be read says so; a sheet that is left is closed, and the screen may turn off', async () => {
+    const page = await opened([]);
+    await page.show(null);
+    expect([page.session.close.mock.calls.length, awake.mock.calls.length]).toEqual([1, 1]);
+    vi.mocked(openSheet).mockReturnValue(null);
+    expect((await render(<SheetTable saved={{} as never} />)).outline()).toEqual([
+      'This score sheet cannot be read.',
+    ]);
+  });
+});
