@@ -63,28 +63,31 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
         choices={games.map((one) => ({ value: one.id, text: gameTexts(messages, one).name }))}
       />
       <ol className={styles.players}>
-        {setup.names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-          <li key={index} className="row">
-            <Input
-              className="grow"
-              aria-label={messages.say('web-seat-name', { number: index + 1 })}
-              placeholder={messages.say('player-number', { number: index + 1 })}
-              value={name}
-              maxLength={40}
-              autoComplete="off"
-              onChange={({ target }) =>
-                names(setup.names.map((old, at) => (at === index ? target.value : old)))
-              }
-            />
-            <IconButton
-              label={messages.say('web-seat-remove', { name })}
-              onClick={() => names(setup.names.filter((_, at) => at !== index))}
-            >
-              <CloseIcon />
-            </IconButton>
-          </li>
-        ))}
+        {setup.names.map((name, index) => {
+          const standIn = messages.say('player-number', { number: index + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+            <li key={index} className="row">
+              <Input
+                className="grow"
+                aria-label={messages.say('web-seat-name', { number: index + 1 })}
+                placeholder={standIn}
+                value={name}
+                maxLength={40}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  names(setup.names.map((old, at) => (at === index ? target.value : old)))
+                }
+              />
+              <IconButton
+                label={messages.say('web-seat-remove', { name: name || standIn })}
+                onClick={() => names(setup.names.filter((_, at) => at !== index))}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          );
+        })}
       </ol>
       <Button onClick={() => names([...setup.names, ''])}>{messages.say('web-add-person')}</Button>
       {game === undefined ? null : (

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import SheetPage from '../src/sheet/SheetPage.tsx';
+import { createSheet, type SavedSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
+import { server } from './fake-server.ts';
+import { openBrowser, render, saved } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
+const { followed } = vi.hoisted(() => ({ followed: vi.fn() }));
+vi.mock('../src/sheet/shared-sheet.ts', async (original) => ({
+  ...(await original<object>()),
+  followSheet: (id: string) => {
+    followed(id);
+    return () => {};
+  },
+}));
+
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers({ now: Date.UTC(2026, 1, 3, 16, 5), toFake: ['Date'] });
+  vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const sheet = (game: string, names: readonly string[], shared: SavedSheet['shared'] = null) => {
+  vi.setSystemTime(Date.now() + 60_000);
+  return createSheet(
+    { game, options: game === 'greed' ? { target: 5000 } : {}, names, belowZero: false },
+    shared,
+  );
+};
+async function opened(id: string | null = null, search = '') {
+  vi.stubGlobal('location', { ...location, search });
+  const page = await render(<SheetPage id={id} />, `/sheet${id === null ? '' : `/${id}`}`);
+  return {
+    ...page,
+    address: () => page.visited.at(-1),
+    /** Without the bar, the games, and the options of the house rules. */
+    shown() {
+      const lines = page
+        .outline()
+        .slice(3)
+        .filter((one) => !one.startsWith('{Game:'));
+      const from = lines.indexOf('House rules') + 1;
+      return lines.toSpliced(from, lines.findIndex((one) => one.startsWith('{Totals')) - from);
+    },
+    fill: (name: string, value: string) =>
+      page.call(page.find('input', name), 'onChange', { target: { value } }),
+  };
+}
+
+const about =
+  'Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.';
+const fields = (...names: string[]) =>
+  names.map((name, at) => `{Name at seat ${at + 1}: ${name}} [Remove ${name.trim() || `Player ${at + 1}`}]`);
+const page = (names: readonly string[], problem: readonly string[] = []) => [
+  ...[
+    '# Score sheet',
+    about,
+    ...problem,
+    '## New score sheet',
+    ...fields(...names),
+    '[Add a person]',
+    'House rules',
+  ],
+  ...['{Totals can go below zero on}', '[Start]', '{Code of a shared sheet: }', '[Open]'],
+];
+const games = (chosen: string) =>
+  `{Game: ${['Greed', 'Ten Thousand', 'Threes', 'Three Dice', 'Hidden Pairs'].map((name) => (name === chosen ? `*${name}*` : name)).join(', ')}}`;
+
+describe('the page of score sheets', () => {
+  test('on the first visit it offers an empty sheet of the first game, and no earlier ones', async () => {
+    const first = await opened();
+    expect([first.shown(), first.outline().includes(games('Greed'))]).toEqual([page(['', '']), true]);
+  });
+
+  test('it offers the players of the last sheet and its game, or the game of the link, and lists earlier sheets, the newest first', async () => {
+    const older = sheet('greed', ['Ada', 'Bo', 'Cy']);
+    const newer = sheet('threes', ['Zoë', 'Bo']);
+    const shown = await opened();
+    expect([shown.shown(), shown.outline().includes(games('Threes'))]).toEqual([
+      [
+        ...page(['Zoë', 'Bo']),
+        '## Earlier sheets',
+        `<Threes · Zoë and Bo · Feb 3, 2026, 4:07 PM /sheet/${newer.id}> [Delete the sheet of Threes]`,
+        `<Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM /sheet/${older.id}> [Delete the sheet of Greed]`,
+      ],
+      true,
+    ]);
+    await shown.press('Delete the sheet of Threes');
+    expect([shown.outline().slice(-1), savedSheets().map(({ id }) => id)]).toEqual([
+      [`<Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM /sheet/${older.id}> [Delete the sheet of Greed]`],
+      [older.id],
+    ]);
+    await shown.press('Delete the sheet of Greed');
+    expect(shown.outline().slice(-2)).toEqual(['{Code of a shared sheet: }', '[Open]']);
+    expect((await opened(null, '?game=hidden-pairs')).outline()).toContain(games('Hidden Pairs'));
+    expect((await opened(null, '?game=chess')).outline()).toContain(games('Greed'));
+  });
+
+  test('a sheet starts with the players that have a name, and what was chosen', async () => {
+    const form = await opened();
+    const start = () => form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    await form.fill('Name at seat 2', 'Bo ');
+    await form.press('Add a person');
+    await form.fill('Name at seat 3', 'Cy');
+    await form.press('Add a person');
+    await form.press('Remove Player 4');
+    expect(form.shown()).toEqual(page(['', 'Bo ', 'Cy']));
+    await form.call(form.field('Game'), 'onChange', { target: { value: 'threes' } });
+    await form.call(form.field('Totals can go'), 'onChange', { target: { checked: false } });
+    expect(form.outline()).toContain(games('Threes'));
+    await start();
+    expect(form.address()).toBe(`/sheet/${savedSheets()[0]?.id}`);
+    expect(savedSheets()[0]).toMatchObject({
+      ...{
+        setup: { game: 'threes', names: ['Bo', 'Cy'], belowZero: false, options: { rounds: 10 } },
+        shared: null,
+      },
+      changes: [],
+    });
+  });
+
+  test('a sheet that is not possible says why, and does not start', async () => {
+    const form = await opened();
+    await form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    expect([form.outline().filter((one) => one.startsWith('!')), savedSheets(), form.address()]).toEqual([
+      ['! The game has 2 to 8 players.'],
+      [],
+      '/sheet',
+    ]);
+  });
+
+  test('the code of a shared sheet opens it, however it is typed', async () => {
+    const form = await opened();
+    await form.call(form.field('Code of'), 'onChange', { target: { value: ' ab-c 23/4 ' } });
+    await form.call(form.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
+    expect(form.address()).toBe('/sheet/ABC23%2F4');
+  });
+});
+
+describe('the address of a score sheet', () => {
+  const code = 'ABC234';
+  const remoteId = 'a'.repeat(16);
+  const remote = (lines: readonly object[]) => ({
+    ...{ id: remoteId, code, lines },
+    setup: { game: 'greed', options: {}, names: ['Ada', 'Bo'], belowZero: true },
+  });
+  const line = {
+    seq: 1,
+    key: 'k',
+    change: { type: 'enter', at: 0, seat: 0, values: { points: 300 }, counts: false },
+  };
+
+  test('a sheet of this device is shown', async () => {
+    const { id } = sheet('greed', ['Ada', 'Bo']);
+    expect((await opened(id)).outline().slice(0, 2)).toEqual([
+      '<All score sheets /sheet>',
+      '# Score sheet: Greed',
+    ]);
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  test('a code leads to a copy of the shared sheet, or to the one that is here already', async () => {
+    server({
+      [`GET /sheet-codes/${code}`]: { sheet: remoteId },
+      [`GET /sheets/${remoteId}`]: remote([line]),
+    });
+    const joined = await opened(code);
+    const [copy] = savedSheets();
+    expect(joined.outline()).toEqual([]);
+    expect([joined.address(), copy?.shared, copy?.changes, copy?.pending]).toEqual([
+      ...[`/sheet/${copy?.id}`, { id: remoteId, code }, [{ key: 'k', change: line.change }], []],
+    ]);
+    sheet('greed', ['Cy', 'Di'], { id: 'other', code: 'XYZ' });
+    expect([(await opened(code)).address(), savedSheets().length]).toEqual([`/sheet/${copy?.id}`, 2]);
+  });
+
+  test.each([
+    ['is unknown', {}, `Refused: GET /sheet-codes/${code}`],
+    [
+      'leads to a sheet that is gone',
+      { [`GET /sheet-codes/${code}`]: { sheet: remoteId } },
+      `Refused: GET /sheets/${remoteId}`,
+    ],
+  ])('a code that %s is explained above the other sheets', async (_, answers, problem) => {
+    server(answers);
+    expect((await opened(code)).shown()).toEqual(page(['', ''], [`! ${problem}`]));
+  });
+
+  test('a new match with the players and rules of a sheet begins empty; an unknown sheet leads to the others', async () => {
+    const before = sheet('greed', ['Ada', 'Bo']);
+    const again = await opened(`again-${before.id}`);
+    const [made] = savedSheets().filter(({ id }) => id !== before.id);
+    expect([again.address(), made?.setup, made?.changes]).toEqual([`/sheet/${made?.id}`, before.setup, []]);
+    expect((await opened('again-nothing')).address()).toBe('/sheet');
+  });
+
+  test('a sheet that cannot be read says so', async () => {
+    const { id } = sheet('greed', ['Ada', 'Bo']);
+    const text = saved.get(`dicehall.sheet.${id}`) ?? '';
+    saved.set(`dicehall.sheet.${id}`, text.replace('"changes":[]', '"changes":0'));
+    server({});
+    expect((await opened(id)).outline().filter((one) => one.startsWith('!'))).toEqual([
+      `! Refused: GET /sheet-codes/${id}`,
+    ]);
+  });
+});
