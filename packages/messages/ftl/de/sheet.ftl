@@ -10,7 +10,7 @@ sheet-yes = Ja
 sheet-scored = { NUMBER($points) }
 sheet-adjusted = { $points ->
     [0] 0
-   *[other] Extra { NUMBER($points, signDisplay: "always") }
+   *[other] Extra { NUMBER($points) }
   }
 sheet-order = Mitspielende: { $seats }
 sheet-next-is = { $seat } ist als Nächstes dran

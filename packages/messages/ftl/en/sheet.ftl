@@ -10,7 +10,7 @@ sheet-yes = Yes
 sheet-scored = { NUMBER($points) }
 sheet-adjusted = { $points ->
     [0] 0
-   *[other] Extra { NUMBER($points, signDisplay: "always") }
+   *[other] Extra { NUMBER($points) }
   }
 sheet-order = Players: { $seats }
 sheet-next-is = { $seat } is next
