@@ -10,9 +10,17 @@ const plain = (text: string): string =>
     .trim();
 
 const blocks = new Set(
-  'p h1 h2 h3 li ul ol dl div section aside main header figure figcaption form dialog tr'.split(' '),
+  'p h1 h2 h3 li ul ol dl div section aside main header nav figure figcaption form fieldset legend label details summary dialog tr'.split(
+    ' ',
+  ),
 );
-const beginnings: Readonly<Record<string, string>> = { h1: '# ', h2: '# ', h3: '# ', li: '- ' };
+const beginnings: Readonly<Record<string, string>> = {
+  h1: '# ',
+  h2: '# ',
+  h3: '# ',
+  li: '- ',
+  summary: '▸ ',
+};
 
 /** Returns the face of a drawn die, `?` for a hidden one, its state, and its name. */
 function dieText(die: Node): string {
@@ -33,16 +41,27 @@ function statesOf({ props }: Node): string {
     props['aria-pressed'] === true && 'pressed',
     (props['aria-disabled'] === true || props.disabled === true) && 'off',
     props['data-tone'] === 'primary' && 'bright',
+    props['aria-invalid'] === true && 'wrong',
+    props.readOnly === true && 'fixed',
     props['aria-keyshortcuts'] !== undefined && `key ${props['aria-keyshortcuts']}`,
   ].filter(Boolean);
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
+}
+
+/** Returns the chosen option of a field, and all of them. */
+function chosenOf(field: Node): string {
+  const choices = field
+    .all('option')
+    .map(({ props, textContent }) => [props.value, plain(textContent)] as const);
+  const chosen = choices.find(([value]) => value === field.props.value)?.[1];
+  return `${chosen} of ${choices.map(([, text]) => text).join(', ')}`;
 }
 
 const isOn = (value: unknown): boolean => value !== undefined && value !== false;
 
 /**
  * Returns what a person sees or hears of a part of the page, line by line: `# heading`, `- item`, `{label of a region}`,
- * `[button (states)]`, `link → address`, `‹value of a field›`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`.
+ * `[button (states)]`, `link → address`, `‹value of a field›`, `‹choice of all›`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`.
  * @param shown the names of attributes that style sheets make visible, such as `data-lit`
  */
 export function outline(part: Node, shown: readonly string[] = []): string[] {
@@ -86,8 +105,10 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
     if (props.className === 'die') line += dieText(node);
     else if (tag === 'svg') line += label === undefined ? '' : `<${label}>`;
     else if (tag === 'button') line += `[${named(node, label)}${statesOf(node)}]`;
-    else if (tag === 'a') line += `${label ?? textOf(node)} → ${props.href}`;
-    else if (tag === 'input') line += `${label ?? ''}‹${props.value ?? props.checked}›`;
+    else if (tag === 'a') line += `${label ?? textOf(node)}${statesOf(node)} → ${props.href}`;
+    else if (tag === 'img') line += `<${props.alt}>`;
+    else if (tag === 'input') line += `${label ?? ''}‹${props.value ?? props.checked}›${statesOf(node)}`;
+    else if (tag === 'select') line += `‹${chosenOf(node)}›`;
     else if (isHidden) within('~', '~');
     else if (String(props.className).includes('visually-hidden')) within('(', ')');
     else if (props.role === 'img') line += `<${named(node, label)}>`;
