@@ -19,6 +19,8 @@ export interface Played {
   /** The number of steps of a reveal that are over. */
   readonly reveals?: number;
   readonly feed?: Partial<TableFeed>;
+  /** What the feed changes after that. */
+  readonly later?: Partial<TableFeed>;
   readonly settings?: Partial<Settings>;
   readonly isRoom?: boolean;
 }
@@ -37,6 +39,7 @@ export function playedTable(id: string, script: string, more: Played = {}) {
     {
       game,
       title: 'Table',
+      options: match.setup.options,
       seats: players.map((name) => ({ name, kind: 'person' })),
       start: game.view(match.states[0], viewer),
       mine,
@@ -52,6 +55,7 @@ export function playedTable(id: string, script: string, more: Played = {}) {
   table.start();
   if (last > 0) table.feed({ frames });
   page.pass(pass);
+  if (more.later !== undefined) table.feed(more.later);
   for (let step = 0; step < reveals; step++) table.nextReveal();
   return { table, page, moves };
 }

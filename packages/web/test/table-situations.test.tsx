@@ -1,0 +1,466 @@
+import { message } from '@dicehall/engine';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { TableScreen } from '../src/table/TableScreen.tsx';
+import { expectLines, expectText, outline } from './outline.ts';
+import { type Played, playedTable } from './played-table.tsx';
+import { openBrowser, render, set } from './render.tsx';
+
+// These need the size of elements, or motion.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  Object.assign(document, { querySelector: () => null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const looks = [
+  'aria-current',
+  'data-away',
+  'data-unread',
+  'data-standings',
+  'data-many',
+  'data-over',
+  'data-passing',
+  'data-position',
+  'title',
+  'data-short',
+  'data-urgent',
+];
+
+/** Everything on the screen but the felt. */
+async function around(id: string, script: string, { screen = {}, page: settings = {}, ...more }: Situation) {
+  await set(settings);
+  const { table } = playedTable(id, script, more);
+  const page = await render(<TableScreen table={table} {...screen} />);
+  const [main] = page.all('main');
+  const felt = page.all('div').find(({ props }) => props['data-cloth'] === true);
+  if (main !== undefined && felt !== undefined) felt.textContent = 'The felt';
+  return page;
+}
+type Situation = Played & {
+  readonly screen?: object;
+  readonly script?: string;
+  readonly page?: Parameters<typeof set>[0];
+};
+
+const greed = '0 roll|0: 11122|0 stop|1 roll|1: 51346';
+const lost = `${greed}|1 roll|1: 236|2 roll`;
+const seat = (name: string, more: object = {}) => ({ name, kind: 'person' as const, ...more });
+const seated = (ada: object, bo: object = {}, cy: object = {}) => ({
+  seats: [seat('Ada', ada), seat('Bo', bo), seat('Cy', cy)],
+});
+
+test.each<readonly [string, string, string, Situation, string]>([
+  [
+    'Greed, on one’s own turn',
+    'greed',
+    greed,
+    {},
+    `
+      Back → /
+      # Table
+      To 3,000
+      First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      [What scores] [Rules] [Game log] [Menu]
+      {Table}
+      ·standings {Scores}
+      - Cy 0 not in yet
+      - Ada 1,000
+      {You}
+      - ·current You Bo 0 +150
+      {Table: Greed}
+      The felt
+      ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - Ada banks 1,000: 1,000 in total.
+      - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'Greed, with house rules',
+    'greed',
+    greed,
+    { options: { target: 500, opening: 0 } },
+    `
+      Back → /
+      # Table
+      To 500 · Points to get in: 0
+      First to 500 starts the final round; highest total wins Your last turn: beat Ada’s 1,000
+      [What scores] [Rules] [Game log] [Menu]
+      {Table}
+      ·standings {Scores}
+      - Cy 0
+      - Ada 1,000
+      {You}
+      - ·current You Bo 0 +150
+      {Table: Greed}
+      The felt
+      ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - Ada banks 1,000: 1,000 in total.
+      - Ada has reached 500. Every other player has one more turn.
+      - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'Ten Thousand, on the turn of another player',
+    'ten-thousand',
+    '0: 3|1: 1|2: 1|0 roll|0: 111234',
+    {},
+    `
+      Back → /
+      # Table
+      To 10,000
+      First to land on exactly 10,000 wins You need 1,000 points in one turn to get in
+      [What scores] [Rules] [Game log] [Menu]
+      {Table}
+      {Scores}
+      - Cy 0
+      - ·current Ada 0
+      {You}
+      - You Bo 0
+      {Table: Ten Thousand}
+      The felt
+      ~Ada rolls 1 1 1 2 3 4: up to 1,000 points.~
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada rolls 3 to see who starts.
+      - You roll 1 to see who starts.
+      - Cy rolls 1 to see who starts.
+      - Ada starts.
+      - Ada rolls 1 1 1 2 3 4: up to 1,000 points.
+    `,
+  ],
+  [
+    'Threes, for those who share a device',
+    'threes',
+    '0 roll|0: 13366|0 bank|1 roll|1: 66666|1 bank',
+    { mine: [0, 1, 2], options: { rounds: 2 } },
+    `
+      Back → /
+      # Table
+      Round 1 of 2
+      Lowest total wins
+      [What scores] [Rules] [Game log] [Menu]
+      {Table}
+      {Scores}
+      - Ada 13
+      - Bo −30
+      - ·current Cy 0
+      {Table: Threes}
+      The felt
+      ~Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 30 in total.~
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada rolls 1 3 3 6 6.
+      - Ada ends with 1 3 3 6 6: 13 points, 13 in total.
+      - Bo rolls 6 6 6 6 6.
+      - Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 30 in total.
+    `,
+  ],
+  [
+    'Threes alone',
+    'threes',
+    '0 roll|0: 13366|0 bank',
+    { players: ['Ada'], mine: [0], options: { rounds: 2 } },
+    `
+      Back → /
+      # Table
+      Round 2 of 2
+      Lowest total wins
+      [What scores] [Rules] [Game log] [Menu]
+      {Table}
+      {You}
+      - ·current You Ada 13
+      {Table: Threes}
+      The felt
+      ~1 3 3 6 6: 13 points, 13 in total.~
+      {Game log}
+      # Game log
+      {Game log}
+      - 1 3 3 6 6.
+      - 1 3 3 6 6: 13 points, 13 in total.
+    `,
+  ],
+  [
+    'Three Dice',
+    'three-dice',
+    '0: 2|1: 5|2: 2|1 roll|1: 611|1 stay|2 roll|2: 532',
+    { options: { rounds: 2 } },
+    `
+      Back → /
+      # Table
+      Round 1 of 2
+      After 2 rounds the fewest sips win Cy would lose this round now
+      [What scores] [Rules] [Game log] [Menu]
+      {Table}
+      ·standings {Scores}
+      - Cy Sips 0 10 points
+      - ·current Ada Sips 0
+      {You}
+      - You Bo Sips 0 260 points
+      {Table: Three Dice}
+      The felt
+      ~Cy ends the turn on 10 points.~
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada rolls 2 to see who starts.
+      - You roll 5 to see who starts.
+      - Cy rolls 2 to see who starts.
+      - You start.
+      - 6 1 1: 260 points.
+      - You used 1 roll. The limit for this round is 1 roll.
+      - Stayed on 260.
+      - Cy rolls 5 3 2: 10 points.
+      - Cy ends the turn on 10 points.
+    `,
+  ],
+  [
+    'Hidden Pairs, for those who watch',
+    'hidden-pairs',
+    '0: 665511|1: 664421|2: 654321|0 commit 01 23 45',
+    { mine: [], options: { turns: 2 } },
+    `
+      Back → /
+      # Table
+      Turn 1 of 2
+      After 2 turns the most points win
+      [Rules] [Game log] [Menu]
+      {Table}
+      ·standings {Scores}
+      - Ada 500 ready
+      - ·current Bo 500 choosing
+      - ·current Cy 500 choosing
+      {Table: Hidden Pairs}
+      The felt
+      ~Ada is ready.~
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada is ready.
+    `,
+  ],
+])('the screen around the felt of %s', async (_, id, script, situation, lines) => {
+  expectLines((await around(id, script, situation)).box, lines, looks);
+});
+
+test.each<readonly [string, Situation, string]>([
+  [
+    'the last turn waits for a key',
+    { script: lost, mine: [0], last: 3, pass: 60_000, settings: { turns: 'key' } },
+    `
+      First to 3,000 starts the final round; highest total wins You have 2,000 to go
+      - ·current Bo 0 not in yet
+      - You Ada 1,000
+      [Go on to the next player’s turn (bright, key P)]
+      ~Bo rolls 2 3 6 and busts.~
+      - 1 1 1 2 2: 1,000. 1,000 in this turn, 2 dice left.
+      - Banked 1,000: 1,000 in total.
+      - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      - Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.
+      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      no longer: - Ada 1,000
+      no longer: - ·current You Bo 0 +150
+      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      no longer: - Ada banks 1,000: 1,000 in total.
+      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'more players than a short list has',
+    { script: '', players: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'] },
+    `
+      ·standings ·many {Scores}
+      - Di 0 not in yet
+      - Ed 0 not in yet
+      - Flo 0 not in yet
+      - Gil 0 not in yet
+      - ·current Ada 0 not in yet
+      ·many {You}
+      - You Bo 0 not in yet
+      - No moves yet.
+      no longer: ·standings {Scores}
+      no longer: - Ada 1,000
+      no longer: {You}
+      no longer: - ·current You Bo 0 +150
+      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      no longer: - Ada banks 1,000: 1,000 in total.
+      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'undo, the coach, and a note',
+    {
+      feed: {
+        undo: { why: null, run: () => {} },
+        isCoachAllowed: true,
+        coach: { isOn: true, state: { kind: 'solved' }, mark: null, hint: null, ask() {}, closeHint() {} },
+      },
+      screen: { notice: <p>Not saved</p> },
+    },
+    `
+      To 3,000 ·title=Coach allowed Coach allowed
+      ·title=Undo [Undo] [What scores] [Rules] [Game log] [Menu]
+      Not saved
+      {Coach}
+      The coach marks your choices.
+      [Hint ~I~ (key I)]
+      no longer: To 3,000
+      no longer: [What scores] [Rules] [Game log] [Menu]
+    `,
+  ],
+  [
+    'undo that is not possible',
+    { feed: { undo: { why: message('web-why-not-undo', { code: 'rolled' }), run: () => {} } } },
+    `
+      ·title=Undo: A roll cannot be undone [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
+      no longer: [What scores] [Rules] [Game log] [Menu]
+    `,
+  ],
+  [
+    'people, bots and clocks',
+    {
+      feed: {
+        ...seated(
+          { kind: 'bot', likes: 'Likes to roll' },
+          { deadline: '1970-01-01T00:01:05Z', isNameless: true },
+          { away: true, held: true },
+        ),
+        clock: { deadline: '1970-01-01T00:01:05Z', total: 90 } as never,
+      },
+    },
+    `
+      - ·away Cy 0 not in yet bot plays
+      - ·title=Likes to roll (Bot) Ada 1,000
+      - ·current You 0 1:05 left +150
+      no longer: - Cy 0 not in yet
+      no longer: - Ada 1,000
+      no longer: - ·current You Bo 0 +150
+    `,
+  ],
+  [
+    'the clock of another player',
+    { mine: [2], feed: seated({ away: true }, { deadline: '1970-01-01T00:00:09Z' }, {}) },
+    `
+      - ·away Ada 1,000 away
+      - ·current Bo 0 ·short 0:09 left +150
+      - You Cy 0 not in yet
+      ~Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: - Cy 0 not in yet
+      no longer: - Ada 1,000
+      no longer: - ·current You Bo 0 +150
+      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'a typed line',
+    { page: { typing: true } },
+    `
+      Move or question‹›
+      ~At the table you play with keys: R rolls, B banks, H announces the dice, / opens a line to type moves, ? lists all keys.~
+    `,
+  ],
+  [
+    'the controls of a replay',
+    { page: { typing: true }, screen: { foot: <p>Step 4 of 4</p> } },
+    `
+      Step 4 of 4
+    `,
+  ],
+  [
+    'a cover',
+    { screen: { cover: <p>Pass the device</p> } },
+    `
+      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+    `,
+  ],
+  [
+    'a position',
+    { feed: { isPosition: true } },
+    `
+      ·position
+      no longer: {Game log}
+      no longer: # Game log
+      no longer: {Game log}
+      no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      no longer: - Ada banks 1,000: 1,000 in total.
+      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'a device that changes hands',
+    { mine: [0, 1, 2], feed: { passingTo: 1 } },
+    `
+      ·passing
+      - ·current Bo 0 +150
+      ~Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: {You}
+      no longer: - ·current You Bo 0 +150
+      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'the end of a match',
+    {
+      script: '0 roll|0: 11122|0 stop|1 roll|1: 22346',
+      players: ['Ada', 'Bo'],
+      options: { target: 500, opening: 0 },
+      feed: { result: { places: [1, 2], scores: [1000, 0], why: null } },
+    },
+    `
+      To 500 · Points to get in: 0
+      ·over {Table}
+      ·over The felt
+      ~Ada wins with 1,000 points.~
+      - Ada has reached 500. Every other player has one more turn.
+      - 2 2 3 4 6: bust. The turn is over.
+      - Ada wins with 1,000 points.
+      no longer: To 3,000
+      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      no longer: {Table}
+      no longer: ·standings {Scores}
+      no longer: - Cy 0 not in yet
+      no longer: - Ada 1,000
+      no longer: {You}
+      no longer: - ·current You Bo 0 +150
+      no longer: {Table: Greed}
+      no longer: The felt
+      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+    `,
+  ],
+  [
+    'chat that has not been read',
+    { feed: { notes: [] }, later: { notes: [{ id: 1, buffer: 'chat', text: 'Cy: Hello' }] as never } },
+    `
+      [What scores] [Rules] ·unread [Game log, 1 new message] [Menu]
+      no longer: [What scores] [Rules] [Game log] [Menu]
+    `,
+  ],
+])('around the felt, this is different: %s', async (_, { script = greed, ...situation }, lines) => {
+  const usual = outline((await around('greed', greed, {})).box, looks);
+  const now = outline((await around('greed', script, situation)).box, looks);
+  const gone = usual.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`);
+  expectText([...now.filter((line) => !usual.includes(line)), ...gone], lines);
+});
