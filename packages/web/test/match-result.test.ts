@@ -27,7 +27,7 @@ function resultOf(
 it.each<[string, readonly number[], string, string, boolean]>([
   ['the winner', [0], 'You win', 'In a roll-off', false],
   ['a tied loser', [1], 'You lose', 'Ada wins in a roll-off', true],
-  ['a loser with fewer points', [2], 'You lose', 'Ada wins by 150 points', true],
+  ['a loser with fewer points', [2], 'You lose', 'Ada wins, 150 points ahead of you', true],
   ['everyone else', [], 'Ada wins', 'In a roll-off', false],
   ['a device of several players', [0, 1], 'Ada wins', 'In a roll-off', false],
 ])('%s learns how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
@@ -39,7 +39,7 @@ describe('the result tells by how much a match was won', () => {
   const race = { options: { target: 10000, exactFinish: true } };
   it.each<[string, string, number[], number[], number[], string, string | null, object?]>([
     ['most points', 'greed', [1, 2], [3100, 2900], [0], 'You win', '200 points ahead of Bo'],
-    ['most points', 'greed', [2, 1], [2900, 3100], [0], 'You lose', 'Bo wins by 200 points'],
+    ['most points', 'greed', [2, 1], [2900, 3100], [0], 'You lose', 'Bo wins, 200 points ahead of you'],
     ['one point', 'threes', [1, 2], [12, 13], [0], 'You win', '1 point fewer than Bo'],
     ['fewest points', 'threes', [1, 2], [12, 20], [1], 'You lose', 'Ada wins with 8 points fewer than you'],
     [
@@ -102,7 +102,7 @@ describe('the result tells by how much a match was won', () => {
       [3100, 3100, 0],
       [2],
       'You lose',
-      'Ada and Bo share the win by 3,100 points',
+      'Ada and Bo share the win, 3,100 points ahead of you',
     ],
     ['a shared win', 'greed', [1, 1, 1, 1], [9, 9, 9, 9], [], 'Ada, Bo, Cy and Di share the win', null],
     ['a shared win', 'greed', [1, 1, 1, 1, 1], [9, 9, 9, 9, 9], [], '5 players share the win', null],

@@ -217,7 +217,7 @@ web-end-gap =
            *[high] { web-winners } mit { $amount ->
                 [one] 1 Punkt
                *[other] { $amount } Punkten
-            } Vorsprung
+            } Vorsprung vor dir
         }
        *[won] { $kind ->
             [race] { $seats } { $amount ->

@@ -201,7 +201,7 @@ web-end-gap =
         [lost] { $kind ->
             [race] { web-winners }, you were { web-amount } short
             [low] { web-winners } with { web-amount } fewer than you
-           *[high] { web-winners } by { web-amount }
+           *[high] { web-winners }, { web-amount } ahead of you
         }
        *[won] { $kind ->
             [race] { $count ->
