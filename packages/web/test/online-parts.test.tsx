@@ -2,15 +2,13 @@ import { message } from '@dicehall/engine';
 import type { OnlineState, TableStatus } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { announcer } from '../src/announce/announcer.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { NoticeToast, OnlineNotices } from '../src/online/OnlineNotices.tsx';
 import { EveningTools } from '../src/party/EveningTools.tsx';
 import { PartyTools } from '../src/party/PartyTools.tsx';
-import { sharingPlayers } from '../src/phone/players.ts';
-import { PlayersHere } from '../src/room/PlayersHere.tsx';
 import { RoomLobby } from '../src/room/RoomLobby.tsx';
 import { openBrowser, render, set } from './render.tsx';
 
@@ -139,13 +137,6 @@ describe('the lobby on the screen of a room', () => {
       />,
     );
 
-  test('people who are away are marked, and empty seats are not listed', async () => {
-    const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
-    const page = await lobby([ada, { ...bo, here: false }, personAt(2, '', { kind: 'empty', person: null })]);
-    expect(page.all('li').map(({ props }) => props['data-away'])).toEqual([undefined, true]);
-    expect(page.texts('li')).toEqual([expect.stringMatching(/^Ada$/), expect.stringMatching(/^Bo · away$/)]);
-  });
-
   test.each([
     ['dice.example', true],
     ['localhost', false],
@@ -163,43 +154,6 @@ describe('the lobby on the screen of a room', () => {
     expect(page.text().includes('type this code')).toBe(can);
     expect(page.all('svg').some(({ props }) => String(props.className).includes('qr'))).toBe(can);
   });
-
-  test('the screen has the code and the rules of its own table', async () => {
-    const said = async (target: number) =>
-      (await lobby(people.slice(0, 1), { options: { target, opening: 0 } })).text();
-    const shown = await said(500);
-    expect([shown.includes('500'), (await said(750)).includes('750')]).toEqual([true, true]);
-    expect(shown).toContain('ABCDE');
-  });
-
-  test('the screen says that nobody is here, who starts the match, and that it starts', async () => {
-    const said = async (...[seats, more]: Parameters<typeof lobby>) =>
-      (await lobby(seats, more))
-        .all('p')
-        .find(({ props }) => props.role === 'status')
-        ?.textContent.replaceAll(/[\u2068\u2069]/g, '');
-    expect(await said([])).toMatch(/code|scan/i);
-    expect(await said(people.slice(0, 2))).toMatch(/Ada/);
-    expect(await said(people.slice(0, 2), { status: 'playing' })).toMatch(/start/i);
-  });
-});
-
-test('a player at the screen of a room has a button with a name that removes them', async () => {
-  const changeTable = vi.fn(async () => ({ ok: true }));
-  const remove = vi.spyOn(sharingPlayers, 'remove');
-  onTestFinished(() => remove.mockRestore());
-  const player = (name: string) => ({
-    ...{ sharing: { code: 'ABCD', name, token: name, mark: undefined }, table: { api: { changeTable } } },
-    state: null,
-  });
-  const table = tableBefore(people.slice(0, 2));
-  const page = await render(
-    <PlayersHere tables={[player('Ada'), player('Bo')] as never} state={{ table } as never} />,
-  );
-  expect(page.texts('button').slice(0, 2)).toEqual(['Ada ✕', 'Bo ✕']);
-  await page.press('Bo plays on this screen. Remove');
-  expect(changeTable.mock.calls).toEqual([[table.id, 'stand']]);
-  expect(remove.mock.calls).toEqual([['Bo']]);
 });
 
 describe('the host of a party', () => {

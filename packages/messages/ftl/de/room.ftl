@@ -13,7 +13,7 @@ room-host-starts =
         [yes] { $name } startet die Partie.
        *[no] Der Host startet die Partie.
     }
-room-play-here = Kein Handy? Hier mitspielen (N)
+room-play-here = Kein Handy? Hier mitspielen
     .about = Du spielst mit der Tastatur dieses Computers oder tippst auf den Bildschirm. Alle sehen deine Würfel.
 room-plays-here = { $name } spielt an diesem Bildschirm. Entfernen
 room-needs-phone =

@@ -13,7 +13,7 @@ room-host-starts =
         [yes] { $name } starts the match.
        *[no] The host starts the match.
     }
-room-play-here = No phone? Play here (N)
+room-play-here = No phone? Play here
     .about = You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice.
 room-plays-here = { $name } plays on this screen. Remove
 room-needs-phone =

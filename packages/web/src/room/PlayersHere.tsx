@@ -5,6 +5,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { mayJoin } from '../online/seat-facts.ts';
 import { joinHere, sharingPlayers } from '../phone/players.ts';
 import type { PlayerTable } from '../phone/use-tables.ts';
+import { useSettings } from '../settings/settings.ts';
 import { freeTokens } from '../tokens/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,6 +21,7 @@ interface PlayersHereProps {
 /** Lets people without a phone play on the screen of the room, once a host has joined with a phone. */
 export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
   const messages = useMessages();
+  const { keysOn } = useSettings();
   const [isAsking, setAsking] = useState(false);
   const players = tables.flatMap((one) => (one.sharing === null ? [] : [{ ...one, ...one.sharing }]));
   const isSecret = hasSecrets(table);
@@ -61,8 +63,13 @@ export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
         </Button>
       ))}
       {canAdd ? (
-        <Button data-action="play-here" aria-keyshortcuts="N" onClick={() => setAsking(true)}>
+        <Button
+          data-action="play-here"
+          aria-keyshortcuts={keysOn ? 'N' : undefined}
+          onClick={() => setAsking(true)}
+        >
           {messages.say('room-play-here')}
+          {keysOn ? <span aria-hidden="true"> (N)</span> : null}
         </Button>
       ) : null}
       {isAsking ? (

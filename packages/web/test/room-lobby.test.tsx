@@ -1,0 +1,313 @@
+import type { SeatState, TableState } from '@dicehall/server/protocol';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
+import { joinHere, sharingPlayers } from '../src/phone/players.ts';
+import { RoomLobby } from '../src/room/RoomLobby.tsx';
+import { expectLines } from './outline.ts';
+import { openBrowser, render, set } from './render.tsx';
+
+vi.mock('../src/phone/players.ts', async (original) => ({
+  ...(await original<typeof import('../src/phone/players.ts')>()),
+  joinHere: vi.fn(),
+}));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const [ada, bo] = [personAt(0, 'Ada'), personAt(1, 'Bo', { here: false })];
+const otto = personAt(2, 'Otto', { kind: 'bot', person: null, strength: 'steady' });
+const free = personAt(3, '', { kind: 'empty', person: null });
+const player = (name: string, api: object) => ({
+  ...{ sharing: { code: 'ABCDE', name, token: name, mark: undefined }, state: null },
+  table: { api },
+});
+
+interface Lobby {
+  readonly seats?: readonly SeatState[];
+  readonly table?: Partial<TableState>;
+  readonly players?: readonly string[];
+  readonly link?: string;
+  readonly hasSound?: boolean;
+  readonly host?: string;
+  readonly keysOn?: boolean;
+  /** The requests of the players on this screen. */
+  readonly api?: object;
+}
+
+const looks = ['data-away', 'data-needs-phone', 'data-status', 'data-sound-off', 'data-code'];
+
+async function lobby({
+  seats = [],
+  table = {},
+  players = [],
+  link = 'live',
+  hasSound = true,
+  host = 'dice.example',
+  keysOn = true,
+  api = {},
+}: Lobby) {
+  await set({ keysOn });
+  vi.stubGlobal('location', { hostname: host, host, origin: `https://${host}`, pathname: '/', search: '' });
+  const state = { table: tableBefore([...seats], table), you: { person: null, seat: null }, link };
+  return render(
+    <RoomLobby
+      tables={players.map((name) => player(name, api)) as never}
+      state={state as never}
+      hasSound={hasSound}
+    />,
+  );
+}
+
+const grows = { grows: true };
+test.each<readonly [string, Lobby, string]>([
+  [
+    'nobody is here yet',
+    { table: grows },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Nobody has joined yet.
+      status: Scan the code with your phone, type a name, and play.
+    `,
+  ],
+  [
+    'nobody is here yet, and phones cannot reach the server',
+    { table: grows, host: 'localhost' },
+    `
+      {Scan to join}
+      Code
+      ·code ABCDE
+      Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Nobody has joined yet.
+      status:
+    `,
+  ],
+  [
+    'players and a bot have joined, and one is away',
+    { seats: [ada, bo, otto, free], table: { options: { target: 500 } } },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 500, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      - ·away Bo · away
+      - Otto
+      status: Ada starts the match.
+      [No phone? Play here ~(N)~ (key N)]
+    `,
+  ],
+  [
+    'people may still join',
+    { seats: [ada, bo], table: { ...grows, host: 'bo' } },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      - ·away Bo · away
+      status: Bo starts the match.
+      [No phone? Play here ~(N)~ (key N)]
+    `,
+  ],
+  [
+    'people may still join, and keys are off',
+    { seats: [ada], table: grows, keysOn: false },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      status: Ada starts the match.
+      [No phone? Play here]
+    `,
+  ],
+  [
+    'the host is unknown',
+    { seats: [ada, bo], table: { host: null } },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      - ·away Bo · away
+      status: The host starts the match.
+    `,
+  ],
+  [
+    'the table is locked',
+    { seats: [ada, bo], table: { ...grows, locked: true } },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      - ·away Bo · away
+      status: Ada starts the match.
+    `,
+  ],
+  [
+    'somebody plays on this screen',
+    { seats: [ada, bo], table: grows, players: ['Bo'] },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      - ·away Bo · away
+      status: Ada starts the match.
+      [Bo plays on this screen. Remove | Bo ✕] [No phone? Play here ~(N)~ (key N)]
+    `,
+  ],
+  [
+    'somebody needs a phone for secrets',
+    { seats: [ada], table: { ...grows, game: 'hidden-pairs' }, players: ['Bo', 'Cy'] },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Hidden Pairs
+      Turns: 3, Lucky Dice: the largest attack
+      - Ada
+      status: Ada starts the match.
+      ·needs-phone status: This game has secrets, so Bo and Cy need a phone. On another phone, choose “Add a player on this phone”.
+      [Bo plays on this screen. Remove | Bo ✕] [Cy plays on this screen. Remove | Cy ✕]
+    `,
+  ],
+  [
+    'the match starts',
+    { seats: [ada, bo], table: { ...grows, status: 'playing' }, players: ['Bo'] },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      - ·away Bo · away
+      status: The match is starting …
+    `,
+  ],
+  [
+    'the connection is lost, and sound is off',
+    { seats: [ada], table: grows, link: 'lost', hasSound: false },
+    `
+      {Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}
+      # Greed
+      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      - Ada
+      status: Ada starts the match.
+      [No phone? Play here ~(N)~ (key N)]
+      ·status=lost Reconnecting …
+      ·sound-off Tap for sound · F: full screen
+    `,
+  ],
+])('the screen of a room before a match: %s', async (_, situation, lines) => {
+  expectLines((await lobby(situation)).box, lines, looks);
+});
+
+test.each<readonly [string, Lobby, boolean]>([
+  ['while people may join', { table: grows }, true],
+  ['at a locked table', { table: { ...grows, locked: true } }, false],
+  ['in a game with secrets', { table: { ...grows, game: 'hidden-pairs' } }, false],
+  ['during a match', { table: { ...grows, status: 'playing' } }, false],
+  ['before a host has joined', { table: grows, seats: [] }, false],
+])('the key N lets a person join on the screen %s: %j %s', async (_, situation, isOurs) => {
+  const page = await lobby({ seats: [ada], ...situation });
+  for (const [letter, uses] of [
+    ['m', false],
+    ['n', isOurs],
+  ] as const)
+    await act(async () => expect(pressKey({ kind: 'letter', letter })).toBe(uses));
+  expect(page.texts('h2')).toEqual(isOurs ? ['No phone? Play here'] : []);
+});
+
+test('a person without a phone joins with a mark that nobody has, and is told if that is refused', async () => {
+  const page = await lobby({ seats: [{ ...ada, mark: { shape: 'star', colour: 'yellow' } }], table: grows });
+  await page.press('No phone? Play here (N)');
+  const dialog = () => page.all('dialog')[0];
+  expectLines(
+    dialog() ?? expect.fail(),
+    `
+      # No phone? Play here
+      [Close]
+      Your name You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice. ‹›
+      [Play (bright)]
+    `,
+  );
+  const join = async (answer: unknown) => {
+    vi.mocked(joinHere).mockResolvedValueOnce(answer as never);
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Cy' } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+  };
+  await join({ ok: false, code: 'server-error', detail: 'The table is full.' });
+  expect(page.text()).toContain('The table is full.');
+  await join({ ok: true });
+  expect(dialog()).toBeUndefined();
+  const joining = { code: 'ABCDE', table: 'table', name: 'Cy', hasSeat: true, at: 'room' };
+  const mark = { shape: 'diamond', colour: 'blue' };
+  expect(vi.mocked(joinHere).mock.calls).toEqual([[{ ...joining, mark }], [{ ...joining, mark }]]);
+});
+
+test('a player who leaves the screen of a room first leaves the table', async () => {
+  const answer = vi.fn();
+  const changeTable = vi.fn(() => new Promise((resolve) => answer.mockImplementation(resolve)));
+  const remove = vi.spyOn(sharingPlayers, 'remove').mockReturnValue();
+  const page = await lobby({ seats: [ada, bo], table: grows, players: ['Bo', 'Cy'], api: { changeTable } });
+  await page.press('Cy plays on this screen. Remove');
+  expect([changeTable.mock.calls, remove.mock.calls]).toEqual([[['table', 'stand']], []]);
+  await page.does(() => answer({ ok: true }));
+  expect(remove.mock.calls).toEqual([['Cy']]);
+  remove.mockRestore();
+});
