@@ -126,6 +126,12 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
   return lines;
 }
 
+/** Returns the lines that are new, and those that are no longer there. */
+export const changesOf = (before: readonly string[], now: readonly string[]): string[] => [
+  ...now.filter((line) => !before.includes(line)),
+  ...before.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`),
+];
+
 /** Compares lines with those that are written out in a text. */
 export function expectText(lines: readonly string[], text: string): void {
   const written = text.split('\n').map((line) => line.trim());

@@ -64,15 +64,6 @@ async function room(
 }
 
 describe('the screen of a room during a match', () => {
-  test('after the match asks for a tap if sound is off, and only then', async () => {
-    const over = { places: [2, 1, 3], ended: 'played' };
-    for (const hasSound of [true, false]) {
-      const page = await room('greed', {}, over, hasSound);
-      expect(page.marked('main', 'data-podium').length).toBe(1);
-      expect(page.has('p', 'data-sound-off')).toBe(!hasSound);
-    }
-  });
-
   test.each(games.filter(({ seats }) => seats.max >= 3).map(({ id }) => id))(
     'of %s names the game, its progress and the score of every player',
     async (id) => {
@@ -83,21 +74,6 @@ describe('the screen of a room during a match', () => {
       for (const name of names) expect(page.text()).toContain(name);
     },
   );
-
-  test('says who is away while the table waits for them, otherwise the state of the race', async () => {
-    const at = '2026-01-01T00:01:00.000Z';
-    const waits = async (away: number) => {
-      const seats = people.map((one, seat) => (seat === away ? { ...one, here: false } : one));
-      const page = await room('greed', { seats }, { waiting: [at, null, null] });
-      return page.has('p', 'data-waits');
-    };
-    expect([await waits(0), await waits(1)]).toEqual([true, false]);
-  });
-
-  test('says that its connection is lost', async () => {
-    const says = async (link: string) => (await room('greed', {}, {}, true, link)).has('p', 'data-status');
-    expect([await says('live'), await says('lost')]).toEqual([false, true]);
-  });
 
   test('of secret choices shows how many have chosen, and never marks one of them as the one who plays', async () => {
     const page = await room('hidden-pairs');

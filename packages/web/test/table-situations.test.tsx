@@ -1,7 +1,7 @@
 import { message } from '@dicehall/engine';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { TableScreen } from '../src/table/TableScreen.tsx';
-import { expectLines, expectText, outline } from './outline.ts';
+import { changesOf, expectLines, expectText, outline } from './outline.ts';
 import { type Played, playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
 
@@ -461,6 +461,5 @@ test.each<readonly [string, Situation, string]>([
 ])('around the felt, this is different: %s', async (_, { script = greed, ...situation }, lines) => {
   const usual = outline((await around('greed', greed, {})).box, looks);
   const now = outline((await around('greed', script, situation)).box, looks);
-  const gone = usual.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`);
-  expectText([...now.filter((line) => !usual.includes(line)), ...gone], lines);
+  expectText(changesOf(usual, now), lines);
 });

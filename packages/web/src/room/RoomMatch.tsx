@@ -124,7 +124,9 @@ interface HeadProps {
 /** The game and the progress of the match, then the state of the race or what the match waits for. */
 function Head({ shown, isLost }: HeadProps) {
   const messages = useMessages();
-  const { controls, acting, feed, isBehind } = shown;
+  const { view, controls, acting, feed, isBehind } = shown;
+  // It addresses no player as “you”, even one who plays on this screen.
+  const { race } = feed.game.controls(view, null, null);
   const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
   return (
     <header className={styles.head}>
@@ -138,8 +140,8 @@ function Head({ shown, isLost }: HeadProps) {
         <p data-waits={away.length > 0 || undefined}>
           {away.length > 0 ? (
             messages.say('room-waits-away', { seats: { seats: away } }, shown.names)
-          ) : controls.race === null ? null : (
-            <Say phrase={controls.race} />
+          ) : race === null ? null : (
+            <Say phrase={race} />
           )}
         </p>
       )}
