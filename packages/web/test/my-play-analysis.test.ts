@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SavedMatch } from '../src/local/saved-match.ts';
-import { analyse, type MyPlay } from '../src/my-play/use-played.ts';
-import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { deleteMatch, saveMatch } from '../src/local/store.ts';
+import { analyse, type MyPlay, usePlayed } from '../src/my-play/use-played.ts';
+import { answered, asked, fakeWorkers, tell, worker } from './fake-worker.ts';
+import { renderHook } from './render-hook.tsx';
 import { settled } from './settled.ts';
 
 fakeWorkers();
@@ -113,6 +115,32 @@ test('results that arrive after the page was left are not shown', async () => {
   left.abort();
   await settled();
   expect(shown).toHaveLength(1);
+});
+
+test('My play is empty until the matches of this device are read, and analyses them until it is left', async () => {
+  const nothing = { played: [], progress: null, skipped: 0 };
+  const none = await renderHook(usePlayed);
+  expect(none.shown[0]).toEqual({ ...nothing, isRead: false });
+  // Without a database there are no matches.
+  await none.until(none.now, { ...nothing, isRead: true });
+  await none.leave();
+  for (const id of ['a', 'b']) await saveMatch(saved(id), 0);
+  const mine = await renderHook(usePlayed);
+  await mine.until(mine.now, { ...nothing, progress: { done: 0, all: 2 }, isRead: true });
+  await mine.does(async () => {
+    tell('play', answered(play(0.5)));
+    await settled();
+  });
+  expect(mine.now()).toEqual({
+    ...nothing,
+    played: [played('a', 0.5)],
+    progress: { done: 1, all: 2 },
+    isRead: true,
+  });
+  expect(worker().told.at(-1)?.kind).toBe('play');
+  await mine.leave();
+  expect(worker().told.at(-1)).toEqual({ id: asked('play').at(-1)?.id, kind: 'cancel' });
+  for (const id of ['a', 'b']) await deleteMatch(id);
 });
 
 test('a match stays excluded, even after 300 earlier ones were excluded', async () => {

@@ -347,12 +347,42 @@ describe('several phones can write on a score sheet', () => {
 
   it('the line of another phone comes before pending changes if they change different parts', () => {
     const { session, scores, keys } = opened(shared);
-    session.change({ type: 'adjust', at: 0, seat: 2, points: -50 } as SheetChange);
+    const rename: SheetChange = { type: 'rename', seat: 2, name: 'Di' };
+    session.change(rename);
+    // A line after the next one, and one that this version cannot read, are left out.
     stream().say('line', { seq: 2, key: 'late', change: enter(0, 0, 900) });
-    stream().say('line', { seq: 1, key: 'their-key', change: { type: 'win' } });
+    stream().say('line', { seq: 1, key: 'unknown', change: { type: 'note', text: 'x' } });
     expect(keys()).toEqual([[], 1]);
-    stream().say('line', { seq: 1, key: 'their-key', change: { type: 'note', text: 'x' } });
-    expect([scores().length, keys()[1]]).toEqual([3, 1]);
+    stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 900) });
+    expect([scores(), session.now().log.now.names, session.now().conflict]).toEqual([
+      [900, 0, 0],
+      ['Ada', 'Bo', 'Di'],
+      null,
+    ]);
+    expect(keys()).toEqual([['their-key'], 1]);
+    session.close();
+  });
+
+  it('of the pending changes, the one that another phone has made as well is no longer sent', () => {
+    const { session, keys } = opened(shared);
+    session.change({ type: 'rename', seat: 2, name: 'Di' });
+    session.change(enter(0, 0, 500));
+    stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 500) });
+    expect(keys()).toEqual([['their-key'], 1]);
+    expect(session.now().saved.pending.map(({ change }) => change.type)).toEqual(['rename']);
+    session.close();
+  });
+
+  it('a turn that the group decides for counts even if it is not its turn any more', () => {
+    const { session, scores } = opened(shared);
+    session.change(enter(0, 0, 500));
+    stream().say('line', { seq: 1, key: 'their-key', change: { type: 'next', at: 0, seat: 2 } });
+    expect([session.now().conflict?.theirs.type, scores()]).toEqual(['next', [0, 0, 0]]);
+    session.settle(true);
+    expect(scores()).toEqual([500, 0, 0]);
+    expect(session.now().saved.pending.map(({ change }) => change)).toEqual([
+      { ...enter(1, 0, 500), counts: true },
+    ]);
     session.close();
   });
 

@@ -111,6 +111,25 @@ describe('announcements wait until everything before them has been shown', () =>
   });
 });
 
+it.each([
+  [true, 'Press P to go on.'],
+  [false, 'Go on when you are ready.'],
+])(
+  'a table that waits before the next player says so once, with the key if keys are on (%j)',
+  (keysOn, text) => {
+    const page = device({ turns: 'key', keysOn });
+    const { feed, table, stop } = opened(1, { mine: [] }, page);
+    feed({ frames });
+    expect(table.now()).toMatchObject({ hold: 'key', isShowing: false });
+    feed({ title: 'Another' });
+    expect(page.heard.filter((heard) => heard === text)).toHaveLength(1);
+    table.goOn();
+    table.hurry();
+    expect(table.now().hold).toBeNull();
+    stop();
+  },
+);
+
 describe('the clock of the next turn runs while a result is revealed', () => {
   const total = 180;
   const match = tiedTurn();

@@ -59,13 +59,13 @@ export type Step = 'before' | 'after' | 'first' | 'last';
 function indexAfter(at: number | null, count: number, step: Step): number {
   switch (step) {
     case 'before':
-      return at === null ? count - 1 : at - 1;
+      return (at ?? count) - 1;
     case 'after':
-      return at === null ? count - 1 : at + 1;
+      return (at ?? count) + 1;
     case 'first':
       return 0;
     case 'last':
-      return count - 1;
+      return count;
   }
 }
 

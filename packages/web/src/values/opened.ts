@@ -28,7 +28,7 @@ function counting(all: number, onShare: (share: number) => void): TransformStrea
  * @param onShare receives the loaded share, from 0 to 1
  */
 const solutionFiles =
-  (onShare: (share: number) => void = () => undefined): SolutionFiles =>
+  (onShare: (share: number) => void): SolutionFiles =>
   async (name) => {
     const address = __SOLUTIONS__[name];
     if (address === undefined) return null;
