@@ -158,6 +158,8 @@ export function collector() {
   return { api, tests };
 }
 
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
 const groupsOf = (group) => (group === null ? [] : [...groupsOf(group.parent), group]);
 
 /** Runs the tests in order, with the hooks of their groups. If `bail` is set, it stops after the first failure. */
@@ -175,14 +177,18 @@ export async function runTests(tests, { bail, before, after, keepsModules, limit
         for (const hook of group.before) await inTime(hook());
       }
       for (const group of groupsOf(test.group)) for (const hook of group.beforeEach) await inTime(hook());
-      try {
-        await inTime(test.run(), limitOf(test));
-      } finally {
-        for (const group of groupsOf(test.group)) for (const hook of group.afterEach) await inTime(hook());
-        for (const hook of finishing.splice(0)) await inTime(hook());
-      }
+      await inTime(test.run(), limitOf(test));
     } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
+      failure = messageOf(error);
+    }
+    // All of them, whatever failed: one that is left out would spoil the tests of all later mutants.
+    const hooks = [...groupsOf(test.group).flatMap(({ afterEach }) => afterEach), ...finishing.splice(0)];
+    for (const hook of hooks) {
+      try {
+        await inTime(hook());
+      } catch (error) {
+        failure ??= messageOf(error);
+      }
     }
     after();
     results.push({ test, time: performance.now() - start, failure });
