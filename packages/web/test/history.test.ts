@@ -295,6 +295,10 @@ describe('the statistics count finished matches', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });
     expect(statisticsOf(matches, 'Cy').byGame).toEqual([]);
+    // A bot is no opponent of itself.
+    expect(statisticsOf(matches.slice(0, 1), 'Bo').byOpponents).toEqual([
+      { opponents: 'people', played: 1, won: 0 },
+    ]);
   });
 
   it('the statistics sum the luck of analysed matches in chronological order', () => {

@@ -2,7 +2,7 @@ import { type Entry, type Face, framesOf, readSetup, replayStatesOfLog } from '@
 import { describe, expect, it } from 'vitest';
 import { correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
-import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
+import { recordOf, type SavedMatch, type SavedSeat, tableSeatOf } from '../src/local/saved-match.ts';
 
 const match = (change: Partial<SavedMatch> = {}): SavedMatch => ({
   id: 'a',
@@ -165,6 +165,12 @@ describe('a table on one device saves every entry', () => {
       game: 'greed',
       options: { target: 500, opening: 0 },
     });
+  });
+  it('a seat has its token at the table, if it has one', () => {
+    const [ada] = match().seats as [SavedSeat];
+    const token = { shape: 'heart', colour: 'pink' } as const;
+    expect(tableSeatOf(ada)).toEqual({ name: 'Ada', kind: 'person' });
+    expect(tableSeatOf({ ...ada, token })).toEqual({ name: 'Ada', kind: 'person', token });
   });
   it('the table marks real dice as entered by hand, and no others', () => {
     expect(recordOf(match({ dice: 'real' }))).toMatchObject({ dice: 'by-hand' });

@@ -35,6 +35,39 @@ it.each<[string, readonly number[], string, string, boolean]>([
   expect(told).toEqual([headline, gap, isMyLoss]);
 });
 
+it('the result names the best turn, and has the entry that made it', () => {
+  const game = gameOf('greed');
+  const start = game.view(game.start(withDefaults(game.options, {}), 2), 'table');
+  const frames = [
+    [300, 0],
+    [300, 450],
+  ].map((scores, seat) => ({
+    entry: null,
+    events: [{ kind: 'banked', seat, banked: scores[seat] }],
+    view: { ...start, scores, step: { kind: 'over', places: [2, 1] } },
+  }));
+  const names = ['Ada', 'Bo'];
+  const feed = {
+    game,
+    frames,
+    start,
+    seats: names.map((name) => ({ name })),
+    mine: [1],
+    result: { places: [2, 1], scores: [300, 450], why: null },
+  };
+  const { best, names: told } = matchResult(messages, { feed, names } as unknown as ShownTable);
+  expect([best?.entry, best?.text.replace(/[\u2068\u2069]/g, ''), told]).toEqual([
+    1,
+    'Best turn: You, 450 points',
+    ['Ada', 'You'],
+  ]);
+  const { best: none } = matchResult(messages, {
+    feed: { ...feed, frames: [] },
+    names,
+  } as unknown as ShownTable);
+  expect(none).toBeNull();
+});
+
 describe('the result tells by how much a match was won', () => {
   const race = { options: { target: 10000, exactFinish: true } };
   it.each<[string, string, number[], number[], number[], string, string | null, object?]>([

@@ -1,6 +1,6 @@
 import { formatOptions, gameOf, withDefaults } from '@dicehall/engine';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ownRules, rulesFromText, rulesLink, saveOwnRules } from '../src/setup/own-rules.ts';
+import { ownRules, rulesFromText, rulesLink, rulesPage, saveOwnRules } from '../src/setup/own-rules.ts';
 
 const stored = new Map<string, string>();
 beforeAll(() => {
@@ -22,6 +22,15 @@ beforeEach(() => stored.clear());
 test('a link to rules contains all options that differ from the defaults', () => {
   const text = new URL(rulesLink(game, options)).searchParams.get('rules') ?? '';
   expect(rulesFromText(game, text)).toEqual(options);
+});
+
+test('rules are opened at the set-up of their game, or at its rules page', () => {
+  const pages = [rulesLink(game, options), `https://dice.example${rulesPage(game, options)}`].map(
+    (link) => new URL(link),
+  );
+  expect(pages.map(({ pathname }) => pathname)).toEqual(['/play/ten-thousand', '/rules/ten-thousand']);
+  for (const { searchParams } of pages)
+    expect(rulesFromText(game, searchParams.get('rules') ?? '')).toEqual(options);
 });
 
 test.each(['rounds=10', 'colour=red', 'target=1', '', 'dice=5,twoTriplets=2500'])(

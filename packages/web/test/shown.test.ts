@@ -48,6 +48,9 @@ describe('frames wait in a queue until they have been shown', () => {
       { count: 3, step: null },
     ]);
   });
+  it('the queue shows the last frame once', () => {
+    expect(nextPlace([chosen], from(1), beats([chosen], { 0: [10] }))).toEqual(from(1));
+  });
   it('the queue skips steps that take no time, and moves back when an undo shortens the log', () => {
     const frames = [chosen, chosen];
     expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, step: 1 });

@@ -361,6 +361,8 @@ describe('damaged saved values do no harm', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => save('a', 1)).not.toThrow();
     expect(readSaved('a')).toBeNull();
+    expect(savedSheets()).toEqual([]);
+    expect(() => deleteSheet('a')).not.toThrow();
   });
   it('a saved list of pairs keeps only pairs of texts', () => {
     stored.set('pairs', JSON.stringify([['a', 'b'], ['a'], ['a', 'b', 'c'], ['a', 1], 'ab', null]));

@@ -158,6 +158,18 @@ describe('the clock of the next turn runs while a result is revealed', () => {
     late.stop();
   });
 
+  it('a clock is shown only to a player who chooses, or who still looks at a result', () => {
+    const clock = { deadline: Date.now() + 60_000, total };
+    const { table, stop } = revealing(60);
+    expect([table.now().choosing, table.now().running?.total]).toEqual([null, total]);
+    stop();
+    const watching = openTable(feedOf(match, 0, { mine: [] }), device().parts);
+    watching.feed({ frames: framesOf(match, 'table'), clock });
+    expect([watching.now().reveal === null, watching.now().running]).toEqual([false, null]);
+    const runningAt = (count: number) => opened(count, { clock }).table.now().running;
+    expect([runningAt(theirs), runningAt(mineAgain)]).toEqual([null, clock]);
+  });
+
   it('a reveal without a clock waits for its reader', () => {
     const { page, table, stop } = revealing(null);
     page.pass(600_000);

@@ -2,6 +2,7 @@ import { framesOf, message } from '@dicehall/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
+import { settled } from './settled.ts';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
 // It is the turn of Bo, at seat 1 of three, except where a position is of two.
@@ -272,6 +273,31 @@ describe('the keys of a table act on what is shown', () => {
     expect([sent.length, table.now().problem]).toEqual([2, null]);
   });
 
+  it('a choice that was sent is not sent again because others move, and the answer to one frees no later one', async () => {
+    const answers: ((why: string | null) => void)[] = [];
+    const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
+    const { press, table } = tableAt(hiddenPairs, 'en', { act });
+    const { view } = table.now();
+    const frame = (seat: number) => ({ entry: { seat, unseen: 'move' }, events: [], view }) as const;
+    press('A', 'B', 'B');
+    expect(answers).toHaveLength(1);
+    table.feed({ frames: [frame(1)] });
+    press('A', 'B');
+    expect(answers).toHaveLength(1);
+    // The result of the move comes before its answer.
+    table.feed({ frames: [frame(1), frame(0)] });
+    press('A', 'B');
+    expect(answers).toHaveLength(2);
+    answers[0]?.(null);
+    await settled();
+    press('A', 'B');
+    expect(answers).toHaveLength(2);
+    answers[1]?.(null);
+    await settled();
+    press('A', 'B');
+    expect(answers).toHaveLength(3);
+  });
+
   it('the table counts unread chat messages, and no others', () => {
     const chat = (text: string) => ({ buffer: 'chat', text }) as const;
     const { table } = tableAt(greed, 'en', { notes: [chat('one')] });
@@ -291,6 +317,17 @@ describe('the keys of a table act on what is shown', () => {
     table.markOnly([1]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'open']);
     expect(said).toHaveLength(2);
+    // Dice that are locked or do not exist change nothing.
+    const other = tableAt(threes).table;
+    other.markOnly([0]);
+    other.markOnly([0, 3, 9]);
+    expect(other.now().controls.dice.map(({ mark }) => mark)).toEqual([
+      'chosen',
+      'open',
+      'open',
+      'locked',
+      'open',
+    ]);
     // A die that is named twice stays marked.
     table.markOnly([1, 2, 1]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'chosen']);

@@ -114,6 +114,18 @@ describe('a delay can begin in the middle of a match', () => {
     stop();
   });
 
+  it('the delay for the voice is not ended by going on to the next player', () => {
+    const page = device({ speech: 'always' });
+    const table = openTable(feedOf(greed, middle), page.parts);
+    const stop = table.start();
+    page.parts.announcer.say('A long text that the voice needs some seconds for.');
+    table.feed({ frames: everything });
+    const { count, hold } = table.now();
+    table.goOn();
+    expect([table.now().count, table.now().hold, hold]).toEqual([count, 'speech', 'speech']);
+    stop();
+  });
+
   it('the delay ends while a clock runs for this player', () => {
     const own = everything.findIndex(
       ({ view }, index) => index > middle && view.step.kind === 'choose' && view.step.seats.includes(0),

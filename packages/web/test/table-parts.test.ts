@@ -1,4 +1,4 @@
-import { type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
+import { type BaseView, type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
 import { costText, lossText, shareText, worthText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
@@ -17,7 +17,7 @@ import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
 import { createTask, remembered } from '../src/table/model/remembered.ts';
 import { shownName } from '../src/table/model/seats.ts';
-import { diceText } from '../src/table/model/summaries.ts';
+import { diceText, turnText } from '../src/table/model/summaries.ts';
 import { matchOf } from './table-device.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -347,6 +347,28 @@ describe('a task runs as long as its key stays the same', () => {
     task('b', start('b'));
     expect(log).toEqual(['start a', 'stop a', 'start b', 'stop b', 'start b']);
   });
+});
+
+it('a turn is announced as one’s own, by name, as that of several, or as over', () => {
+  const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' }) as const);
+  const said = (step: BaseView['step'], mine: readonly number[]) =>
+    turnText({ messages, seats }, { game: 'greed', phase: 'start', step, scores: [0, 0, 0] }, mine);
+  const texts = [
+    said({ kind: 'choose', seats: [1] }, [1]),
+    said({ kind: 'throw', seat: 1, dice: 5 }, [1]),
+    said({ kind: 'choose', seats: [1] }, [0]),
+    said({ kind: 'choose', seats: [1] }, [0, 1]),
+    said({ kind: 'choose', seats: [0, 1] }, [1]),
+    said({ kind: 'over', places: [1, 2, 3] }, [1]),
+  ].map((text) => text.replace(/[\u2068\u2069]/g, ''));
+  expect(texts).toEqual([
+    'Your turn.',
+    'Your turn.',
+    'It is Bo’s turn.',
+    'It is Bo’s turn.',
+    'Ada and Bo are choosing.',
+    'The match is over',
+  ]);
 });
 
 it('a viewer who has entered no name is called You where a name stands alone', () => {

@@ -13,6 +13,8 @@ import {
 import { adviceOf, botFor, matchPlay, mistakesOf, openValues } from '@dicehall/strategy';
 import { playBotMatch } from '@dicehall/strategy/solvers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Asker } from '../src/values/asker.ts';
+import { valuesOf } from '../src/values/opened.ts';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
 
 /** The worker in this thread: what it is told, and all that it said. */
@@ -114,6 +116,8 @@ describe('a worker computes values for the page', () => {
     await expect.poll(() => doneAt(moving), patience).toBeGreaterThan(-1);
     const reviewedAt = doneAt(reviewing);
     expect(reviewedAt < 0 || reviewedAt > doneAt(moving)).toBe(true);
+    const stages = newsOf(reviewing).flatMap((one) => (one.kind === 'progress' ? [one.stage] : []));
+    expect(new Set(stages)).toContain('reviewing');
     hear({ data: { id: reviewing, kind: 'cancel' } });
     onSaid = () => undefined;
   });
@@ -207,6 +211,13 @@ describe('the worker answers questions about a finished match', () => {
     const { record } = match();
     const exact = await answerOf('review', { record, method: 'exact' });
     expect([exact.rollouts, exact.canSolve]).toEqual([0, false]);
+    // What was only estimated before is solved on request.
+    const { setup, record: other } = played('greed', { target: 550, opening: 0 }, two);
+    const valued = { game: 'greed', options: setup.options, seats: 2 };
+    const early = await valuesOf(valued, new Asker(0, 'open'), undefined, { seconds: 0 });
+    expect(early.isEstimated).toBe(true);
+    expect(await answerOf('open', { ...valued, by: 'coach' })).toBe('estimated');
+    expect((await answerOf('review', { record: other, method: 'exact' })).rollouts).toBe(0);
     // No match of a fixed number of rounds is solved.
     const rounds = played('ten-thousand', { exactFinish: false, rounds: 1 }, two);
     const id = ask('review', { record: rounds.record, method: 'exact' });

@@ -109,7 +109,7 @@ export function openTableCoach(
   let hint: Hint | null = null;
   /** The number of log entries that have been handled; null before the first match. */
   let looked: number | null = null;
-  const work = createTask();
+  const work = createTask<string>();
 
   const known = () => match ?? noMatch;
   function choiceAt(at: unknown, seat: Seat) {
@@ -193,7 +193,7 @@ export function openTableCoach(
       const { log, states } = known();
       looked ??= log.length;
       const coached = next !== null && isOn() ? coachedText(next) : null;
-      work(coached, () => open(coached ?? ''));
+      work(coached, open);
       for (const asked of lastChoices(log, persons)) {
         if (asked.index < looked) continue;
         const { seat, move } = asked.entry;

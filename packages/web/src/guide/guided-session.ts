@@ -46,10 +46,7 @@ export function openGuidedTable(
       id: `guide-${id}`,
       game: id,
       options,
-      seats: [
-        { name: names.you, player: { kind: 'person' } },
-        { name: names.bot, player: { kind: 'bot', strength: 'novice' } },
-      ],
+      seats: [names.you, names.bot].map((name) => ({ name, player: { kind: 'person' } })),
       log: [],
       dice: 'app',
       created: 0,
@@ -138,17 +135,14 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     device,
   );
 
-  const move = createTask();
+  const move = createTask<Extract<GuideStep, { readonly bot: unknown }>>();
   function follow(): void {
     const step = stepAt(script, at);
     model.feed({ frames: framesNow(match.now()), ...guideAt(step) });
     const isShown = model.now().readFrames >= match.now().log.length;
-    const isBots = step !== null && 'bot' in step && isShown;
-    move(isBots ? step : null, () => {
-      const asked = at;
-      return device.after(pause, () => {
-        if (isBots) void match.act(bot, step.bot).then(() => nextAfter(asked));
-      });
+    move(step !== null && 'bot' in step && isShown ? step : null, (asked) => {
+      const number = at;
+      return device.after(pause, () => void match.act(bot, asked.bot).then(() => nextAfter(number)));
     });
   }
   function nextAfter(step: number): void {

@@ -23,11 +23,10 @@ const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
 /** Returns what the frame at an index waits for; null if it does not wait. */
 export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   const { frames, here } = facts;
-  const entry = frames[index]?.entry ?? null;
-  const last = frames.at(-1);
-  if (entry === null || last === undefined || here.includes(entry.seat)) return null;
+  const frame = frames[index];
+  if (frame === undefined || frame.entry === null || here.includes(frame.entry.seat)) return null;
   // The clock must not run without the player's knowledge, so this frame is shown at once.
-  if (facts.isTimed && isActing(last, here)) return null;
+  if (facts.isTimed && frames.slice(-1).some((last) => isActing(last, here))) return null;
   const before = frames[index - 1];
   const isTurnOver = before?.events.some(
     (event) => event.kind === 'turn-ended' && !here.includes((event as EventOf<'turn-ended'>).seat),
@@ -35,7 +34,7 @@ export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   if (facts.waitsForKey && isTurnOver === true) return 'key';
   // Moves of other seats must not delay a player who chooses, and frames without announcements interrupt nothing.
   const isChoosing = before !== undefined && isActing(before, here);
-  const isSpoken = (frames[index]?.events.length ?? 0) > 0;
+  const isSpoken = frame.events.length > 0;
   return facts.waitsForSpeech && isSpoken && !isChoosing ? 'speech' : null;
 }
 

@@ -8,14 +8,14 @@ export function remembered<Args extends readonly unknown[], Value>(make: (...arg
   };
 }
 
-/** Makes a function that runs a task while a key stays the same, and none while the key is null. */
-export function createTask(): (key: unknown, start?: () => () => void) => void {
-  let known: unknown = null;
+/** Makes a function that runs a task for a key while the key stays the same, and none while it is null. */
+export function createTask<Key>(): (key: Key | null, start?: (key: Key) => () => void) => void {
+  let known: Key | null = null;
   let stop: (() => void) | undefined;
   return (key, start) => {
     if (key === known) return;
     stop?.();
     known = key;
-    stop = key === null ? undefined : start?.();
+    stop = key === null ? undefined : start?.(key);
   };
 }
