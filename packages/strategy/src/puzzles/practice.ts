@@ -128,12 +128,11 @@ export function nextPuzzle(
 
 /** Returns when a puzzle is due again after an answer; null once it is learned. */
 function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
-  const before = practice.again.find((one) => one.at === at);
   if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };
-  const days = before === undefined ? undefined : backDays[before.solved];
-  return before === undefined || days === undefined
-    ? null
-    : { at, solved: before.solved + 1, day: today + days };
+  // A puzzle that was solved at once is learned.
+  const solved = practice.again.find((one) => one.at === at)?.solved ?? backDays.length;
+  const days = backDays[solved];
+  return days === undefined ? null : { at, solved: solved + 1, day: today + days };
 }
 
 export function practiceAfter(
@@ -164,13 +163,11 @@ const isAgain = (raw: unknown): boolean => {
   return typeof at === 'string' && typeof solved === 'number' && typeof (answers ?? day) === 'number';
 };
 
-const isNumber = (raw: unknown): boolean => typeof raw === 'number' && Number.isFinite(raw);
-
 function isGamePractice(raw: unknown): raw is GamePractice {
   const one = (raw ?? {}) as Record<string, unknown>;
   const numbers = ['rating', 'answers', 'right', 'streak', 'bestStreak'];
   return (
-    numbers.every((name) => isNumber(one[name])) &&
+    numbers.every((name) => Number.isFinite(one[name])) &&
     Array.isArray(one.seen) &&
     one.seen.every((hash) => typeof hash === 'string') &&
     Array.isArray(one.again) &&
@@ -183,14 +180,14 @@ export type PracticeProblem = 'damaged' | 'other-version';
 export const writePractice = (games: Practice): string => JSON.stringify({ version, games });
 
 export function readPractice(text: string): Result<Practice, PracticeProblem> {
-  let raw: { readonly version?: unknown; readonly games?: unknown } | null;
+  let raw: { readonly version?: unknown; readonly games?: unknown };
   try {
-    raw = JSON.parse(text);
+    raw = { ...JSON.parse(text) };
   } catch {
     return err('damaged');
   }
-  const { version: written, games } = raw ?? {};
-  if (written !== version) return err(isNumber(written) ? 'other-version' : 'damaged');
+  if (raw.version !== version) return err(Number.isFinite(raw.version) ? 'other-version' : 'damaged');
+  const { games } = raw;
   if (typeof games !== 'object' || games === null || !Object.values(games).every(isGamePractice))
     return err('damaged');
   return ok(games as Practice);

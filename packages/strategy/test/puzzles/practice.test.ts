@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  comesBack,
   dayOf,
   type GamePractice,
   nextPuzzle,
   noPractice,
   type Puzzle,
   practiceAfter,
+  practiceOf,
   readPractice,
   writePractice,
 } from '../../src/index.ts';
@@ -44,9 +46,13 @@ describe('the rating of a player follows the solved puzzles', () => {
     expect(lost(29)).toBeCloseTo(40, 1);
     expect(lost(30)).toBeCloseTo(20, 1);
   });
-  it('a repeated puzzle does not change the rating', () => {
-    const wrong = answer(noPractice, puzzle('a'), false);
+  it('a repeated puzzle does not change the rating, and another one does', () => {
+    const wrong = answer(answer(noPractice, puzzle('b'), false), puzzle('a'), false);
     expect(answer(wrong, puzzle('a'), true).rating).toBe(wrong.rating);
+    expect(answer(wrong, puzzle('c'), true).rating).toBeGreaterThan(wrong.rating);
+    const repeated = ['a', 'b', 'c'].filter((at) => comesBack(wrong, puzzle(at)));
+    expect(repeated).toEqual(['a', 'b']);
+    expect(comesBack(noPractice, puzzle('a'))).toBe(false);
   });
 });
 
@@ -100,6 +106,19 @@ describe('the next puzzle suits the player', () => {
       ])
         expect(next({ ...noPractice, rating }, puzzles)?.at).toBe(at);
   });
+  it('the next puzzle is the first of those that are equally near to the player’s level', () => {
+    const hard = ['a', 'b'].map((at) => puzzle(at, { novice: 1, steady: 1, margin: 0.01 }));
+    expect(next({ ...noPractice, rating: 100 }, hard)?.at).toBe('a');
+  });
+  it('each of several unsolved puzzles has its own day', () => {
+    const [one, other] = [puzzle('a'), puzzle('b')];
+    let practice = answer(answer(noPractice, one, false), other, false);
+    practice = answer(answer(practice, one, true), one, true);
+    expect(answer(practice, other, true).again).toEqual([
+      { at: 'a', solved: 2, day: 103 },
+      { at: 'b', solved: 1, day: 101 },
+    ]);
+  });
   it('an unsolved puzzle that waits for its repetition is never chosen as a new one', () => {
     const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
     expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
@@ -143,6 +162,20 @@ describe('the practice is saved and restored', () => {
     for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
     expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);
   });
+  it('each game has its own practice, at first that of a new player', () => {
+    const practised = answer(noPractice, puzzle('a'), true);
+    expect(practiceOf({ greed: practised }, 'greed')).toBe(practised);
+    expect(practiceOf({ greed: practised }, 'threes')).toBe(noPractice);
+  });
+  // Published values of FNV-1a with 32 bits: another hash would forget which puzzles a player has seen.
+  it.each([
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('the saved practice names the puzzle %s by its hash', (at, hash) => {
+    const practice = answer(noPractice, puzzle(at), true);
+    expect(practice.seen).toEqual([hash.toString(36)]);
+    expect(answer(practice, puzzle(at), true).seen).toEqual(practice.seen);
+  });
   it('the saved practice forgets the oldest puzzles first, and an answered one is the newest', () => {
     let practice = noPractice;
     const puzzles = Array.from({ length: 801 }, (_, number) => puzzle(`${number}`));
@@ -174,10 +207,13 @@ describe('the practice is saved and restored', () => {
       'damaged',
       writePractice({ greed: { ...noPractice, [field]: '1' } }),
     ]),
-    ...[{ seen: ['a', 1] }, { again: [null] }, { again: [{ at: 'p', solved: 0 }] }].map((damage) => [
-      'damaged',
-      writePractice({ greed: { ...noPractice, ...(damage as object) } }),
-    ]),
+    ['damaged', writePractice({ greed: noPractice, threes: null as never })],
+    ...[
+      { seen: ['a', 1] },
+      { again: [null] },
+      { again: [{ at: 'p', solved: 0 }] },
+      { again: [{ at: 'p', solved: 0, day: 1 }, null] },
+    ].map((damage) => ['damaged', writePractice({ greed: { ...noPractice, ...(damage as object) } })]),
     ...[
       { at: 1, solved: 0, day: 1 },
       { at: 'p', solved: '0', day: 1 },
