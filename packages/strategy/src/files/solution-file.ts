@@ -1,4 +1,7 @@
-import { err, findGame, type GameId, type OptionValue, ok, type Result } from '@dicehall/engine';
+import { err, findGame, type GameId, gameOf, type OptionValue, ok, type Result } from '@dicehall/engine';
+
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint16Array | Uint8Array>>;
 
@@ -23,7 +26,7 @@ export type SolutionFileProblem =
   | 'damaged'
   | 'other-match';
 
-const magic = 'dicehall solution';
+const magic = new TextEncoder().encode('dicehall solution');
 const formatVersion = 2;
 /** The header follows the magic bytes, the version, the length of the header and the checksum. */
 const headAt = 32;
@@ -59,27 +62,20 @@ function checksum(words: Uint32Array): number {
   return (even ^ Math.imul(odd, 0x85ebca6b) ^ words.length) >>> 0;
 }
 
-/** Writes JSON in ASCII, so that each character takes one byte. */
-const toAscii = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[^\x20-\x7e]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** Writes a solution. Numbers are little-endian; each table starts at a multiple of 8 bytes. */
 export function writeSolution({ game, options, seats, facts, parts }: SolutionFile): Uint8Array {
   const named = Object.entries(parts);
   const listed = named.map(([name, part]) => ({ name, kind: kindOf(part), length: part.length }));
   const header: Header = { game, options, seats, facts, parts: listed };
-  const head = toAscii(header);
+  const head = new TextEncoder().encode(JSON.stringify(header));
   const bodyAt = padded(headAt + head.length);
   const size = named.reduce((sum, [, part]) => sum + padded(part.byteLength), bodyAt);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
-  for (let index = 0; index < magic.length; index++) bytes[index] = magic.charCodeAt(index);
+  bytes.set(magic);
   view.setUint32(20, formatVersion, true);
   view.setUint32(24, head.length, true);
-  for (let index = 0; index < head.length; index++) bytes[headAt + index] = head.charCodeAt(index);
+  bytes.set(head, headAt);
   let at = bodyAt;
   for (const [, part] of named) {
     bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
@@ -89,11 +85,9 @@ export function writeSolution({ game, options, seats, facts, parts }: SolutionFi
   return bytes;
 }
 
-function readHeader(bytes: Uint8Array, length: number): Header | null {
-  let text = '';
-  for (let index = 0; index < length; index++) text += String.fromCharCode(bytes[headAt + index]);
+function readHeader(bytes: Uint8Array): Header | null {
   try {
-    return JSON.parse(text) as Header;
+    return JSON.parse(new TextDecoder().decode(bytes)) as Header;
   } catch {
     return null;
   }
@@ -104,22 +98,20 @@ export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFi
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < headAt) return err('not-a-solution');
-  for (let index = 0; index < magic.length; index++) {
-    if (bytes[index] !== magic.charCodeAt(index)) return err('not-a-solution');
-  }
+  if (magic.some((byte, index) => bytes[index] !== byte)) return err('not-a-solution');
   if (view.getUint32(20, true) !== formatVersion) return err('other-version');
   const length = view.getUint32(24, true);
-  if (bytes.length % 8 !== 0 || bytes.length < padded(headAt + length)) return err('cut-short');
+  if (bytes.length < padded(headAt + length)) return err('cut-short');
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   const sound = view.getUint32(28, true) === checksum(words);
-  const header = readHeader(bytes, length);
+  const header = readHeader(bytes.subarray(headAt, headAt + length));
   if (header === null) return err('damaged');
   const size = header.parts.reduce(
     (sum, { kind, length }) => sum + sizeOf(kind, length),
     padded(headAt + length),
   );
-  if (bytes.length !== size) return err(bytes.length < size ? 'cut-short' : 'damaged');
-  if (!sound || findGame(header.game) === undefined) return err('damaged');
+  if (bytes.length < size) return err('cut-short');
+  if (bytes.length > size || !sound || findGame(header.game) === undefined) return err('damaged');
   return ok({ ...header, parts: tablesOf(bytes, header, padded(headAt + length)) });
 }
 
@@ -135,7 +127,7 @@ function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
 
 export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
   // A file contains the options that existed when it was written.
-  const specs = findGame(game)?.options ?? {};
+  const specs = gameOf(game).options;
   const valueIn = (given: SolutionOf['options'], name: string) => given[name] ?? specs[name]?.default;
   const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);
   return (

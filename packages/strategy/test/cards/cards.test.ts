@@ -3,14 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { cardCost } from '../../src/cards/card.ts';
 import { spanOf } from '../../src/cards/rule.ts';
 import { strategyOf } from '../../src/games/index.ts';
+import { threesRuleText } from '../../src/games/threes/cards.ts';
 
 /** A text by its key and its values, such as `card-lead points=200`. */
 const say = ({ key, values }: Message) =>
   [key, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(' ');
 
-/** By game: what its cards cost, by number of rules, in thousandths of a win or of a sip, or in tenths of a point; and each rule once. */
-const written: Readonly<Record<string, readonly [costs: readonly number[], rules: readonly string[]]>> = {
+/**
+ * By game: the unit of the cost; what its cards cost, by number of rules, in thousandths of a win or of a sip, or in tenths of a point;
+ * each rule once; and the other questions of the first card.
+ */
+const written: Readonly<Record<string, readonly [string, readonly number[], readonly string[], string]>> = {
   greed: [
+    'win',
     [21, 12, 6, 5, 5, 4],
     [
       'card-stop from=1 to=3 span=range points=250',
@@ -21,8 +26,10 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
       'card-stop from=4 to=4 span=same points=850',
       'card-add points=50 by=1200',
     ],
+    'last out target else',
   ],
   'ten-thousand': [
+    'win',
     [221, 149, 98, 65, 52, 47, 17],
     [
       'card-stop from=1 to=3 span=range points=250',
@@ -45,8 +52,10 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
       'card-worths one=100 two=50 three=100 four=200 five=500 six=500',
       'card-take-product product=1650',
     ],
+    'take exact bank roll equal count',
   ],
   threes: [
+    'win',
     [14, 12, 11, 11, 10],
     [
       'card-threes-bank from=3 to=5 span=all when=always by=0 rounds=0 total=6',
@@ -55,8 +64,10 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
       'card-threes-bank from=3 to=5 span=all when=ahead by=3 rounds=1 total=5',
       'card-threes-bank from=4 to=5 span=two when=ahead by=9 rounds=5 total=7',
     ],
+    'decide keep two last',
   ],
   'three-dice': [
+    'sips',
     [261, 144, 108, 87, 70, 65],
     [
       'card-dice-stay points=12',
@@ -67,8 +78,10 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
       'card-dice-hold held=steps part=safe',
       'card-dice-hold held=sixes part=behind',
     ],
+    'nice ahead else',
   ],
   'hidden-pairs': [
+    'points',
     [108, 112, 77, 79, 77, 77],
     [
       'card-pairs-play a=3 b=4 c=1 d=2 e=5 f=6 hinderance=1 diceBlock=0 luckyDice=0',
@@ -82,6 +95,7 @@ const written: Readonly<Record<string, readonly [costs: readonly number[], rules
       'card-pairs-play a=1 b=2 c=3 d=4 e=5 f=6 hinderance=2 diceBlock=0 luckyDice=0',
       'card-pairs-play a=1 b=3 c=5 d=6 e=2 f=4 hinderance=1 diceBlock=1 luckyDice=0',
     ],
+    'number else',
   ],
 };
 
@@ -92,13 +106,14 @@ describe('the strategy cards have a cost and a text', () => {
       const found = (await strategyOf(id).cards?.()) ?? expect.fail();
       const { cards } = found;
       expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
-      const unit = cards[0]?.cost.unit;
+      const [unit, ...others] = written[id] ?? expect.fail();
       expect(
         cards.every(({ cost }) => cost.unit === unit && cost.perfect === (unit === 'win' ? 0.5 : 0)),
       ).toBe(true);
       const costs = cards.map(({ cost }) => Math.round(cost.loss * (unit === 'points' ? 10 : 1000)));
       const rules = [...new Set(cards.flatMap((card) => card.rules.map(({ text }) => say(text))))];
-      expect([costs, rules]).toEqual(written[id]);
+      const questions = cards[0]?.besides.map(({ question }) => question.key.replace(`card-${id}-`, ''));
+      expect([costs, rules, questions?.join(' ')]).toEqual(others);
       const kinds = cards.flatMap((card) => card.rules.map(({ rule }) => (rule as { kind: string }).kind));
       expect(kinds.filter((kind) => !kind)).toEqual([]);
       for (const card of cards)
@@ -114,6 +129,28 @@ describe('the strategy cards have a cost and a text', () => {
       }
     },
   );
+
+  it.each([
+    ['greed', 'target', [true, false, false, false, false, false]],
+    ['ten-thousand', 'take', [true, true, false, false, false, false, false]],
+  ])('a card of %s answers the question of “%s” only if no rule does', async (id, question, isAsked) => {
+    const { cards } = (await strategyOf(id).cards?.()) ?? expect.fail();
+    const asked = cards.map(({ besides }) => besides.map((one) => one.question.key as string));
+    expect(asked.map((keys) => keys.includes(`card-${id}-${question}`))).toEqual(isAsked);
+    const others = asked.map((keys) => keys.filter((key) => key !== `card-${id}-${question}`));
+    expect(new Set(others.map((keys) => keys.join())).size).toBe(1);
+  });
+
+  it.each([
+    [[3, 5], 'all'],
+    [[5, 5], 'same'],
+    [[3, 3], 'same'],
+    [[4, 5], 'two'],
+    [[3, 4], 'two'],
+  ] as const)('a rule of Threes for %j dice is worded as “%s”', (dice, span) => {
+    const text = threesRuleText({ kind: 'bank', dice, total: 5, when: null });
+    expect(text.values).toMatchObject({ from: dice[0], to: dice[1], span });
+  });
 
   it('a card of Hidden Pairs says that the choice is secret if it has several ways to play', async () => {
     const { cards } = (await strategyOf('hidden-pairs').cards?.()) ?? expect.fail();

@@ -1,4 +1,4 @@
-import { err, gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
+import { err, gameOf, greed, ok, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { isOf, readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { GreedForThree } from '../../src/games/greed/solve/three.ts';
@@ -26,6 +26,17 @@ describe('a solution is stored in a file without loss', () => {
     expect(file.ok && file.value.parts).toEqual(solved.parts);
   });
 
+  test('a file restores options with any characters, and tables of any length', () => {
+    const written = {
+      game: 'three-dice',
+      options: { unit: 'Küsse 😘' },
+      seats: 2,
+      facts: { residual: 0.5 },
+      parts: { few: Uint8Array.of(1, 2, 3), one: Float64Array.of(0.25), none: new Uint16Array(0) },
+    };
+    expect(readSolution(writeSolution(written))).toEqual(ok(written));
+  });
+
   test('the tables of a file are not copied, unless they begin between two words', () => {
     const areCopied = (given: Uint8Array) => {
       const file = readSolution(given);
@@ -33,10 +44,14 @@ describe('a solution is stored in a file without loss', () => {
       return new Set(tables.map(({ buffer }) => buffer !== given.buffer));
     };
     expect(areCopied(bytes)).toEqual(new Set([false]));
-    const moved = new Uint8Array(bytes.length + 4).subarray(4);
-    moved.set(bytes);
-    expect(areCopied(moved)).toEqual(new Set([true]));
-    expect(readSolution(moved)).toEqual(readSolution(bytes));
+    const movedBy = (start: number): Uint8Array => {
+      const moved = new Uint8Array(bytes.length + start).subarray(start);
+      moved.set(bytes);
+      return moved;
+    };
+    expect(areCopied(movedBy(8))).toEqual(new Set([false]));
+    expect(areCopied(movedBy(4))).toEqual(new Set([true]));
+    expect(readSolution(movedBy(4))).toEqual(readSolution(bytes));
   });
 
   test('a saved solution contains how long it took to solve', () => {
@@ -78,11 +93,16 @@ describe('a solution is stored in a file without loss', () => {
     ['not-a-solution', bytes.slice(0, 24)],
     ['not-a-solution', changed(3)],
     ['other-version', changed(20)],
+    ['cut-short', bytes.slice(0, 32)],
     ['cut-short', bytes.slice(0, 40)],
     ['cut-short', bytes.slice(0, -8)],
+    ['cut-short', bytes.slice(0, -3)],
+    ['damaged', changed(32)],
     ['damaged', changed(bytes.length - 1)],
     ['damaged', changed(300)],
+    ['damaged', Uint8Array.from([...bytes, 0])],
     ['damaged', Uint8Array.from([...bytes, 0, 0, 0, 0, 0, 0, 0, 0])],
+    ['damaged', writeSolution({ ...of, game: 'chess', facts: {}, parts: {} })],
   ])('a file is refused as %s', (problem, given) => {
     expect(readSolution(given)).toEqual({ ok: false, error: problem });
   });
@@ -105,6 +125,8 @@ describe('a solution is stored in a file without loss', () => {
 
   test('a file belongs to one game, one set of options and one number of seats', () => {
     expect(isOf(of, { ...of, seats: 3 })).toBe(false);
+    expect(isOf({ ...of, game: 'greed' }, of)).toBe(false);
+    expect(isOf({ ...of, options: { ...options, abolished: true } }, of)).toBe(false);
     expect(isOf(of, { ...of, options: { ...options, opening: 500 } })).toBe(false);
     expect(isOf(of, { ...of, game: 'greed', options: withDefaults(greed.options, {}) })).toBe(false);
   });

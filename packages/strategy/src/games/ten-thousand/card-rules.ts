@@ -108,7 +108,7 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
 
 function needsText({ needs, always }: TableRow): Message {
   const [from = 0, b = 0, c = 0, d = 0] = needs.map(([low]) => low);
-  const to = needs[0]?.[1] ?? null;
+  const to = needs[0][1];
   const form = needs.length > 1 ? 'four' : to === null ? 'more' : to === from ? 'one' : 'range';
   return message('card-table-needs', { form, from, b, c, d, to: to ?? 0, mark: always ? 'yes' : 'no' });
 }
@@ -132,7 +132,7 @@ export const tableText = ({ columns, bands, rows }: TableRule, dice: number): Wo
   ),
   groups: bands.map((most, band) => ({
     head: bandText(most, bands[band + 1] ?? null),
-    rows: rows.map((row) => ({ head: needsText(row), cells: (row.limits[band] ?? []).map(limitText) })),
+    rows: rows.map((row) => ({ head: needsText(row), cells: row.limits[band].map(limitText) })),
   })),
   numbers: rows.flatMap(({ limits }) => limits.flat()).filter((points) => points !== null).length,
 });

@@ -26,7 +26,7 @@ const whenValues = (when: ThreesWhen | null) => ({
   rounds: when?.rounds ?? 0,
 });
 
-function threesRuleText(rule: ThreesRule): Message {
+export function threesRuleText(rule: ThreesRule): Message {
   if (rule.kind === 'moon')
     return message('card-threes-moon', { sixes: rule.sixes, ...whenValues(rule.when) });
   const [from, to] = rule.dice;
