@@ -38,7 +38,7 @@ export function markOf(
   const { moves, unit } = position;
   const [best] = moves;
   const own = played(position, game, move);
-  if (best === undefined || own === undefined || moves.every(({ loss }) => loss === 0)) return null;
+  if (own === undefined || moves.every(({ loss }) => loss === 0)) return null;
   if (own.loss === 0 && own.margin > 0) return null;
   return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move, worth: best.value };
 }

@@ -1,4 +1,4 @@
-import { type Entry, replayStatesOfLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
+import { type Entry, replayStatesOfLog, type Seat, type Setup, standInOf, unwrap } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import type { Theme } from '../puzzles/theme.ts';
 import { accountOf, isMistake, type Review, type ReviewedChoice, review } from '../review/index.ts';
@@ -42,8 +42,7 @@ function mistakesOf(
 export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, seat: Seat): MatchPlay {
   const { game } = setup;
   const found = review(setup, log, values);
-  const match = replayStatesOfLog(setup, log);
-  const states = match.ok ? match.value.states : [];
+  const { states } = unwrap(replayStatesOfLog(setup, log));
   const choices = found.entries.filter(
     (one): one is ReviewedChoice =>
       one.kind === 'choice' && one.seat === seat && !one.forced && standInOf(log[one.entry]) === null,

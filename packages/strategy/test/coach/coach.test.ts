@@ -3,7 +3,7 @@ import { type AnyGame, greed, ofSeat, parsePosition, unwrap, withDefaults } from
 import { adviceText, markText, reasonText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it, test } from 'vitest';
-import { type Advice, adviceOf, markOf, type PositionValue, readPuzzles } from '../../src/index.ts';
+import { type Advice, adviceOf, lossOf, markOf, type PositionValue, readPuzzles } from '../../src/index.ts';
 import { greedScoring } from '../../src/outcomes/games.ts';
 import { stakeReason } from '../../src/race/reason.ts';
 import { openedAt } from '../opened.ts';
@@ -220,6 +220,10 @@ describe('the coach marks a choice by its loss', () => {
   ])('the mark is not given for %s', (_, moves, move) => {
     expect(markOf(moves, game, { at: move })).toBeNull();
   });
+  it('a move that is not among the choices loses nothing', () => {
+    const losses = [0, 1, 7].map((at) => lossOf(position([0, 0.1]), game, { at }));
+    expect(losses).toEqual([0, 0.1, 0]);
+  });
   it('the mark names the loss and the better move, and the player if there are several', async () => {
     const { position: moves, advice: _, ...choice } = await at(lastTurn);
     const marked = markOf(moves, choice.game, { type: 'stop' });
@@ -229,6 +233,48 @@ describe('the coach marks a choice by its loss', () => {
     expect(text(false)).toBe('Mistake: it costs 34.3% win chance. Better: roll.');
     expect(text(true)).toBe('Ada – Mistake: it costs 34.3% win chance. Better: roll.');
     expect(text(false, 'de')).toBe('Fehler: Das kostet 34,3\u00a0% Gewinnchance. Besser: würfeln.');
+  });
+});
+
+describe('the next roll of a move has stakes if some of its outcomes bust, and all have values', () => {
+  const game = { id: 'greed', canonical: (move: unknown) => move } as AnyGame;
+  const outcome = (chance: number, busts: boolean, value: number | null) => ({
+    dice: [],
+    chance,
+    busts,
+    value,
+  });
+  it.each([
+    [
+      'the mean of both',
+      [
+        outcome(0.1, true, 0.3),
+        outcome(0.15, true, 0.2),
+        outcome(0.5, false, 0.6),
+        outcome(0.25, false, 0.9),
+      ],
+      { lost: (0.1 * 0.3 + 0.15 * 0.2) / 0.25, scored: (0.5 * 0.6 + 0.25 * 0.9) / 0.75 },
+    ],
+    ['none without a bust', [outcome(1, false, 0.6)], null],
+    ['none if all bust', [outcome(1, true, 0.6)], null],
+    ['none if one has no value', [outcome(0.25, true, 0.2), outcome(0.75, false, null)], null],
+  ] as const)('the stakes are %s', (_, outcomes, stakes) => {
+    const bust = outcomes.reduce((sum, one) => sum + (one.busts ? one.chance : 0), 0);
+    const roll = { seat: 0, dice: 4, bust, outcomes };
+    const moves = [{ move: { type: 'roll' }, value: 0.5, loss: 0, margin: 0, roll }];
+    const advice = adviceOf({ how: 'exact', unit: 'win', moves, margin: 0 }, game, null);
+    expect(advice).toMatchObject({ best: { roll: { dice: 4, bust } }, other: null, isForced: true });
+    const found = advice?.best.roll?.stakes ?? null;
+    if (stakes === null) expect(found).toBeNull();
+    else
+      expect(found).toEqual({
+        lost: expect.closeTo(stakes.lost, 12),
+        scored: expect.closeTo(stakes.scored, 12),
+      });
+  });
+
+  it('there is no advice if no seat chooses', () => {
+    expect(adviceOf({ how: 'exact', unit: 'win', moves: [], margin: 0 }, game, null)).toBeNull();
   });
 });
 

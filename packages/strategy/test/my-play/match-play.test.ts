@@ -1,8 +1,17 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GreedState, gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
 import { expect, it } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
-import { accountOf, botFor, isMistake, matchPlay, review } from '../../src/index.ts';
+import {
+  type Asked,
+  accountOf,
+  botFor,
+  EstimatedValues,
+  isMistake,
+  matchPlay,
+  review,
+} from '../../src/index.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
@@ -48,4 +57,35 @@ it('the figures of one seat in a match equal those in its review', () => {
     }
   }
   expect(measured).toBeGreaterThan(0);
+});
+
+/** Values by which every choice loses 0.2. */
+class Losing extends EstimatedValues {
+  override bySeat = () => [0.5, 0.5];
+  override moves = (_state: unknown, _seat: number, { played = [] }: Pick<Asked, 'played'> = {}) => [
+    { move: { type: 'none' }, value: 0.6, loss: 0, margin: 0 },
+    ...played.map((move) => ({ move, value: 0.4, loss: 0.2, margin: 0 })),
+  ];
+}
+
+const greedLog = '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop';
+
+// Ada opens; Bo has not opened either, and is far behind.
+it.each([
+  ['its only theme', 'greed', greedLog, 0, ['opening', 'opening']],
+  ['the last of its themes', 'greed', greedLog, 1, ['chase', 'chase']],
+  [
+    '“other” in a game without themes',
+    'hidden-pairs',
+    '0: 666422 | 1: 123456 | 0 commit 01 23 45',
+    0,
+    ['other'],
+  ],
+])('a mistake counts for %s', (_, id, log, seat, themes) => {
+  const game = gameOf(id);
+  const played: Setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };
+  const steady = botFor(id, 'steady');
+  const losing = new Losing({ game: id, options: played.options, seats: 2 }, { steady, bot: steady });
+  const { mistakes } = matchPlay(played, entriesOf(game, log), losing, seat);
+  expect(mistakes).toEqual(themes.map((theme) => ({ theme, loss: 0.2 })));
 });
