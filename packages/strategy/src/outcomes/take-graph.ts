@@ -38,8 +38,8 @@ const keyOf = ({ score, left }: Take): string => `${score}/${left}`;
 function largestWithin(nodes: readonly Node[], wanted: ReadonlySet<string>): Node | null {
   let found: Node | null = null;
   for (const node of nodes) {
-    if (node.takes.size <= (found?.takes.size ?? 0) || node.takes.size > wanted.size) continue;
-    if ([...node.takes].every((key) => wanted.has(key))) found = node;
+    const isLarger = node.takes.size > (found?.takes.size ?? 0);
+    if (isLarger && [...node.takes].every((key) => wanted.has(key))) found = node;
   }
   return found;
 }
@@ -99,10 +99,7 @@ export function takeGraph(table: ScoringTable): TakeGraph {
 function layOutGraph(table: ScoringTable): TakeGraph {
   const byDice = table.classes.map(nodesOf);
   const nodes = byDice.flat();
-  const at = new Map<Node | null, number>([
-    [null, 0],
-    ...nodes.map((node, index) => [node, index + 1] as const),
-  ]);
+  const at = new Map<Node | null, number>(nodes.map((node, index) => [node, index + 1]));
   const highest = Math.max(...nodes.map(({ most }) => most));
   const first = new Int32Array(table.dice + 2);
   const end = new Int32Array((table.dice + 1) * (highest + 1));

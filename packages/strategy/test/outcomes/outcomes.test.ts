@@ -1,21 +1,33 @@
-import { greed, tenThousand, withDefaults } from '@dicehall/engine';
+import { type Face, greed, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { greedScoring, tenThousandScoring } from '../../src/outcomes/games.ts';
-import type { ScoringTable, Take } from '../../src/outcomes/scoring-table.ts';
+import { greedScoring, keepsOfThrow, tenThousandScoring } from '../../src/outcomes/games.ts';
+import { compileScoring, type ScoringTable, type Take } from '../../src/outcomes/scoring-table.ts';
 import { cacheGraph, packedGraph, takeGraph } from '../../src/outcomes/take-graph.ts';
+import { facesKey, indexAmong } from '../../src/outcomes/throws.ts';
 import { meanOf, shareOf, Tally } from '../../src/simulate/interval.ts';
 
-const tables: readonly (readonly [string, ScoringTable])[] = [
-  ['Greed', greedScoring(withDefaults(greed.options, {}))],
-  ['Greed with a straight', greedScoring(withDefaults(greed.options, { straight: 1000, more: 'add' }))],
-  ['Ten Thousand', tenThousandScoring(withDefaults(tenThousand.options, {}))],
-  ['Ten Thousand with five dice', tenThousandScoring(withDefaults(tenThousand.options, { dice: 5 }))],
+/** The tables, with the number of takes of all classes, and of nodes that they need. */
+const tables: readonly (readonly [string, ScoringTable, number, number])[] = [
+  ['Greed', greedScoring(withDefaults(greed.options, {})), 81, 81],
+  [
+    'Greed with a straight',
+    greedScoring(withDefaults(greed.options, { straight: 1000, more: 'add' })),
+    93,
+    93,
+  ],
+  ['Ten Thousand', tenThousandScoring(withDefaults(tenThousand.options, {})), 1113, 433],
+  [
+    'Ten Thousand with five dice',
+    tenThousandScoring(withDefaults(tenThousand.options, { dice: 5 })),
+    392,
+    178,
+  ],
 ];
 
 /** A value of a take that differs from take to take, without a pattern. */
 const worth = ({ score, left }: Take): number => ((score * 37 + left * 101 + 11) % 97) + 1;
 
-describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) => {
+describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, takes, nodes) => {
   const { classes, dice } = table;
   const counts = Array.from({ length: dice }, (_, index) => index + 1);
 
@@ -43,7 +55,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) =
     const { first, end, lost, parent, shift, ways, highest } = graph;
     expect(highest).toBe(Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score))));
     for (const count of counts)
-      for (let room = 0; room <= highest; room += 7) {
+      for (const room of [...Array.from({ length: highest / 7 }, (_, index) => 7 * index), highest]) {
         // A throw whose best take is too high counts as lost, as in an exact finish.
         const fitting = (classes[count] ?? []).filter(({ takes }) => {
           const most = takes.at(-1)?.score;
@@ -67,9 +79,74 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table) =
 
   it('a graph that is packed and unpacked stays the same', () => {
     const graph = takeGraph(table);
-    const copy = { ...table };
+    const copy: ScoringTable = {
+      ...table,
+      get classes(): never {
+        throw new Error('Unpacking takes no throws');
+      },
+    };
     cacheGraph(copy, packedGraph(graph));
     expect(takeGraph(copy)).toEqual(graph);
+  });
+
+  it('a graph that is known is not unpacked again', () => {
+    const graph = takeGraph(table);
+    cacheGraph(table, packedGraph(graph));
+    expect(takeGraph(table)).toBe(graph);
+  });
+
+  it('takes that are among those of another throw need no nodes of their own', () => {
+    expect([
+      classes.flatMap((own) => own.flatMap(({ takes }) => takes)).length,
+      takeGraph(table).parent.length - 1,
+    ]).toEqual([takes, nodes]);
+  });
+});
+
+it('equal takes of a throw count once, sorted by points, then by dice left', () => {
+  const takes = [
+    { score: 200, left: 2 },
+    { score: 100, left: 3 },
+    { score: 100, left: 1 },
+    { score: 200, left: 2 },
+    { score: 100, left: 2 },
+  ];
+  expect(compileScoring(1, 50, () => takes).classes[1]).toEqual([
+    {
+      ways: 6,
+      takes: [
+        { score: 2, left: 1 },
+        { score: 2, left: 2 },
+        { score: 2, left: 3 },
+        { score: 4, left: 2 },
+      ],
+    },
+  ]);
+});
+
+describe('dice count in any order', () => {
+  it('the key of some dice has four bits for the count of each face', () => {
+    expect([[], [1, 1, 6], [6, 1, 1], [2, 3]].map((dice) => facesKey(dice as Face[]))).toEqual([
+      0,
+      2 + 2 ** 20,
+      2 + 2 ** 20,
+      2 ** 4 + 2 ** 8,
+    ]);
+  });
+
+  it('dice are found in a list of sets in any order, and refused if they are in none', () => {
+    const indexOf = indexAmong([
+      [1, 2],
+      [1, 1],
+      [5, 6, 6],
+    ]);
+    expect([indexOf([1, 1]), indexOf([2, 1]), indexOf([6, 5, 6])]).toEqual([1, 0, 2]);
+    expect(() => indexOf([5, 6])).toThrow(new RangeError('Unexpected dice: 5 6'));
+  });
+
+  it('what can be kept of a throw of Ten Thousand is computed once for each set of dice', () => {
+    const options = withDefaults(tenThousand.options, {});
+    expect(keepsOfThrow([5, 2, 1, 1], options)).toBe(keepsOfThrow([1, 1, 2, 5], options));
   });
 });
 
