@@ -121,24 +121,15 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
       { config: { limit: 'streams' }, exposeHeadRoute: false },
     ),
     async (request, reply) => {
-      const leave = deps.openStreams.admit(request);
+      // The client may leave before the sheet is read.
+      reply.raw.once('close', deps.openStreams.admit(request));
       const waiting: SheetMessage[] = [];
       let write = (message: SheetMessage): void => void waiting.push(message);
-      const stop = await sheets
-        .listen(request.params.id, sinceOf(request) ?? 0, (message) => write(message))
-        .catch((error: unknown) => {
-          leave();
-          throw error;
-        });
-      if (stop === null) {
-        leave();
-        throw new HttpProblem('no-such-sheet');
-      }
+      const stop = await sheets.listen(request.params.id, sinceOf(request) ?? 0, (message) => write(message));
+      if (stop === null) throw new HttpProblem('no-such-sheet');
       const raw = beginStream(reply, deps.intake, false);
-      raw.on('close', () => {
-        leave();
-        stop();
-      });
+      if (raw.destroyed) return stop();
+      raw.once('close', stop);
       write = (message) => send(raw, message);
       for (const message of waiting) write(message);
     },
