@@ -266,3 +266,36 @@ test('the host of a party can cancel a match; the next one has the same number a
   const stopped = await bo.see(table);
   expect(stopped.table).toMatchObject({ status: 'over', match: { ended: 'stopped', places: null } });
 });
+
+test('the standings of a party keep the points of a deleted person, without the name', async () => {
+  const dee = await testServer.guest('Dee');
+  const table = await ada.open({ game: 'greed', party: true });
+  for (const who of [dee, bo]) await sit(who, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  await endMatch(table, ada, bo);
+  await dee.call('DELETE', '/me');
+  const { table: next } = await ada.call('POST', `/tables/${table}/rematch`);
+  expect(next.evening?.standings.map(({ name, points }) => [name, points])).toEqual([
+    ['—', 1],
+    ['Ada', 0],
+    ['Bo', 0],
+  ]);
+  expect(next.seats.map(({ name }) => name)).not.toContain('—');
+});
+
+test('if the next game of a party has too few seats, nobody is left out unless the host lets them take turns', async () => {
+  const table = await ada.open({ game: 'greed', party: true });
+  for (const who of [bo, cy]) await sit(who, table);
+  for (const name of ['D', 'E', 'F', 'G']) await sit(await testServer.guest(name), table);
+  await ada.call('POST', `/tables/${table}/start`);
+  const rematch = (rotate: object) =>
+    ada.ask('POST', `/tables/${table}/rematch`, { game: 'hidden-pairs', ...rotate });
+  expect(await refusal(rematch({}))).toEqual([
+    'too-many-people',
+    'This game has at most 6 seats, but there are 7 people. Choose another game, or let some wait for the next match.',
+  ]);
+  const next = (await rematch({ rotate: true })).json<Snapshot>();
+  expect([next.table.seats.length, next.table.waiting.length]).toEqual([6, 1]);
+  const everyone = [...namesAt(next), ...next.table.waiting.map(({ name }) => name)];
+  expect(everyone.toSorted()).toEqual(['Ada', 'Bo', 'Cy', 'D', 'E', 'F', 'G']);
+});

@@ -84,6 +84,53 @@ describe('requests of one address wait in a queue', () => {
     }
   });
 
+  test('after ten thousand other addresses, the queue still knows an address with running requests', () => {
+    const queue = new RequestQueue('shared');
+    expect(start(queue, 'eve', 6)).toHaveLength(6);
+    for (let address = 0; address < 20_001; address += 1) queue.isFull(`address ${address}`);
+    expect(start(queue, 'eve', 1)).toHaveLength(0);
+  });
+
+  test('after ten thousand other addresses, the queue still knows the rate of an address', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    try {
+      const queue = new RequestQueue('shared');
+      let started = 0;
+      const ask = () =>
+        queue.run('eve', (done) => {
+          started += 1;
+          done();
+        });
+      for (let job = 0; job < 80; job += 1) {
+        ask();
+        await nextTurn();
+      }
+      for (let address = 0; address < 10_001; address += 1) queue.isFull(`address ${address}`);
+      ask();
+      expect(started).toBe(80);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a request whose client has left is skipped when it is its turn', async () => {
+    const deps = { limits: true, store: { exclusive: true }, now: Date.now, onCut: () => {} };
+    const intake = new Intake({ ...deps, trustProxy: 0 }, new PendingResponses());
+    const handled: string[] = [];
+    const handle = intake.listener(({ url = '' }) => handled.push(url));
+    const sockets = ['a', 'b', 'c', 'd'].map((url) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress: '203.0.113.1', destroyed: false });
+      const response = new EventEmitter();
+      const request = { socket, url, headers: {} };
+      handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      return { socket, response };
+    });
+    expect(handled).toEqual(['a', 'b']);
+    Object.assign(sockets[2]?.socket ?? {}, { destroyed: true });
+    sockets[0]?.response.emit('close');
+    await expect.poll(() => handled).toEqual(['a', 'b', 'd']);
+  });
+
   test('the queue is full for an address with a thousand waiting requests', () => {
     const queue = new RequestQueue('shared');
     start(queue, 'eve', 1005);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Hint, hintSchema } from '../../src/bus/bus.ts';
 import { type Problem, standInLimits } from '../../src/protocol/index.ts';
 import { Presence } from '../../src/service/presence.ts';
+import { Sheets } from '../../src/service/sheets.ts';
 import type { Frame } from '../../src/service/stream-frame.ts';
 import type { TestClient } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
@@ -85,6 +86,17 @@ test('an event on one node is sent at once to listeners on another', async () =>
     data: { event: { kind: 'said', text: 'hello' } },
   });
   stream.close();
+});
+
+test('a node that changes a shared sheet tells the other, which reads it at once', async () => {
+  const { anonymous } = nodes.here;
+  const heard = vi.spyOn(Sheets.prototype, 'onHint');
+  const setup = { game: 'greed', options: {}, names: ['Ada', 'Bo'], belowZero: true };
+  const { id } = await anonymous.call<{ id: string }>('POST', '/sheets', { setup, changes: [] });
+  const change = { type: 'enter', at: 0, seat: 0, values: { points: 300 } };
+  await anonymous.call('POST', `/sheets/${id}/changes`, { seq: 0, key: 'a-change-elsewhere', change });
+  expect(heard.mock.calls).toEqual([[id]]);
+  heard.mockRestore();
 });
 
 test('an event whose hint was lost reaches other nodes when they check for missed lines', async () => {

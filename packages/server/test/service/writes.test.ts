@@ -80,7 +80,7 @@ test('an event whose line could not be written is not sent', async () => {
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
 });
 
-test('a deletion job that is stopped deletes no further person', async () => {
+test('a node writes after the lines of other nodes, and sends those too', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const [one, two] = [node(), node()];
   const [first, second] = [await listened(one, table), await listened(two, table)];

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { restore } from '../../src/store/backup.ts';
+import { backUp, restore } from '../../src/store/backup.ts';
+import { readDump } from '../../src/store/transfer.ts';
 import { memoryDatabase } from '../support/database.ts';
 
 test('a file that is no backup is refused although it is read before the database answers', async () => {
@@ -30,4 +31,61 @@ test('a file that is no backup is refused although it is read before the databas
   await expect(pipeline(createReadStream(file), createGunzip())).rejects.toThrow('incorrect header');
   release();
   await Promise.all([held, refused]);
+});
+
+const header = { dicehallBackup: 1, schema: '001' };
+const none = {
+  ...{ people: 0, tokens: 0, tables: 0, secrets: 0, seats: 0, events: 0, deadlines: 0, sheets: 0 },
+  ...{ sheet_lines: 0, settings: 0 },
+};
+const people = { table: 'people', columns: ['id', 'name', 'since', 'seen'] };
+const eve = ['0000000000000001', 'Eve', '2026-01-01', '2026-01-01'];
+
+test.each<[string, readonly unknown[], string]>([
+  ['has no line', [], 'backup-unreadable'],
+  ['begins with another object', [{ dicehall: 1 }], 'backup-unreadable'],
+  ['begins with null', [null], 'backup-unreadable'],
+  ['has a later format', [{ ...header, dicehallBackup: 2 }], 'backup-unreadable'],
+  ['is of a newer version', [{ ...header, schema: '999' }], 'backup-newer'],
+  ['has only a header', [header], 'backup-cut'],
+  ['has no end', [header, people, eve], 'backup-cut'],
+  ['has fewer rows than its end says', [header, people, { end: { ...none, people: 1 } }], 'backup-cut'],
+  ['has more rows than its end says', [header, people, eve, { end: none }], 'backup-cut'],
+  ['has an end without counts', [header, { end: {} }], 'backup-cut'],
+  ['has an unknown table', [header, { table: 'pg_class', columns: [] }], 'backup-unreadable'],
+  ['has a table without columns', [header, { table: 'people' }], 'backup-unreadable'],
+  ['has columns without a table', [header, { columns: ['id'] }], 'backup-unreadable'],
+  [
+    'has an unknown column',
+    [header, { ...people, columns: ['id', 'name', 'since', 'more'] }, eve, { end: none }],
+    'backup-unreadable',
+  ],
+])('a backup that %s is refused, and nothing of it is kept', async (_, lines, code) => {
+  const { db, close } = await memoryDatabase();
+  onTestFinished(close);
+  await sql`insert into settings (name, value) values ('cookie-secret', 'own')`.execute(db);
+  const given = async function* () {
+    yield* lines.map((line) => JSON.stringify(line));
+  };
+  await expect(readDump(db, given())).rejects.toMatchObject({ code });
+  expect(await db.selectFrom('people').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'own' }]);
+});
+
+test('a backup of more rows than are read at once has all of them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dicehall-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'large.backup');
+  const [from, to] = [await memoryDatabase(), await memoryDatabase()];
+  onTestFinished(from.close);
+  onTestFinished(to.close);
+  await sql`
+    insert into people (id, name, since, seen)
+    select lpad(one::text, 16, '0'), 'P' || one, now(), now() from generate_series(1, 4001) as one`.execute(
+    from.db,
+  );
+  expect((await backUp(from.db, file)).people).toBe(4001);
+  expect((await restore(to.db, file)).people).toBe(4001);
+  const all = ({ db }: typeof from) => db.selectFrom('people').selectAll().orderBy('id').execute();
+  expect(await all(to)).toEqual(await all(from));
 });

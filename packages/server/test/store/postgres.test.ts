@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
 import { CheckedPools } from '../../src/store/postgres.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
@@ -50,11 +50,15 @@ test('waiting queries continue on a new connection when the network drops all pa
   const url = Object.assign(new URL(direct), { port: String(proxy.port) }).href;
   const database = await openDatabase({ kind: 'postgres', url, connections: 1 }, { onError: () => {} });
   await sql`select 1`.execute(database.db);
+  const ended = vi.spyOn(pg.Pool.prototype, 'end');
   proxy.drop();
   const sent = sql`select 1`.execute(database.db);
   const waiting = sql`select 2 as two`.execute(database.db);
   await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect((await waiting).rows).toEqual([{ two: 2 }]);
+  // The old pools would keep their connections: those for requests, and those for writes.
+  expect(ended).toHaveBeenCalledTimes(2);
+  ended.mockRestore();
   proxy.close();
   await database.close();
 });

@@ -44,6 +44,21 @@ export function tablesContract(it: Rule): void {
     expect(await store.tables.byCode('EVE34')).toBe(running);
   });
 
+  it('keeps the code of an evening for the evening, also between its matches', async ({ store }) => {
+    const open = (evening: string | null) => {
+      const id = newId();
+      return store.tables.create({ ...newTable(id), index: indexFor(id, { code: 'EVE56', evening }) });
+    };
+    const [evening, first] = [newId(), newId()];
+    const over = { code: 'EVE56', evening, status: 'over', ended: created } as const;
+    await store.tables.create({ ...newTable(first), index: indexFor(first, over) });
+    expect([await open(newId()), await open(null), await open(evening)]).toEqual([
+      'taken',
+      'taken',
+      'created',
+    ]);
+  });
+
   it('shows listed open tables in the lobby while their host is there, and few of one host', async ({
     store,
   }) => {
