@@ -44,10 +44,12 @@ function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedM
   const word = unitWord(choice.game, choice.state);
   const { bust, stakes } = best.roll ?? other.roll ?? { bust: 0, stakes: null };
   const { lost, scored } = stakes ?? { lost: 0, scored: 0 };
+  const kind = kindOf(best, other, { lost, scored });
+  const isSame = kind === 'free' && shareText(catalogue, lost) === shareText(catalogue, other.value);
   return {
     unit,
     rolls: best.roll === null ? 'other' : 'best',
-    kind: kindOf(best, other, { lost, scored }),
+    kind: isSame ? 'same' : kind,
     move: moveOf(catalogue, choice, best.move),
     other: moveOf(catalogue, choice, other.move),
     worth: worthText(catalogue, unit, best.value, word),

@@ -61,32 +61,37 @@ describe('advice is given in whole sentences', () => {
     [
       'a bust that costs nothing',
       advice(moveOf(roll, 0.7, rolls(0.4, [0.5, 0.833])), bank),
-      'Best: roll. Rolling risks nothing: even after a bust you win 50.0% of the time, with “bank” 50.0%.',
+      'Best: roll. Rolling risks nothing: after a bust the win chance is 50.0%, as with “bank”.',
+    ],
+    [
+      'a bust that is better than the other move',
+      advice(moveOf(roll, 0.7, rolls(0.4, [0.55, 0.8])), bank),
+      'Best: roll. Rolling risks nothing: even after a bust the win chance is 55.0%, with “bank” 50.0%.',
     ],
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
-      'Best: roll. Rolling is worth the risk: you win 50.0% of the time with “bank”, 30.0% after a bust (chance 40%) and 80.0% after any other roll.',
+      'Best: roll. Rolling is worth the risk: the win chance is 50.0% with “bank”, 30.0% after a bust (chance 40%) and 80.0% after any other roll.',
     ],
     [
       'a roll not worth the risk of a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
-      'Best: bank. Rolling is not worth the risk: you win 65.0% of the time with “bank”, 30.0% after a bust (chance 40%) and only 80.0% after any other roll.',
+      'Best: bank. Rolling is not worth the risk: the win chance is 65.0% with “bank”, 30.0% after a bust (chance 40%) and only 80.0% after any other roll.',
     ],
     [
       'a roll that gains nothing even without a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.512, rolls(0.2, [0.16, 0.6]))),
-      'Best: bank. Rolling gains nothing: even after a scoring roll you win only 60.0% of the time, with “bank” 65.0%.',
+      'Best: bank. Rolling gains nothing: even after a scoring roll the win chance is only 60.0%, with “bank” 65.0%.',
     ],
     [
       'a roll whose stakes are not known',
       advice(moveOf(roll, 0.6, rolls(0.6)), bank),
-      'Best: roll. With “roll” you bust 60% of the time, but still win 60.0%; with “bank” only 50.0%.',
+      'Best: roll. With “roll” the win chance is 60.0%, although 60% of the rolls bust; with “bank” it is only 50.0%.',
     ],
     [
       'a certain win, whatever the game says',
       advice(moveOf(stop, 1), moveOf(roll, 0.6, rolls(0.6)), { reason: given }),
-      'Best: bank. You win the match with “bank”. Win chance 100.0%, with “roll” 60.0%.',
+      'Best: bank. With “bank” the match is won. Win chance 100.0%, with “roll” 60.0%.',
     ],
     [
       'an estimated win that is not certain',
@@ -106,7 +111,7 @@ describe('advice is given in whole sentences', () => {
     [
       'a roll that can bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.344))),
-      'Best: bank. With “roll” you bust 34% of the time and win only 61.2%; with “bank” you win 65.0%.',
+      'Best: bank. With “roll” 34% of the rolls bust, and the win chance is only 61.2%; with “bank” it is 65.0%.',
     ],
     [
       'two rolls that can bust',
@@ -135,17 +140,17 @@ describe('advice is given in whole sentences', () => {
     [
       -1.8,
       -2,
-      'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 1.80 Chips more than the others on average, with “roll 2 again” 2.00 Chips more.',
+      'Best: roll 2 4 again. On average “roll 2 4 again” leads to 1.80 Chips more than the others at the end of the match, “roll 2 again” to 2.00 Chips more.',
     ],
     [
       0,
       -0.5,
-      'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 0.00 Chips fewer than the others on average, with “roll 2 again” 0.50 Chips more.',
+      'Best: roll 2 4 again. On average “roll 2 4 again” leads to 0.00 Chips fewer than the others at the end of the match, “roll 2 again” to 0.50 Chips more.',
     ],
     [
       1.25,
       1,
-      'Best: roll 2 4 again. With “roll 2 4 again” you end the match with 1.25 Chips fewer than the others on average, with “roll 2 again” 1.00 Chips fewer.',
+      'Best: roll 2 4 again. On average “roll 2 4 again” leads to 1.25 Chips fewer than the others at the end of the match, “roll 2 again” to 1.00 Chips fewer.',
     ],
   ])('the advice shows values in the unit of the match: %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0)), moveOf(two, other), { unit: 'sips' });
@@ -164,7 +169,7 @@ describe('advice is given in whole sentences', () => {
       }),
     });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. You lose the round 8% of the time with “stay”, 42% with “roll”.',
+      'Best: roll 2 4 again. With “stay” the round is lost 8% of the time, with “roll” 42%.',
     );
   });
 

@@ -1,7 +1,7 @@
 import { message, parsePosition, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
-import { type AdviceOf, gapsThrow, reviewStories } from '../src/index.ts';
-import { loadCatalogue } from '../src/node.ts';
+import { type AdviceOf, gapsThrow, languages, reviewStories } from '../src/index.ts';
+import { domainsOf, loadCatalogue, readTexts } from '../src/node.ts';
 
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 const names = ['Ada', 'Bo', 'Cy'];
@@ -86,4 +86,13 @@ test('the story of a hidden choice comes from its move, and from the winners of 
   expect(mistake(missed(1, move, { type: 're-roll', die: 0 }))).toMatch(`${played} Better: `);
   expect(story(chosen(2, move))).toBe(played);
   expect([0, 1, 2].map(reveals)).toEqual([false, true, true]);
+});
+
+test.each(languages)('in %s a reason addresses no player: a review gives it for each seat', (language) => {
+  const entries = readTexts(language, domainsOf(language)).flatMap((source) => source.split(/^(?=[a-z])/m));
+  const reasons = entries.filter((entry) =>
+    /^(coach-(not-)?worth-risk|coach-equal|(?!web-)[a-z-]+-reason)\b/.test(entry),
+  );
+  expect(reasons.length).toBeGreaterThan(10);
+  expect(reasons.filter((text) => /\b(you|yours?|du|dich|dir|deine?[nmrs]?)\b/i.test(text))).toEqual([]);
 });

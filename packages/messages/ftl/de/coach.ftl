@@ -13,25 +13,26 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] Die Gewinnchance ist { $worth } mit „{ $move }“ und { $otherWorth } mit „{ $other }“.
-       *[sips] Mit „{ $move }“ hast du am Ende im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
+       *[sips] Mit „{ $move }“ sind es am Ende im Schnitt { $worth } als bei den anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
-        [best] Mit „{ $move }“ kommt in { $bust } der Fälle ein Fehlwurf, und trotzdem gewinnst du in { $worth }, mit „{ $other }“ nur in { $otherWorth }.
-       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und du gewinnst nur in { $otherWorth }, mit „{ $move }“ in { $worth }.
+        [best] Mit „{ $move }“ ist die Gewinnchance { $worth }, obwohl in { $bust } der Fälle ein Fehlwurf kommt, mit „{ $other }“ nur { $otherWorth }.
+       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und die Gewinnchance ist nur { $otherWorth }, mit „{ $move }“ ist sie { $worth }.
     }
 # Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Fehlwurf und im Schnitt nach jedem anderen Wurf.
 coach-reason-stakes =
     { $kind ->
-        [free] Mit dem Wurf riskierst du nichts: Selbst nach einem Fehlwurf gewinnst du in { $lost } der Fälle, mit „{ $other }“ in { $otherWorth }.
-        [worth] Der Wurf ist das Risiko wert: Mit „{ $other }“ gewinnst du in { $otherWorth } der Fälle, nach einem Fehlwurf (Chance { $bust }) in { $lost }, nach jedem anderen Wurf in { $scored }.
-        [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten gewinnst du nur in { $scored } der Fälle, mit „{ $move }“ in { $worth }.
-       *[not-worth] Der Wurf ist das Risiko nicht wert: Mit „{ $move }“ gewinnst du in { $worth } der Fälle, nach einem Fehlwurf (Chance { $bust }) in { $lost }, nach jedem anderen Wurf nur in { $scored }.
+        [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf ist die Gewinnchance { $lost }, mit „{ $other }“ { $otherWorth }.
+        [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf ist die Gewinnchance { $lost }, genau wie mit „{ $other }“.
+        [worth] Der Wurf ist das Risiko wert: Die Gewinnchance ist { $otherWorth } mit „{ $other }“, { $lost } nach einem Fehlwurf (Chance { $bust }) und { $scored } nach jedem anderen Wurf.
+        [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten ist die Gewinnchance nur { $scored }, mit „{ $move }“ { $worth }.
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Die Gewinnchance ist { $worth } mit „{ $move }“, { $lost } nach einem Fehlwurf (Chance { $bust }) und nur { $scored } nach jedem anderen Wurf.
     }
-coach-reason-wins = Mit „{ $move }“ gewinnst du die Partie.
+coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }
-       *[sips] bringen dir am Ende der Partie im Schnitt { $worth } als den anderen
+       *[sips] führen am Ende der Partie im Schnitt zu { $worth } als bei den anderen
     }.
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel

@@ -32,10 +32,10 @@ greed-race-final =
        *[no] Letzter Zug von { $seat }: mehr als { $leader } ({ $best })
     }
 greed-reason-final = Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als { $by } Punkte in einem Zug.
-greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung, und die gewinnst du nur in { $wins } % der Fälle.
+greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung, und das reicht nur in { $wins } % der Fälle zum Sieg.
 greed-reason-lost =
     { $missing ->
-        [0] Wer jetzt aufhört, hat nur einen Gleichstand: Jeder Wurf mit Punkten bringt dich in Führung.
+        [0] Wer jetzt aufhört, hat nur einen Gleichstand: Jeder Wurf mit Punkten bringt die Führung.
        *[other] Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch { $missing } Punkte.
     }
 

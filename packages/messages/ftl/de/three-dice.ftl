@@ -288,24 +288,24 @@ three-dice-move-give = an { $to } vergeben
 three-dice-move-roll-again = { $dice } neu würfeln
 three-dice-reason =
     { $why ->
-        [only] Nur ein schöner Wurf rettet dich noch: Du verlierst
-        [nice] Ein schöner Wurf ist sicher: Du verlierst
-       *[points] Du verlierst
-    } die Runde mit „{ $best }“ in { $loses } % der Fälle, mit „{ $other }“ in { $otherLoses } %.
+        [only] Nur ein schöner Wurf hilft noch: Mit
+        [nice] Ein schöner Wurf ist sicher: Mit
+       *[points] Mit
+    } „{ $best }“ geht die Runde in { $loses } % der Fälle verloren, mit „{ $other }“ in { $otherLoses } %.
 # $mean und $otherMean sind Schlucke oder eine andere Einheit.
 three-dice-reason-own =
     { $why ->
-        [limit] Wenn du bleibst, haben auch die anderen nur { $rolls ->
+        [limit] Bleiben lässt den anderen nur { $rolls ->
             [one] 1 Wurf
            *[other] { $rolls } Würfe
-        }: Mit
-        [shit] Misttreppen kosten extra: Mit
-       *[none] Mit
-    } „{ $best }“ bekommst du im Schnitt { three-dice-mean }, mit „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }.
+        }: Im Schnitt kostet
+        [shit] Misttreppen kosten extra: Im Schnitt kostet
+       *[none] Im Schnitt kostet
+    } „{ $best }“ { three-dice-mean }, „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }.
 three-dice-reason-others =
     { $why ->
         [adds] Ein Drilling erhöht die Strafe: Mit
-        [gives] Mit einer Treppe vergibst du { $unit ->
+        [gives] Eine Treppe vergibt { $unit ->
             [sips] Schlucke
            *[other] { $unit }
         }: Mit
@@ -314,7 +314,7 @@ three-dice-reason-others =
         [one] bekommt die andere Person im Schnitt
        *[other] bekommen die anderen im Schnitt je
     } { three-dice-mean }, mit „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }{ $more ->
-        [yes] {";"} das wiegt auf, dass du die Runde öfter verlierst.
+        [yes] {";"} das wiegt auf, dass die Runde öfter verloren geht.
        *[no] {"."}
     }
 three-dice-mean = { NUMBER($mean, minimumFractionDigits: 2) } { $unit ->

@@ -150,32 +150,29 @@ threes-reason =
        *[none] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit „{ $other }“ bei { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =
-    Sicherst du, { $points ->
-        [one] steht 1 Punkt
-       *[other] stehen { $points } Punkte
-    } fest; weiterwürfeln ergibt im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
+    Sichern ergibt genau { $points }, weiterwürfeln im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
         [yes] Bei einem Vorsprung lohnt sich das Risiko nicht.
        *[no] Bei einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
     }
 threes-reason-last =
-    Im letzten Zug gewinnst du mit höchstens { $most ->
+    Im letzten Zug gewinnt man mit höchstens { $most ->
         [one] 1 Punkt
        *[other] { $most } Punkten
     }, mit { $tie } steht es gleich: { $stands ->
         [best] Sichern ergibt { $points }.
         [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
-       *[none] Mit „{ $best }“ stehst du bei { $bestPoints } und würfelst noch mit { $bestDice ->
+       *[none] Mit „{ $best }“ sind es { $bestPoints } bei noch { $bestDice ->
             [one] 1 Würfel
            *[other] { $bestDice } Würfeln
-        }, mit „{ $other }“ bei { $otherPoints } und noch mit { $otherDice }.
+        }, mit „{ $other }“ { $otherPoints } bei noch { $otherDice }.
     }
 threes-reason-moon =
     { $only ->
         [yes] Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30.
-       *[no] Du liegst { $behind ->
+       *[no] Bei { $behind ->
             [one] 1 Punkt
-           *[other] { $behind } Punkte
-        } zurück: Am ehesten helfen jetzt fünf Sechsen, die minus 30 zählen.
+           *[other] { $behind } Punkten
+        } Rückstand helfen am ehesten fünf Sechsen, die minus 30 zählen.
     }
 
 ## Der Punktezettel für echte Würfel

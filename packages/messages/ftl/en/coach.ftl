@@ -13,22 +13,23 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] The win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”.
-       *[sips] With “{ $move }” you end the match with { $worth } than the others on average, with “{ $other }” { $otherWorth }.
+       *[sips] On average “{ $move }” leads to { $worth } than the others at the end of the match, “{ $other }” to { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
-        [best] With “{ $move }” you bust { $bust } of the time, but still win { $worth }; with “{ $other }” only { $otherWorth }.
-       *[other] With “{ $other }” you bust { $bust } of the time and win only { $otherWorth }; with “{ $move }” you win { $worth }.
+        [best] With “{ $move }” the win chance is { $worth }, although { $bust } of the rolls bust; with “{ $other }” it is only { $otherWorth }.
+       *[other] With “{ $other }” { $bust } of the rolls bust, and the win chance is only { $otherWorth }; with “{ $move }” it is { $worth }.
     }
 # One of the two moves rolls. $lost and $scored are the win chances after a bust and on average after any other roll.
 coach-reason-stakes =
     { $kind ->
-        [free] Rolling risks nothing: even after a bust you win { $lost } of the time, with “{ $other }” { $otherWorth }.
-        [worth] Rolling is worth the risk: you win { $otherWorth } of the time with “{ $other }”, { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
-        [no-gain] Rolling gains nothing: even after a scoring roll you win only { $scored } of the time, with “{ $move }” { $worth }.
-       *[not-worth] Rolling is not worth the risk: you win { $worth } of the time with “{ $move }”, { $lost } after a bust (chance { $bust }) and only { $scored } after any other roll.
+        [free] Rolling risks nothing: even after a bust the win chance is { $lost }, with “{ $other }” { $otherWorth }.
+        [same] Rolling risks nothing: after a bust the win chance is { $lost }, as with “{ $other }”.
+        [worth] Rolling is worth the risk: the win chance is { $otherWorth } with “{ $other }”, { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
+        [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }, with “{ $move }” { $worth }.
+       *[not-worth] Rolling is not worth the risk: the win chance is { $worth } with “{ $move }”, { $lost } after a bust (chance { $bust }) and only { $scored } after any other roll.
     }
-coach-reason-wins = You win the match with “{ $move }”.
+coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
         [win] have the same win chance, { $worth }
        *[sips] lead to { $worth } than the others at the end of the match

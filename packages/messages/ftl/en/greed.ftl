@@ -32,10 +32,10 @@ greed-race-final =
        *[no] { $seat }’s last turn: beat { $leader }’s { $best }
     }
 greed-reason-final = Banking starts the final round: to win, another player then needs more than { $by } points in one turn.
-greed-reason-early = Banking starts the final round with a lead of only { $by } points, and you win it only { $wins }% of the time.
+greed-reason-early = Banking starts the final round with a lead of only { $by } points, which wins only { $wins }% of the time.
 greed-reason-lost =
     { $missing ->
-        [0] Stopping now is only a tie: any roll that scores puts you ahead.
+        [0] Stopping now is only a tie: any roll that scores takes the lead.
        *[other] Stopping now loses the match: a tie needs { $missing } more points.
     }
 

@@ -214,7 +214,7 @@ ten-thousand-reason-leave = Leave only { $dice ->
    *[other] them
   } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
 ten-thousand-reason-put-back = Rolling gives up { $points } points first, busts { $bust }% of the time and otherwise adds only about { $gain }.
-ten-thousand-reason-finish = Rolling risks nothing: after banking you need exactly { $left } points, which { $over }% of first rolls overshoot; the { $need } you need now, only { $otherOver }%.
+ten-thousand-reason-finish = Rolling risks nothing: banking leaves exactly { $left } points to go, which { $over }% of first rolls overshoot; the { $need } to go now, only { $otherOver }%.
 ten-thousand-reason-dice = { $fewer ->
     [both] That scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
     [same] That scores { $points } points more, and both leave { $dice ->

@@ -285,20 +285,20 @@ three-dice-move-give = give to { $to }
 three-dice-move-roll-again = roll { $dice } again
 three-dice-reason =
     { $why ->
-        [only] Only a nice roll can still save you: you lose
-        [nice] A nice roll is safe: you lose
-       *[points] You lose
-    } the round { $loses }% of the time with “{ $best }”, { $otherLoses }% with “{ $other }”.
+        [only] Only a nice roll can still help: with
+        [nice] A nice roll is safe: with
+       *[points] With
+    } “{ $best }” the round is lost { $loses }% of the time, with “{ $other }” { $otherLoses }%.
 # $mean and $otherMean are sips or another unit.
 three-dice-reason-own =
     { $why ->
-        [limit] If you stay, nobody has more than { $rolls ->
+        [limit] Staying leaves the others { $rolls ->
             [one] 1 roll
            *[other] { $rolls } rolls
-        }: you take
-        [shit] Shit stairs cost extra: you take
-       *[none] You take
-    } { three-dice-mean } on average with “{ $best }”, { NUMBER($otherMean, minimumFractionDigits: 2) } with “{ $other }”.
+        }: on average
+        [shit] Shit stairs cost extra: on average
+       *[none] On average
+    } “{ $best }” costs { three-dice-mean }, “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 2) }.
 three-dice-reason-others =
     { $why ->
         [adds] Three of a kind raises the penalty: { $count ->

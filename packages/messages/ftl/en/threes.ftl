@@ -155,10 +155,10 @@ threes-reason-risk =
        *[no] behind, the chance of a lower score is worth the risk.
     }
 threes-reason-last =
-    In the last turn you win with at most { $most ->
+    In the last turn, it takes at most { $most ->
         [one] 1 point
        *[other] { $most } points
-    } and tie with { $tie }: { $stands ->
+    } to win and { $tie } to tie: { $stands ->
         [best] banking scores { $points }.
         [other] banking scores { $points }, and “{ $best }” can end lower.
        *[none] “{ $best }” stands at { $bestPoints } with { $bestDice ->
@@ -169,10 +169,10 @@ threes-reason-last =
 threes-reason-moon =
     { $only ->
         [yes] Only five 6s can still save this match: they count minus 30.
-       *[no] You are { $behind ->
+       *[no] With { $behind ->
             [one] 1 point
            *[other] { $behind } points
-        } behind: five 6s, which count minus 30, are your best chance.
+        } to make up, the best chance is five 6s, which count minus 30.
     }
 
 ## The score sheet for real dice

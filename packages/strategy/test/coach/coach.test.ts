@@ -35,7 +35,7 @@ describe('the reason for advice states the deciding numbers', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. Stopping now is only a tie: any roll that scores puts you ahead. Win chance 84.3%, with “bank” 50.0%.',
+      'Best: roll. Stopping now is only a tie: any roll that scores takes the lead. Win chance 84.3%, with “bank” 50.0%.',
     );
   });
   it.each([
@@ -76,17 +76,17 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'threes - 56,65 8 0 choose 11353 00000',
       'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, with “keep 3 3 and roll” 86.0%.',
-      'Am besten: sichern. Sicherst du, stehen 7 Punkte fest; weiterwürfeln ergibt im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+      'Am besten: sichern. Sichern ergibt genau 7, weiterwürfeln im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
-      'Best: bank. In the last turn you win with at most 5 points and tie with 6: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
-      'Am besten: sichern. Im letzten Zug gewinnst du mit höchstens 5 Punkten, mit 6 steht es gleich: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
+      'Best: bank. In the last turn, it takes at most 5 points to win and 6 to tie: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
+      'Am besten: sichern. Im letzten Zug gewinnt man mit höchstens 5 Punkten, mit 6 steht es gleich: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
     ],
     [
       'threes - 71,55 10 1 choose 62134 00000',
-      'Best: bank. You win the match with “bank”. Win chance 100.0%, with “keep 3 and roll” 99.5%.',
-      'Am besten: sichern. Mit „sichern“ gewinnst du die Partie. Gewinnchance 100,0 %, mit „3 behalten und würfeln“ 99,5 %.',
+      'Best: bank. With “bank” the match is won. Win chance 100.0%, with “keep 3 and roll” 99.5%.',
+      'Am besten: sichern. Mit „sichern“ ist die Partie gewonnen. Gewinnchance 100,0 %, mit „3 behalten und würfeln“ 99,5 %.',
     ],
     [
       'threes - 55,71 10 1 choose 62134 00000',
@@ -105,13 +105,13 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
-      'Best: stay. If you stay, nobody has more than 1 roll: you take 0.74 sips on average with “stay”, 1.29 with “roll 3 5 again”.',
-      'Am besten: bleiben. Wenn du bleibst, haben auch die anderen nur 1 Wurf: Mit „bleiben“ bekommst du im Schnitt 0,74 Schlucke, mit „3 5 neu würfeln“ 1,29.',
+      'Best: stay. Staying leaves the others 1 roll: on average “stay” costs 0.74 sips, “roll 3 5 again” 1.29.',
+      'Am besten: bleiben. Bleiben lässt den anderen nur 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. You lose the round 53% of the time with “roll 2 2 4 again”, 83% with “roll 4 again”.',
-      'Am besten: 2 2 4 neu würfeln. Du verlierst die Runde mit „2 2 4 neu würfeln“ in 53 % der Fälle, mit „4 neu würfeln“ in 83 %.',
+      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll 4 again” 83%.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „4 neu würfeln“ in 83 %.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',
@@ -120,8 +120,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'greed - 0,0 00 0 - choose 250 12346',
-      'Best: roll. Rolling risks nothing: even after a bust you win 46.0% of the time, with “stop and score nothing” 46.0%.',
-      'Am besten: würfeln. Mit dem Wurf riskierst du nichts: Selbst nach einem Fehlwurf gewinnst du in 46,0 % der Fälle, mit „ohne Punkte aufhören“ in 46,0 %.',
+      'Best: roll. Rolling risks nothing: after a bust the win chance is 46.0%, as with “stop and score nothing”.',
+      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Fehlwurf ist die Gewinnchance 46,0 %, genau wie mit „ohne Punkte aufhören“.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
