@@ -74,7 +74,7 @@ class Node {
   readonly removeEventListener = (type: string, listener: Listener) =>
     void this.listeners.get(type)?.delete(listener);
   /** Knows tags, classes, attributes with or without a value, `:is()` of these, and elements inside others. */
-  private matches(selector: string): boolean {
+  matches(selector: string): boolean {
     const [own = '', ...around] = selector.split(' ').reverse();
     const parts = own.match(/\[[^\]]*\]|:is\([^)]*\)|[.]?[\w-]+/g) ?? [];
     const isOwn = parts.every((part) => {
@@ -132,10 +132,19 @@ class Observer {
   readonly disconnect = nothing;
 }
 
+const windowListeners = new Map<string, Set<Listener>>();
+
+/** Tells the listeners of the window of an event. */
+export const tellWindow = (type: string, event: object = {}) =>
+  act(async () => {
+    for (const listener of [...(windowListeners.get(type) ?? [])]) listener({ type, ...event });
+  });
+
 const view = {
   HTMLIFrameElement: class {},
-  addEventListener: nothing,
-  removeEventListener: nothing,
+  addEventListener: (type: string, listener: Listener) =>
+    void windowListeners.set(type, new Set([...(windowListeners.get(type) ?? []), listener])),
+  removeEventListener: (type: string, listener: Listener) => void windowListeners.get(type)?.delete(listener),
   document: {},
 };
 const fakeDocument = {

@@ -5,7 +5,7 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { meaningOf, type Pressed, pressOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { currentSettings } from '../settings/settings.ts';
+import { currentSettings, useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
@@ -40,6 +40,7 @@ interface FaceEntryProps {
 /** Asks for the faces of dice that were rolled on a real table. The last face completes the roll. */
 export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProps) {
   const messages = useMessages();
+  const { keysOn } = useSettings();
   const state = useId();
   const section = useRef<HTMLElement>(null);
   const readyAt = useRef(0);
@@ -98,7 +99,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
     return () => dialog?.removeEventListener('keydown', listen);
   }, []);
   const left = count - entered.length;
-  const prompt = `${label}. ${messages.say('web-enter-keys')}`;
+  const prompt = keysOn ? `${label}. ${messages.say('web-enter-keys')}` : `${label}.`;
   // The prompt is announced in a microtask, because the table around it announces earlier events first.
   useEffect(() => queueMicrotask(() => announcer.say(prompt)), [prompt]);
   return (

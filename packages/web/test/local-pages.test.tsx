@@ -1,0 +1,376 @@
+import { games } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expertState } from '../src/local/bots.ts';
+import LocalTablePage from '../src/local/LocalTablePage.tsx';
+import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
+import { isUnsaved, onSavedElsewhere, savedMatch } from '../src/local/store.ts';
+import { after, type Opened, opened, openStore, person, plain } from './local-page.tsx';
+import { expectLines, expectText } from './outline.ts';
+import { render, set } from './render.tsx';
+
+// These need the size of elements, motion, or a database.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+vi.mock('../src/local/store.ts', () => ({
+  savedMatch: vi.fn(),
+  saveMatch: vi.fn(),
+  isUnsaved: vi.fn(),
+  onSavedElsewhere: vi.fn(() => () => {}),
+}));
+
+vi.mock('../src/local/bots.ts', () => ({
+  expertState: vi.fn(),
+  onExperts: () => () => {},
+  prepareExpert: vi.fn(),
+  prepareBots: vi.fn(),
+  askBot: vi.fn(() => new Promise(() => {})),
+}));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: () => 'The review' }));
+
+beforeEach(openStore);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['of a match that is not saved', () => Promise.resolve(undefined)],
+  ['of a match that cannot be read', () => Promise.reject(new Error('no database'))],
+])('the page %s says so, and leads to the start', async (_, read) => {
+  vi.mocked(savedMatch).mockImplementation(read);
+  const page = await render(<LocalTablePage id="m" />);
+  expectLines(
+    page.box,
+    `
+      Back → /
+      {Main}
+      History → /history Settings → /settings
+      # Match not found
+      This device has no match with this number. It may have been deleted, or be saved in another browser.
+      Home (bright) → /
+    `,
+  );
+});
+
+test('the page of a match shows nothing while the match is read', async () => {
+  vi.mocked(savedMatch).mockReturnValue(new Promise(() => {}));
+  expect((await render(<LocalTablePage id="m" />)).text()).toBe('');
+});
+
+describe('a device that is passed on with secrets', () => {
+  const pairs = '0: 665511|1: 664421|2: 654321';
+  const options = { turns: 2 };
+
+  test.each([
+    [
+      true,
+      `
+      says: At the table you play with keys: R rolls, B banks, H announces the dice, / opens a line to type moves, ? lists all keys.
+      says: Pass the device to Bo. Everything is hidden until then. Bo: press R.
+      {Table: Hidden Pairs}
+      # Pass the device to Bo
+      Everything is hidden until then.
+      [I am Bo One moment: Bo is next ~R~ (off, key R)]
+    `,
+    ],
+    [
+      false,
+      `
+      says: Pass the device to Bo. Everything is hidden until then.
+      {Table: Hidden Pairs}
+      # Pass the device to Bo
+      Everything is hidden until then.
+      [I am Bo One moment: Bo is next (off)]
+    `,
+    ],
+  ])('asks for it, and names the key if keys are on: %s', async (keysOn, lines) => {
+    await set({ keysOn });
+    const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
+    expectText([...page.heard.map((text) => `says: ${text}`), ...page.felt()], lines);
+  });
+
+  test.each([
+    [
+      'key r',
+      `
+      says: One moment: Bo is next
+    `,
+    ],
+    [
+      'I am Bo',
+      `
+      says: One moment: Bo is next
+    `,
+    ],
+    [
+      'key b',
+      `
+      says: Bo and Cy are choosing.
+    `,
+    ],
+    [
+      'wait 598',
+      `
+
+    `,
+    ],
+    [
+      'wait 598, touch, wait 598',
+      `
+
+    `,
+    ],
+    [
+      'wait 598, touch, wait 600',
+      `
+      [I am Bo ~R~ (bright, key R)]
+      no longer: [I am Bo One moment: Bo is next ~R~ (off, key R)]
+    `,
+    ],
+    [
+      'wait 600',
+      `
+      [I am Bo ~R~ (bright, key R)]
+      no longer: [I am Bo One moment: Bo is next ~R~ (off, key R)]
+    `,
+    ],
+    [
+      'wait 600, key b',
+      `
+      says: Bo and Cy are choosing.
+    `,
+    ],
+    [
+      'wait 600, key r',
+      `
+      says: Your dice: 6 6 4 4 2 1. Your turn.
+      {You}
+      - You Bo 500 choosing
+      {Pairs of the others}
+      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      {Your six secret dice. 2 re-rolls left}
+      # Make three pairs
+      {Dice}
+      - [Die 1: 6 | ⟨6 selectable⟩]
+      - [Die 2: 6 | ⟨6 selectable⟩]
+      - [Die 3: 4 | ⟨4 selectable⟩]
+      - [Die 4: 4 | ⟨4 selectable⟩]
+      - [Die 5: 2 | ⟨2 selectable⟩]
+      - [Die 6: 1 | ⟨1 selectable⟩]
+      [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+      {Actions (optional)}
+      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      500 points. Actions are optional.
+      [Re-roll for 50 (key R)] [Highest first (key A)]
+      [Commit Put all six dice into pairs first ~B~ (off, key B)]
+      ~Ada is ready.~
+      - Bo rolls 6 6 4 4 2 1.
+      no longer: - Bo 500 choosing
+      no longer: # Pass the device to Bo
+      no longer: Everything is hidden until then.
+      no longer: [I am Bo ~R~ (bright, key R)]
+    `,
+    ],
+  ])('changes like this after: %s', async (steps, lines) => {
+    const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
+    expectText(await after(page, steps), lines);
+  });
+});
+
+describe('a match of people who share a device', () => {
+  const banked = '0 roll|0: 51346|0 stop';
+  const turn = `${banked}|1 roll|1: 12346`;
+  const options = { opening: 0 };
+  test.each([
+    [
+      turn,
+      'Undo',
+      `
+      says: A roll cannot be undone
+      A roll cannot be undone
+    `,
+    ],
+    [
+      banked,
+      'Undo',
+      `
+      # Undo
+      [Close]
+      Ada, Bo and Cy: do you all agree to undo the last move of Ada?
+      [We all agree (bright)] [No, keep it]
+    `,
+    ],
+    [
+      banked,
+      'Undo, keep it',
+      `
+      no longer: # Undo
+      no longer: [Close]
+      no longer: Ada, Bo and Cy: do you all agree to undo the last move of Ada?
+      no longer: [We all agree (bright)] [No, keep it]
+    `,
+    ],
+    [
+      banked,
+      'Undo, We all agree',
+      `
+      says: The last move of Ada was undone. Ada, your turn.
+      saves: []
+      [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
+      - Ada 0 +150
+      Ada’s turn
+      At stake 150
+      Next roll 3 dice
+      {Dice}
+      - ⟨5 kept: Die 1: 5, +50, kept⟩ ~+50~
+      - ⟨1 kept: Die 2: 1, +100, kept⟩ ~+100~
+      - ⟨3: Die 3: 3, no points⟩ ~–~
+      - ⟨4: Die 4: 4, no points⟩ ~–~
+      - ⟨6: Die 5: 6, no points⟩ ~–~
+      [Roll 3 dice ~R~ (bright, key R)] [Bank 150: 150 in total ~B~ (key B)]
+      ~Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      no longer: [Undo] [What scores] [Rules] [Game log] [Menu]
+      no longer: - Ada 150
+      no longer: Bo’s turn
+      no longer: At stake 0
+      no longer: Next roll 5 dice
+      no longer: ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      no longer: [Roll 5 dice One moment: Bo is next ~R~ (off, key R)] [Bank One moment: Bo is next ~B~ (off, key B)]
+      no longer: ~Ada banks 150: 150 in total.~
+      no longer: - Ada banks 150: 150 in total.
+      no longer: # Undo
+      no longer: [Close]
+      no longer: Ada, Bo and Cy: do you all agree to undo the last move of Ada?
+      no longer: [We all agree (bright)] [No, keep it]
+    `,
+    ],
+    [
+      turn,
+      'key r',
+      `
+      says: One moment: Bo is next
+    `,
+    ],
+    [
+      turn,
+      'key b',
+      `
+      says: One moment: Bo is next
+    `,
+    ],
+    [
+      turn,
+      'wait 600',
+      `
+      [Roll 4 dice ~R~ (bright, key R)] [Bank 100: 100 in total ~B~ (key B)]
+      no longer: [Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Bank 100: 100 in total One moment: Bo is next ~B~ (off, key B)]
+    `,
+    ],
+  ])('%s changes like this after: %s', async (script, steps, lines) => {
+    expectText(await after(await opened('greed', script, { options }), steps), lines);
+  });
+});
+
+describe('below the table of a match on this device', () => {
+  const expert = (name: string): SavedSeat => ({ name, player: { kind: 'bot', strength: 'expert' } });
+  const notes = async (
+    state: object | undefined,
+    { wait = 0, isKept = true, ...more }: Opened & { wait?: number; isKept?: boolean } = {},
+  ) => {
+    vi.mocked(isUnsaved).mockReturnValue(!isKept);
+    vi.mocked(expertState).mockReturnValue(state as never);
+    const page = await opened('greed', '', { seats: [person('Ada'), expert('Bo')], ...more });
+    await act(async () => void (await vi.advanceTimersByTimeAsync(wait)));
+    return page
+      .all('p')
+      .filter(({ props }) => String(props.className).startsWith('soft small'))
+      .map(({ textContent }) => plain(textContent));
+  };
+  test.each<readonly [string, Parameters<typeof notes>, string[]]>([
+    ['nothing', [undefined], []],
+    [
+      'nothing while the expert has been solved for a moment',
+      [{ kind: 'solving', share: 0.254 }, { wait: 299 }],
+      [],
+    ],
+    [
+      'the progress of the expert',
+      [{ kind: 'solving', share: 0.254 }, { wait: 300 }],
+      ['Expert is warming up (25%); plays at Steady level until ready.'],
+    ],
+    [
+      'that the expert could not be solved',
+      [{ kind: 'failed' }],
+      ['This device could not solve the game: Expert plays at Steady level.'],
+    ],
+    [
+      'that the match is not saved',
+      [undefined, { isKept: false }],
+      [
+        'This browser cannot save the match. It is lost when you close or reload the page. You can download its record.',
+      ],
+    ],
+    [
+      'nothing about an expert without one',
+      [{ kind: 'failed' }, { seats: [person('Ada'), person('Bo')] }],
+      [],
+    ],
+  ])('is %s', async (_, given, lines) => {
+    expect(await notes(...given)).toEqual(lines);
+  });
+});
+
+test('at the end of a match on this device another one begins with the same players', async () => {
+  const page = await opened('greed', '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 22346', {
+    options: { target: 500, opening: 0 },
+  });
+  expectLines(
+    page.box,
+    `
+      Back → /
+      # Greed
+      To 500 · Points to get in: 0
+      [Undo: A finished match cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
+      {Greed}
+      {The match is over}
+      # ~⟨1⟩ ⟨1⟩ ⟨1⟩~ Ada wins
+      1,000 points ahead of Bo and Cy
+      - 1. Ada 1,000
+      - 2. Bo 0
+      - 2. Cy 0
+      Best turn: Ada, 1,000 points → /replay/m?move=3
+      [Play again (bright)] Replay → /replay/m [Download record] [Copy link] Home → /
+      The review
+      {Game log}
+      # Game log
+      {Game log}
+      - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - Ada banks 1,000: 1,000 in total.
+      - Ada has reached 500. Every other player has one more turn.
+      - Bo rolls 2 2 3 4 6 and busts. The turn is over.
+      - Cy rolls 2 2 3 4 6 and busts. The turn is over.
+      - Ada wins with 1,000 points.
+    `,
+  );
+});
+
+test('a move in another window appears, until the page closes', async () => {
+  const stop = vi.fn();
+  vi.mocked(onSavedElsewhere).mockReturnValueOnce(stop);
+  const page = await opened('greed', '0 roll|0: 51346');
+  const kept = (await vi.mocked(savedMatch).mock.results.at(-1)?.value) as SavedMatch;
+  const [id, hear] = vi.mocked(onSavedElsewhere).mock.lastCall ?? expect.fail();
+  await act(async () =>
+    hear({ ...kept, log: [...kept.log, ...entriesOf(games[0] as never, '0 stop')], updated: 1 }),
+  );
+  await page.settle();
+  expect([id, page.texts('li').at(-1)]).toEqual(['m', expect.stringMatching(/^Ada stops at 150/)]);
+  expect(stop).not.toHaveBeenCalled();
+  await page.show(null);
+  expect(stop).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { after, opened, openStore, person, robot } from './local-page.tsx';
+import { expectText } from './outline.ts';
+import { set } from './render.tsx';
+
+// These need the size of elements, motion, or a database.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+vi.mock('../src/local/store.ts', () => ({
+  savedMatch: vi.fn(),
+  saveMatch: vi.fn(),
+  isUnsaved: vi.fn(),
+  onSavedElsewhere: vi.fn(() => () => {}),
+}));
+
+vi.mock('../src/local/bots.ts', () => ({
+  expertState: vi.fn(),
+  onExperts: () => () => {},
+  prepareExpert: vi.fn(),
+  prepareBots: vi.fn(),
+  askBot: vi.fn(() => new Promise(() => {})),
+}));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: () => 'The review' }));
+
+beforeEach(openStore);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a match of real dice', () => {
+  const real = { match: { dice: 'real' as const } };
+  const turns = '0 roll|0: 51346|0 roll|0: 236|1 roll|1: 12346';
+  test.each([
+    [
+      '0 roll',
+      '',
+      `
+      {Table: Greed}
+      Ada rolls
+      At stake 0
+      Next roll 5 dice
+      {The 5 dice that Ada rolled}
+      Roll, then tap what the 5 dice show
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      [Remove last die (off)]
+    `,
+    ],
+    [
+      '0 roll',
+      '5, 5, Remove last',
+      `
+      says: Die 2, a 5, removed.
+      Roll, then tap what the 4 dice show
+      ⟨5⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      no longer: Roll, then tap what the 3 dice show
+      no longer: ⟨5⟩ ⟨5⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+    `,
+    ],
+    [
+      '0 roll',
+      '5, 1, 3, 4, 6',
+      `
+      says: Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. Ada, your turn.
+      saves: [{"seat":0,"move":{"type":"roll"}},{"seat":0,"dice":[5,1,3,4,6]}]
+      First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      - Ada 0 +150
+      Ada’s turn
+      At stake 150
+      Next roll 3 dice
+      {Dice}
+      - ⟨5 kept: Die 1: 5, +50, kept⟩ ~+50~
+      - ⟨1 kept: Die 2: 1, +100, kept⟩ ~+100~
+      - ⟨3: Die 3: 3, no points⟩ ~–~
+      - ⟨4: Die 4: 4, no points⟩ ~–~
+      - ⟨6: Die 5: 6, no points⟩ ~–~
+      [Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
+      ~Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
+      no longer: First to 3,000 starts the final round; highest total wins Ada needs 300 points in one turn to get in
+      no longer: - Ada 0 not in yet
+      no longer: Ada rolls
+      no longer: At stake 0
+      no longer: Next roll 5 dice
+      no longer: {The 5 dice that Ada rolled}
+      no longer: Roll, then tap what the die shows
+      no longer: ⟨5⟩ ⟨1⟩ ⟨3⟩ ⟨4⟩ ⟨? disabled⟩
+      no longer: [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      no longer: [Remove last die]
+      no longer: - No moves yet.
+    `,
+    ],
+    [
+      '0 roll|0: 51346',
+      'Roll 3 dice',
+      `
+      says: The 3 dice that Ada rolled. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
+      saves: [{"seat":0,"dice":[5,1,3,4,6]},{"seat":0,"move":{"type":"roll"}}]
+      First to 3,000 starts the final round; highest total wins Ada needs 300 points in one turn to get in
+      Ada rolls
+      {Set aside in this turn}
+      - ~⟨5⟩ ⟨1⟩~ (5 and 1) 150
+      {The 3 dice that Ada rolled}
+      Roll, then tap what the 3 dice show
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      [Remove last die (off)]
+      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      no longer: Ada’s turn
+      no longer: {Dice}
+      no longer: - ⟨5 kept: Die 1: 5, +50, kept⟩ ~+50~
+      no longer: - ⟨1 kept: Die 2: 1, +100, kept⟩ ~+100~
+      no longer: - ⟨3: Die 3: 3, no points⟩ ~–~
+      no longer: - ⟨4: Die 4: 4, no points⟩ ~–~
+      no longer: - ⟨6: Die 5: 6, no points⟩ ~–~
+      no longer: [Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
+    `,
+    ],
+    [
+      '0 roll|0: 51346',
+      'Undo',
+      `
+      says: Correct. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
+      # Correct
+      [Close]
+      Ada rolled 5 1 3 4 6. What did the dice really show?
+      {Correct}
+      Tap what the 5 dice show
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      [Remove last die (off)]
+    `,
+    ],
+    [
+      '0 roll|0: 51346',
+      'Correct the roll',
+      `
+      says: Correct. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
+      # Correct
+      [Close]
+      Ada rolled 5 1 3 4 6. What did the dice really show?
+      {Correct}
+      Tap what the 5 dice show
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      [Remove last die (off)]
+    `,
+    ],
+    [
+      '0 roll|0: 51346',
+      'Correct the roll, Close',
+      `
+      no longer: # Correct
+      no longer: [Close]
+      no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
+      no longer: {Correct}
+      no longer: Tap what the 5 dice show
+      no longer: ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      no longer: [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      no longer: [Remove last die (off)]
+    `,
+    ],
+    [
+      turns,
+      'Correct the roll 5 1 3 4 6, 5, 1, 3, 4, 2',
+      `
+      says: Die 5 is 2, not 6.
+      saves: [{"seat":1,"dice":[1,2,3,4,6]}]
+      - Ada rolls 5 1 3 4 2: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 2 of Ada | Correct]
+      no longer: - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
+      no longer: # Correct
+      no longer: [Close]
+      no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
+      no longer: {Correct}
+      no longer: Tap what the die shows
+      no longer: ⟨5⟩ ⟨1⟩ ⟨3⟩ ⟨4⟩ ⟨? disabled⟩
+      no longer: [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      no longer: [Remove last die]
+    `,
+    ],
+    [
+      turns,
+      'Correct the roll 5 1 3 4 6, 5, 1, 2, 2, 2',
+      `
+      alert: After this correction the last 3 moves are no longer possible. They will be removed.
+      [Correct anyway (bright)]
+      no longer: {Correct}
+      no longer: Tap what the die shows
+      no longer: ⟨5⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩ ⟨? disabled⟩
+      no longer: [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      no longer: [Remove last die]
+    `,
+    ],
+    [
+      turns,
+      'Correct the roll 5 1 3 4 6, 5, 1, 2, 2, 2, Correct anyway',
+      `
+      says: The last move of Ada was undone.
+      says: The 5 dice that Ada rolled. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
+      says: Die 3 is 2, not 3. Die 4 is 2, not 4. Die 5 is 2, not 6.
+      saves: []
+      First to 3,000 starts the final round; highest total wins Ada has 3,000 to go
+      - Ada 0 +350
+      - Bo 0 not in yet
+      Ada rolls
+      At stake 350
+      Next roll 5 dice
+      {Set aside in this turn}
+      - Hot dice: 350
+      {The 5 dice that Ada rolled}
+      Roll, then tap what the 5 dice show
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      [Remove last die (off)]
+      ~Hot dice: all 5 dice can be rolled again.~
+      - Ada rolls 5 1 2 2 2: 350 points. 350 in this turn. [Correct the roll 5 1 2 2 2 of Ada | Correct]
+      - Hot dice: all 5 dice can be rolled again. [Correct the roll 5 1 2 2 2 of Ada | Correct]
+      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      no longer: - Ada 0 not in yet
+      no longer: - Bo 0 +100
+      no longer: Bo’s turn
+      no longer: At stake 100
+      no longer: Next roll 4 dice
+      no longer: {Dice}
+      no longer: - ⟨1 kept: Die 1: 1, +100, kept⟩ ~+100~
+      no longer: - ⟨2: Die 2: 2, no points⟩ ~–~
+      no longer: - ⟨3: Die 3: 3, no points⟩ ~–~
+      no longer: - ⟨4: Die 4: 4, no points⟩ ~–~
+      no longer: - ⟨6: Die 5: 6, no points⟩ ~–~
+      no longer: [Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Stop and score nothing One moment: Bo is next ~B~ (off, key B)]
+      no longer: ~Bo rolls 1 2 3 4 6: 100 points. 100 in this turn, 4 dice left.~
+      no longer: - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
+      no longer: - Ada rolls 2 3 6 and busts. The 150 points of this turn are lost. [Correct the roll 2 3 6 of Ada | Correct]
+      no longer: - Bo rolls 1 2 3 4 6: 100 points. 100 in this turn, 4 dice left. [Correct the roll 1 2 3 4 6 of Bo | Correct]
+      no longer: # Correct
+      no longer: [Close]
+      no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
+      no longer: alert: After this correction the last 3 moves are no longer possible. They will be removed.
+      no longer: [Correct anyway (bright)]
+    `,
+    ],
+  ])('%s and then %s', async (script, steps, lines) => {
+    const page = await opened('greed', script, real);
+    expectText(steps === '' ? page.felt() : await after(page, steps), lines);
+  });
+
+  test('does not name keys that are off', async () => {
+    await set({ keysOn: false });
+    expect((await opened('greed', '0 roll', real)).heard).toEqual(['The 5 dice that Ada rolled.']);
+  });
+
+  test('is not corrected beyond a reveal', async () => {
+    const turn =
+      '0: 665511|1: 664421|2: 654321|0 commit 01 23 45|1 commit 01 23 45|2 commit 01 23 45|0: 23|1: 44|1: 54|2: 12|0: 665511';
+    const page = await opened('hidden-pairs', turn, {
+      ...real,
+      seats: [person('Ada'), ...['Bo', 'Cy'].map(robot)],
+    });
+    expectText(
+      await after(page, 'Correct the roll 6 6 5 5 1 1, 1, 1, 1, 1, 1, 1'),
+      `
+      alert: This roll can no longer be corrected: later rounds that have been revealed would be lost.
+      Tap what the 6 dice show
+      no longer: Tap what the die shows
+      no longer: ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨? disabled⟩
+      no longer: [Remove last die]
+    `,
+    );
+  });
+});
