@@ -1,0 +1,468 @@
+import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tableBefore } from '../../server/test/support/table-state.ts';
+import { rememberGuest } from '../src/online/guest-flag.ts';
+import { Join } from '../src/online/Join.tsx';
+import { EnterNameButton, NameGate } from '../src/online/NameGate.tsx';
+import { NewTable } from '../src/online/NewTable.tsx';
+import PartyPage from '../src/party/PartyPage.tsx';
+import { currentSettings } from '../src/settings/settings.ts';
+import { server } from './fake-server.ts';
+import { expectLines, outline } from './outline.ts';
+import { openBrowser, render, saved, set } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal('history', { state: null });
+  environmentManager.setIsServer(() => false);
+});
+afterEach(() => {
+  environmentManager.setIsServer(() => typeof window === 'undefined');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ada = { id: 'a'.repeat(16), name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
+const made = {
+  seq: 1,
+  you: { person: ada.id, seat: 0 },
+  table: tableBefore([], { id: 't'.repeat(16), code: 'ABCDE' }),
+};
+const online = (
+  part: ReactNode,
+  address = '/',
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) => render(<QueryClientProvider client={client}>{part}</QueryClientProvider>, address);
+const top = `
+  Back → /
+  {Main}
+  History → /history Settings → /settings`;
+type Page = Awaited<ReturnType<typeof render>>;
+const submit = (page: Page) =>
+  page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', { currentTarget: page.all('form')[0] });
+const choose = (page: Page, label: string) =>
+  page.call(page.field(label), 'onChange', { target: { checked: page.field(label).props.checked !== true } });
+
+describe('the settings of a new table', () => {
+  const opened = async (game: string) => {
+    rememberGuest(true);
+    const asked = server({ 'GET /me': ada, 'POST /tables': made });
+    const page = await online(<NewTable gameId={game} />, `/online/new/${game}`);
+    await page.until(() => page.all('form').length, 1);
+    return { ...page, asked };
+  };
+  const sent = async (page: Awaited<ReturnType<typeof opened>>) => {
+    await submit(page);
+    await page.until(() => page.asked.length, 2);
+    return page.asked.splice(0)[1];
+  };
+  const usual = {
+    listed: false,
+    watch: true,
+    chat: true,
+    coach: false,
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+  };
+
+  test('are the rules, the time limit, who may watch and write, and the coach', async () => {
+    expectLines(
+      (await opened('threes')).box,
+      `${top}
+      # New table: Threes
+      ▸ House rules
+      Rounds
+      How many turns each player has. (1 to 20)
+      [Decrease: Rounds | −] ‹10› [Increase: Rounds | +]
+      The last die
+      What happens when only one die is left to roll.
+      ‹true› is kept as it is
+      ‹false› is rolled once more
+      Five 6s
+      What five 6s do. They can win a round only if each round has a winner.
+      ‹true› minus 30 points
+      ‹false› win the round at once
+      ‹false› nothing special: 30 points
+      Scoring
+      Whether all points are added up, or each round has a winner. A player alone always adds them up.
+      ‹true› all points are added up
+      ‹false› each round has a winner
+      ‹false› Lost turns end at once
+      Whether a turn ends as soon as it can no longer win its round. Only if each round has a winner.
+      [Reset to defaults]
+      A name for these rules They are saved on this device and appear in the list of rules. ‹›
+      [Save rules (off)] [Copy link to these rules]
+      Type a name to save these rules on this device.
+      Time limit
+      When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
+      ‹false› No time limit
+      ‹true› Seconds
+      ‹false› Days
+      Seconds per move
+      5 to 600
+      [Decrease: Seconds per move | −] ‹90› [Increase: Seconds per move | +]
+      ▸ More settings
+      ‹false› List in the lobby
+      Otherwise people need the link or the code to find it.
+      ‹true› Allow spectators
+      ‹true› Chat
+      ‹false› Allow the coach
+      Every player can then get the best move with its reason. Everyone at the table sees that it is allowed.
+      [Create table (bright)]`,
+    );
+  });
+
+  test('a game with hidden information has no coach', async () => {
+    const lines = outline((await opened('hidden-pairs')).box);
+    expect(lines.slice(lines.indexOf('Seconds per move'))).toEqual([
+      'Seconds per move',
+      '5 to 600',
+      '[Decrease: Seconds per move | −] ‹180› [Increase: Seconds per move | +]',
+      '▸ More settings',
+      '‹false› List in the lobby',
+      'Otherwise people need the link or the code to find it.',
+      '‹true› Allow spectators',
+      '‹true› Chat',
+      '[Create table (bright)]',
+    ]);
+  });
+
+  test.each([
+    ['by default', [], { clock: { kind: 'seconds', seconds: 90 } }],
+    ['without a limit', ['No time limit'], { clock: { kind: 'none' } }],
+    ['with days', ['Days'], { clock: { kind: 'days', days: 3 } }],
+    [
+      'with another rule',
+      ['each round'],
+      { options: { scoring: 'rounds' }, clock: { kind: 'seconds', seconds: 90 } },
+    ],
+    ['in the lobby', ['List in the lobby'], { listed: true }],
+    ['without spectators', ['Allow spectators'], { watch: false }],
+    ['without a chat', ['Chat'], { chat: false }],
+    ['with the coach', ['Allow the coach'], { coach: true }],
+  ])('%s are sent with a seed of this browser, and lead to the table', async (_, labels, body) => {
+    const page = await opened('threes');
+    for (const label of labels) await choose(page, label);
+    expect(await sent(page)).toEqual([
+      'POST /tables',
+      { game: 'threes', options: {}, clock: { kind: 'seconds', seconds: 90 }, ...usual, ...body },
+    ]);
+    await page.until(() => page.visited.at(-1), `/online/table/${made.table.id}`);
+  });
+
+  test.each([
+    ['Seconds', 'Seconds per move', '5 to 600', '90'],
+    ['Days', 'Days per move', '1 to 14', '3'],
+  ])('a limit in %s has its own number and range', async (kind, label, range, value) => {
+    const page = await opened('threes');
+    await choose(page, kind);
+    expect(outline(page.box).join('\n')).toContain(`${label}\n${range}\n[Decrease: ${label} | −] ‹${value}›`);
+    await choose(page, 'No time limit');
+    expect(outline(page.box).join('\n')).toContain(
+      '‹true› No time limit\n‹false› Seconds\n‹false› Days\n▸ More settings',
+    );
+  });
+
+  test('are kept for the next table of the game if the server accepts them', async () => {
+    const refused = await opened('threes');
+    await choose(refused, 'Chat');
+    server({ 'GET /me': ada });
+    await submit(refused);
+    await refused.until(() => refused.text().includes('Refused: POST /tables'), true);
+    const page = await opened('threes');
+    expect(page.field('Chat').props.checked).toBe(true);
+    for (const label of ['Chat', 'each round', 'Days']) await choose(page, label);
+    await sent(page);
+    await page.until(() => page.visited.length, 2);
+    const again = await opened('threes');
+    expect(
+      ['Chat', 'each round', 'Days', 'Seconds', 'Allow spectators'].map(
+        (label) => again.field(label).props.checked,
+      ),
+    ).toEqual([false, true, true, false, true]);
+    expect((await opened('greed')).field('Chat').props.checked).toBe(true);
+  });
+
+  test('kept settings whose rules the game no longer has are not used', async () => {
+    saved.set('dicehall.online.threes', JSON.stringify({ options: { rounds: 99 }, chat: false }));
+    expect((await opened('threes')).field('Chat').props.checked).toBe(true);
+    saved.set('dicehall.online.threes', JSON.stringify({ options: { rounds: 3 }, chat: false }));
+    const page = await opened('threes');
+    expect([page.field('Chat').props.checked, page.text().includes('Rounds')]).toEqual([false, true]);
+    expect(await sent(page)).toMatchObject([
+      expect.anything(),
+      { options: { rounds: 3 }, chat: false, watch: true },
+    ]);
+  });
+
+  test('a game that does not exist is not found', async () => {
+    expect((await online(<NewTable gameId="none" />)).texts('h1')).toEqual(['Page not found']);
+  });
+});
+
+describe('where a table is joined', () => {
+  const create = `
+    # Create table
+    Greed → /online/new/greed Ten Thousand → /online/new/ten-thousand Threes → /online/new/threes Three Dice → /online/new/three-dice Hidden Pairs → /online/new/hidden-pairs`;
+  const item = {
+    ...{ id: 'b'.repeat(16), code: 'ABCDE', game: 'threes', options: { rounds: 3 }, seats: 4, coach: true },
+    ...{ names: ['Ada', '', 'Bo'], clock: { kind: 'days', days: 3 }, created: '2026-01-01T00:00:00.000Z' },
+  };
+  const other = {
+    ...item,
+    id: 'c'.repeat(16),
+    game: 'greed',
+    options: {},
+    coach: false,
+    names: ['Cy'],
+    seats: 2,
+    clock: { kind: 'none' },
+  };
+
+  test.each([
+    [
+      'open tables',
+      { 'GET /tables': [item, other] },
+      `
+      # Threes
+      Ada and Bo · 2 of 4 seats taken
+      Rounds: 3 · 3 days per move · Coach allowed
+      Join → /online/table/bbbbbbbbbbbbbbbb
+      # Greed
+      Cy · 1 of 2 seats taken
+      Standard rules · no time limit
+      Join → /online/table/cccccccccccccccc`,
+    ],
+    ['no open tables', { 'GET /tables': [] }, 'There are no open tables right now.'],
+    ['no server', {}, 'The server cannot be reached. You can still play on this device.'],
+  ])('there is a field for a code, and there are %s', async (_, answers, lines) => {
+    const asked = server(answers);
+    const page = await online(<Join code="AB" />, '/online/join/AB');
+    await page.until(() => asked.length > 0 && page.all('p').length + page.all('li').length > 0, true);
+    expectLines(
+      page.box,
+      `${top}
+      # Invited?
+      Code ‹AB›
+      [Join (bright)]
+      # Open tables
+      ${lines}
+      ${create}`,
+    );
+  });
+
+  test('the open tables are kept up to date', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const answers: Record<string, unknown> = { 'GET /tables': [] };
+    server(answers);
+    const page = await online(<Join code="" />, '/online');
+    await page.until(() => page.text().includes('There are no open tables'), true);
+    answers['GET /tables'] = [item];
+    await act(async () => void vi.advanceTimersByTime(5000));
+    await page.until(() => page.all('li').length, 1);
+  });
+
+  test('a code leads to its table, and one that does not exist is refused', async () => {
+    const asked = server({ 'GET /tables': [], 'GET /codes/A%2FB': { table: 'found' } });
+    const page = await online(<Join code="WRONG" />, '/online/join');
+    await submit(page);
+    await page.until(() => page.text().includes('Refused: GET /codes/WRONG'), true);
+    await page.call(page.field('Code'), 'onChange', { target: { value: ' A/B ' } });
+    await submit(page);
+    await page.until(() => page.visited.at(-1), '/online/table/found');
+    expect(asked.map(([request]) => request)).toContain('GET /codes/A%2FB');
+  });
+});
+
+describe('a page for people with a name', () => {
+  const gate = (unnamed = false) => (
+    <NameGate
+      title="The page"
+      invitation={{ title: 'Invitation', about: <p>From Ada</p> }}
+      {...(unnamed && {
+        unnamed: () => (
+          <>
+            <p>Watching</p>
+            <EnterNameButton />
+          </>
+        ),
+      })}
+    >
+      {(me) => (
+        <p>
+          For {me.name}
+          <EnterNameButton />
+        </p>
+      )}
+    </NameGate>
+  );
+  const form = `${top}
+    # Invitation
+    From Ada
+    Your name The other players at the table see it. No account, no password. ‹Zoë›`;
+  const opened = async (part = gate(), client?: QueryClient) => {
+    await set({ name: 'Zoë' });
+    const page = await online(part, '/', client);
+    await page.until(() => page.text().includes('Connecting'), false);
+    return page;
+  };
+
+  test.each([
+    [
+      'asks someone new for a name',
+      false,
+      {},
+      `${form}
+      [Continue (bright)]`,
+    ],
+    [
+      'offers someone new to watch, where they may',
+      true,
+      {},
+      `${form}
+      [Continue (bright)] [Just watch]`,
+    ],
+    ['shows it to someone known', true, { 'GET /me': ada }, 'For Ada'],
+  ])('%s', async (_, unnamed, answers, lines) => {
+    rememberGuest('GET /me' in answers);
+    server(answers);
+    expectLines((await opened(gate(unnamed))).box, lines);
+  });
+
+  test('says if the server cannot be reached, and asks it again at the press of a button', async () => {
+    rememberGuest(true);
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const page = await online(gate(true));
+    expectLines(
+      page.box,
+      `${top}
+      # The page
+      Connecting …`,
+    );
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+    vi.useRealTimers();
+    expectLines(
+      page.box,
+      `${top}
+      # The page
+      The server cannot be reached. You can still play on this device.
+      [Try again (bright)]`,
+    );
+    server({ 'GET /me': ada });
+    await page.press('Try again');
+    await page.until(() => page.text(), 'For Ada');
+  });
+
+  test('a name that is entered is kept, and shows the page; one that is refused is not', async () => {
+    const answers: Record<string, unknown> = {};
+    const asked = server(answers);
+    const page = await opened();
+    await page.call(page.field('Your name'), 'onChange', { target: { value: ' Ada ' } });
+    await submit(page);
+    await page.until(() => page.text().includes('Refused: POST /guests'), true);
+    expect(currentSettings().name).toBe('Zoë');
+    Object.assign(answers, { 'POST /guests': ada, 'GET /me': ada });
+    await submit(page);
+    await page.until(() => page.text(), 'For Ada');
+    expect(asked.slice(1)).toEqual([['POST /guests', { name: 'Ada' }], ['GET /me']]);
+    expect(currentSettings().name).toBe('Ada');
+  });
+
+  test.each([
+    ['with the name that they entered', 'Ada', 'For Ada', 'Ada'],
+    ['without a name', '', 'Watching', 'Zoë'],
+  ])('people who only watch do so %s', async (_, name, shown, kept) => {
+    server({ 'POST /guests': ada, 'GET /me': ada });
+    const page = await opened(gate(true));
+    await page.call(page.field('Your name'), 'onChange', { target: { value: name } });
+    await page.press('Just watch');
+    await page.until(() => page.text().startsWith(shown), true);
+    expect(currentSettings().name).toBe(kept);
+    if (name !== '') return;
+    await page.press('Enter a name');
+    expect(page.texts('h1')).toEqual(['Invitation']);
+  });
+
+  test('people who watched the match before go on watching, where they may', async () => {
+    vi.stubGlobal('history', { state: { isWatching: true } });
+    server({});
+    expect((await opened(gate(true))).text()).toMatch(/^Watching/);
+    expect((await opened(gate(false))).texts('h1')).toEqual(['Invitation']);
+  });
+
+  test('the server is asked again who someone is only while it does not know them', async () => {
+    rememberGuest(true);
+    const answers: Record<string, unknown> = {};
+    const asked = server(answers);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const counts = [];
+    for (const shown of ['Invitation', 'For Ada', 'For Ada']) {
+      const page = await opened(gate(), client);
+      await page.until(() => page.text().includes(shown), true);
+      counts.push(asked.length);
+      Object.assign(answers, { 'GET /me': ada });
+    }
+    expect(counts).toEqual([1, 2, 2]);
+  });
+});
+
+describe('the page that opens a party', () => {
+  const lines = (more: string) => `${top}
+    # Party
+    This screen shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
+    ${more}
+    Game
+    ‹true› Greed
+    ‹false› Ten Thousand
+    ‹false› Threes
+    ‹false› Three Dice
+    ‹false› Hidden Pairs
+    [Open the room screen (bright)]`;
+
+  test.each([
+    ['dice.example', undefined, ''],
+    ['localhost', 'http://10.0.0.2/', ''],
+    [
+      'localhost',
+      null,
+      'Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.',
+    ],
+  ])('at %s, which phones reach at %s', async (hostname, address, warning) => {
+    vi.stubGlobal('location', { ...location, hostname });
+    const asked = server({ 'GET /network': { address } });
+    const page = await render(<PartyPage />);
+    await page.until(
+      () => [asked.length, page.all('p').length],
+      [address === undefined ? 0 : 1, warning === '' ? 1 : 2],
+    );
+    expectLines(page.box, lines(warning));
+  });
+
+  const party = (game: string) => ['POST /tables', { game, party: true, sit: false }];
+  test.each([
+    ['a new person, who gets a name', false, [['POST /guests', { name: 'Room screen' }], party('threes')]],
+    ['a known person', true, [['GET /me'], party('threes')]],
+  ])('the room screen of %s shows a table without seats', async (_, isKnown, requests) => {
+    rememberGuest(isKnown);
+    const asked = server({ 'GET /me': ada, 'POST /guests': ada, 'POST /tables': made });
+    const page = await render(<PartyPage />, '/party');
+    await choose(page, 'Threes');
+    await submit(page);
+    await page.until(() => page.visited.at(-1), '/room/ABCDE');
+    expect(asked).toEqual(requests);
+  });
+
+  test.each([
+    ['a name', {}, 'POST /guests'],
+    ['a table', { 'POST /guests': ada }, 'POST /tables'],
+  ])('it says why there is no room screen if the server refuses %s', async (_, answers, request) => {
+    const asked = server(answers);
+    const page = await render(<PartyPage />, '/party');
+    await submit(page);
+    await page.until(() => page.text().includes(`Refused: ${request}`), true);
+    expect([asked.at(-1)?.[0], page.visited]).toEqual([request, ['/party']]);
+  });
+});

@@ -1,0 +1,211 @@
+import { gameOf, withDefaults } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markOffered } from '../src/guide/scripts.ts';
+import type { SavedMatch } from '../src/local/saved-match.ts';
+import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
+import { rememberGuest } from '../src/online/guest-flag.ts';
+import { saveDraft } from '../src/setup/saved-draft.ts';
+import { rememberGame } from '../src/start/last-game.ts';
+import QuickPlay from '../src/start/QuickPlay.tsx';
+import { Start } from '../src/start/Start.tsx';
+import { server } from './fake-server.ts';
+import { expectText, outline } from './outline.ts';
+import { openBrowser, render } from './render.tsx';
+import { settled } from './settled.ts';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+
+beforeEach(async () => {
+  openBrowser();
+  for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
+  vi.stubGlobal('__GAMES__', [
+    { id: 'threes', seats: { min: 1, max: 8 } },
+    { id: 'greed', seats: { min: 2, max: 8 } },
+  ]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const match: SavedMatch = {
+  ...{ id: 'saved', game: 'greed', options: {}, log: [], dice: 'app', created: 1, updated: 1, over: false },
+  seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })),
+};
+const turn = {
+  table: 't'.repeat(16),
+  game: 'greed',
+  status: 'playing',
+  names: ['Ada', 'Bo'],
+  seat: 0,
+  yours: true,
+  deadline: null,
+};
+
+describe('the start screen', () => {
+  /** What the start screen says, once a part of it that loads later is there. */
+  async function opened(later = ''): Promise<string[]> {
+    const page = await render(<Start />);
+    await page.until(() => page.text().includes(later), true);
+    return outline(page.box);
+  }
+
+  test('offers every game on this device and online, ways to play together, and training', async () => {
+    expectText(
+      await opened(),
+      `Dicehall → /
+      {Main}
+      History → /history Settings → /settings
+      # Five dice games, one good table
+      Play with friends or against bots. No account needed.
+      Play Threes now (bright) → /quick
+      ⟨5⟩ ⟨1⟩ ⟨4⟩ ⟨2⟩ ⟨3⟩
+      # Threes
+      1 to 8 players · about 15 minutes
+      Threes count 0: keep the low dice of every roll. The fewest points win.
+      Rules: Threes → /rules/threes · Learn in 2 minutes: Threes → /guide/threes
+      Play on this device: Threes → /play/threes Play online: Threes → /online/new/threes
+      # Greed
+      2 to 8 players · about 10 minutes
+      Every die that can score does. Roll again for more, or stop before a bust costs you the turn.
+      Rules: Greed → /rules/greed · Learn in 2 minutes: Greed → /guide/greed
+      Play on this device: Greed → /play/greed Play online: Greed → /online/new/greed
+      # Play together
+      Join a table by its code, play at a party with a shared screen, or keep score for real dice.
+      Join → /online/join Party → /party Score sheet → /sheet
+      # Training → /train
+      Puzzles, exact odds and rules of thumb.
+      {Training}
+      Daily challenge → /daily Puzzles → /puzzles Strategy cards → /cards My play → /my-play Position explorer → /explore`,
+    );
+  });
+
+  const quick = 'Play Threes now (bright) → /quick';
+  const together = 'Join → /online/join Party → /party Score sheet → /sheet';
+  const ways = (game: string) =>
+    `Play on this device: ${game} → /play/${game.toLowerCase()} Play online: ${game} → /online/new/${game.toLowerCase()}`;
+  test.each([
+    ['a last game', () => rememberGame('greed'), '', [quick], ['Play Greed now (bright) → /quick']],
+    [
+      'an unfinished match, which is then the main thing',
+      () => saveMatch(match, 0),
+      'Continue',
+      [quick],
+      ['Continue Greed Ada and Bo → /table/saved Play Threes now → /quick'],
+    ],
+    [
+      'tables online',
+      () => {
+        rememberGuest(true);
+        server({ 'GET /me/turns': [turn] });
+      },
+      'My tables',
+      [together],
+      [
+        '{My tables}',
+        '# My tables',
+        'All tables and profile → /online/profile',
+        '- Greed Bo Your turn → /online/table/tttttttttttttttt',
+        `${together} Your tables and profile → /online/profile`,
+      ],
+    ],
+    [
+      'another server',
+      () => {
+        document.documentElement.dataset.server = 'https://o.example';
+      },
+      '',
+      [ways('Threes'), ways('Greed'), together],
+      [
+        ways('Threes').replace('/online', 'https://o.example/online'),
+        ways('Greed').replace('/online', 'https://o.example/online'),
+        'Join → https://o.example/online/join Party → https://o.example/party Score sheet → /sheet',
+      ],
+    ],
+    [
+      'no server',
+      () => {
+        document.documentElement.dataset.server = '';
+      },
+      '',
+      [
+        ways('Threes'),
+        ways('Greed'),
+        '# Play together',
+        'Join a table by its code, play at a party with a shared screen, or keep score for real dice.',
+        together,
+      ],
+      [
+        'Play on this device: Threes → /play/threes',
+        'Play on this device: Greed → /play/greed',
+        '# Score sheet',
+        'Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.',
+        'Score sheet → /sheet',
+      ],
+    ],
+  ] as [string, () => unknown, string, string[], string[]][])(
+    'with %s differs in that, and in nothing else',
+    async (_, before, later, gone, come) => {
+      const first = await opened();
+      await before();
+      const lines = await opened(later);
+      delete document.documentElement.dataset.server;
+      expect(first.filter((line) => !lines.includes(line))).toEqual(gone);
+      expect(lines.filter((line) => !first.includes(line))).toEqual(come);
+    },
+  );
+});
+
+test('the start screen asks the server only for the tables of a person that it knows', async () => {
+  const asked = server({ 'GET /me/turns': [] });
+  const opened = async () => {
+    const page = await render(<Start />);
+    for (const _ of ['the part', 'its tables']) await page.does(settled);
+    return asked.splice(0);
+  };
+  rememberGuest(true);
+  await opened();
+  expect(await opened()).toEqual([['GET /me/turns']]);
+  rememberGuest(false);
+  expect(await opened()).toEqual([]);
+});
+
+describe('the address of quick play', () => {
+  const started = async () => {
+    const page = await render(<QuickPlay />, '/quick');
+    await page.until(() => page.visited.at(-1) !== '/quick', true);
+    return page;
+  };
+
+  test('leads to the guided match of a game that is new on this device, in place of itself', async () => {
+    rememberGame('greed');
+    expect((await started()).visited).toEqual(['/guide/greed']);
+    expect(await savedMatches().catch(() => [])).toEqual([]);
+  });
+
+  test('starts one match of the last game with its last settings', async () => {
+    rememberGame('greed');
+    markOffered('greed');
+    const game = gameOf('greed');
+    const seats = ['Zoë', 'Max'].map((name) => ({ name, player: { kind: 'person' } as const }));
+    saveDraft(game, { seats, options: withDefaults(game.options, { target: 700 }), dice: 'real' });
+    const page = await started();
+    const [saved, ...others] = await savedMatches();
+    expect(saved).toMatchObject({ game: 'greed', options: { target: 700 }, seats, log: [], dice: 'real' });
+    expect(others).toEqual([]);
+    expect(page.visited).toEqual([`/table/${saved?.id}`]);
+  });
+
+  test('starts a match with a bot if there are no last settings, and another one the next time', async () => {
+    markOffered('threes');
+    await started();
+    await started();
+    const matches = await savedMatches();
+    expect(matches.map(({ game, seats }) => [game, ...seats.map(({ player }) => player.kind)])).toEqual([
+      ['threes', 'person', 'bot'],
+      ['threes', 'person', 'bot'],
+    ]);
+  });
+
+  test('says so if there is no game', async () => {
+    vi.stubGlobal('__GAMES__', []);
+    expect((await render(<QuickPlay />, '/quick')).texts('h1')).toEqual(['Page not found']);
+  });
+});
