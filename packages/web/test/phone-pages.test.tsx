@@ -1,0 +1,448 @@
+import type { OnlineState } from '@dicehall/server/client';
+import type { TableState } from '@dicehall/server/protocol';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import type { Me } from '../src/online/guest.ts';
+import { rememberGuest } from '../src/online/guest-flag.ts';
+import { openOnlineTable } from '../src/online/online-table.ts';
+import { loadGame } from '../src/phone/one-game.ts';
+import { PhonePage } from '../src/phone/PhonePage.tsx';
+import { PhoneTable } from '../src/phone/PhoneTable.tsx';
+import { type SharingPlayer, sharingPlayers } from '../src/phone/players.ts';
+import { phoneTexts } from '../src/phone/texts.ts';
+import { server } from './fake-server.ts';
+import { expectLines, outline } from './outline.ts';
+import { openBrowser, render } from './render.tsx';
+import { messages } from './table-device.ts';
+
+// These need a browser or a server. A match on a phone has tests of its own.
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => {} }));
+vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
+vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn() }));
+vi.mock('../src/phone/one-game.ts', () => ({ loadGame: vi.fn() }));
+vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
+vi.mock('../src/phone/PhoneMatch.tsx', () => ({
+  PhoneMatch: ({
+    state,
+    passTo,
+    onPass,
+    end,
+  }: Parameters<typeof import('../src/phone/PhoneMatch.tsx').PhoneMatch>[0]) => (
+    <>
+      <p>
+        Match of {state.you.person}, {passTo === null ? 'who has the phone' : `to be passed to ${passTo}`}
+      </p>
+      <button type="button" onClick={onPass}>
+        Pass
+      </button>
+      {end}
+    </>
+  ),
+}));
+
+beforeEach(() => {
+  openBrowser();
+  vi.mocked(phoneTexts).mockReset().mockResolvedValue(messages);
+  vi.mocked(loadGame).mockReset().mockResolvedValue(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, name)) as [
+  ReturnType<typeof personAt>,
+  ReturnType<typeof personAt>,
+  ReturnType<typeof personAt>,
+];
+const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
+const known = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
+const person = { ...known, id: 'a'.repeat(16) };
+const seenBy = (
+  person: string | null,
+  seats: TableState['seats'],
+  more: Partial<TableState> = {},
+  state: object = {},
+): OnlineState =>
+  ({
+    ...{
+      table: tableBefore(seats, more),
+      link: 'live',
+      notices: [],
+      said: [],
+      start: null,
+      hasPast: true,
+      frames: [],
+    },
+    you: { person, seat: seats.find((one) => person !== null && one.person === person)?.seat ?? null },
+    ...state,
+  }) as never;
+
+type Page = Awaited<ReturnType<typeof render>>;
+const does = (page: Page, action: string) =>
+  page.call(
+    page.all('button').find(({ props }) => props['data-action'] === action) ?? expect.fail(action),
+    'onClick',
+    {},
+  );
+
+describe('the page of a phone', () => {
+  const code = { 'GET /codes/ABCDE': { table: 'one' } };
+  /** Tables that a test changes, each with the problem that it has before its first state. */
+  const tables = new Map<
+    string,
+    { state: OnlineState | null; readonly problem: object | null; readonly listeners: Set<() => void> }
+  >();
+  beforeEach(() => {
+    tables.clear();
+    vi.mocked(openOnlineTable)
+      .mockReset()
+      .mockImplementation((id) => {
+        const { listeners } = tables.get(id) ?? expect.fail(id);
+        const at = () => tables.get(id) ?? expect.fail(id);
+        return {
+          ...{
+            api: {},
+            now: () => at().state,
+            problem: () => at().problem,
+            close() {},
+            retryNow() {},
+            take() {},
+          },
+          onChange(listener: () => void) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+          },
+        } as never;
+      });
+  });
+  const put = (id: string, state: OnlineState | null, problem: object | null = null) => {
+    const listeners = tables.get(id)?.listeners ?? new Set();
+    tables.set(id, { state, problem, listeners });
+    for (const listener of listeners) listener();
+  };
+  const opened = async (answers: Readonly<Record<string, unknown>>, isKnown = true) => {
+    rememberGuest(isKnown);
+    const asked = server(answers);
+    return { ...(await render(<PhonePage code="ABCDE" />)), asked };
+  };
+  const ofAda = { ...code, 'GET /me': person };
+
+  test.each([
+    ['while the code is looked up', () => new Promise(() => {}), 'status: Connecting …'],
+    ['if the server refuses', {}, 'status: Refused: GET /codes/ABCDE'],
+    [
+      'if there is no such code',
+      { 'GET /codes/ABCDE': Response.json({ code: 'no-such-code', detail: 'No.' }, { status: 404 }) },
+      `# Table not found
+      status: No.
+      Enter a code → /online/join Home → /`,
+    ],
+    ['while the table connects', ofAda, 'status: Connecting …'],
+  ])('%s', async (_, answers, lines) => {
+    put('one', null);
+    if (typeof answers === 'function') vi.stubGlobal('fetch', answers);
+    const page =
+      typeof answers === 'function'
+        ? await render(<PhonePage code="ABCDE" />)
+        : await opened(answers as never);
+    await page.until(() => outline(page.box).join('\n'), lines.replaceAll(/\n +/g, '\n'));
+    expect(document.documentElement.dataset.app).toBe('open');
+  });
+
+  test('tells why the table has no state', async () => {
+    put('one', null, { ok: false, code: 'full', detail: 'It is full.' });
+    const page = await opened(ofAda);
+    await page.until(() => outline(page.box), ['status: It is full.']);
+  });
+
+  test('without a server it asks again at the press of a button', async () => {
+    rememberGuest(true);
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const page = await render(<PhonePage code="ABCDE" />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+    vi.useRealTimers();
+    expectLines(
+      page.box,
+      `status: The server cannot be reached. You can still play on this device.
+      [Try again (bright)]`,
+    );
+    put('one', seenBy('ada', [ada, bo]));
+    server(ofAda);
+    await page.press('Try again');
+    await page.until(() => page.text().includes('You can still play'), false);
+  });
+
+  test('asks someone new for a name, before any game has loaded', async () => {
+    vi.mocked(loadGame).mockReturnValue(new Promise(() => {}));
+    put('one', seenBy(null, [ada, empty(1)]));
+    const page = await opened(code, false);
+    await page.until(() => page.texts('h1'), ['Greed']);
+    expect([
+      page.field('Your name').props.value,
+      vi.mocked(loadGame).mock.calls,
+      vi.mocked(openOnlineTable).mock.calls,
+    ]).toEqual(['', [], [['one', { isScreen: true }]]]);
+  });
+
+  test('shows the lobby once its game has loaded, and keeps it while another game loads', async () => {
+    const loads = new Map<string, (value: null) => void>();
+    vi.mocked(loadGame).mockImplementation((id) => new Promise((resolve) => loads.set(id, resolve)));
+    put('one', seenBy('ada', [ada, bo]));
+    const page = await opened(ofAda);
+    await page.until(() => [...loads.keys()], ['greed']);
+    expect(page.text()).toContain('Connecting');
+    await page.does(() => loads.get('greed')?.(null));
+    await page.until(() => page.texts('h1'), ['Greed']);
+    await page.does(() => put('one', seenBy('ada', [ada, bo], { game: 'threes' })));
+    await page.until(() => page.texts('h1'), ['Threes']);
+    expect([...loads.keys()]).toEqual(['greed', 'threes']);
+    await page.does(() => put('one', seenBy('ada', [ada, bo], { game: 'threes', status: 'playing' })));
+    expect(page.text()).toContain('Connecting');
+    await page.does(() => loads.get('threes')?.(null));
+    await page.until(() => page.texts('h1'), ['Threes']);
+    expect(vi.mocked(phoneTexts).mock.calls.filter(([, isHost]) => isHost === undefined)).toEqual([
+      ['greed'],
+      ['threes'],
+    ]);
+  });
+
+  test('tries again to load a game that could not be loaded', async () => {
+    vi.mocked(loadGame).mockRejectedValueOnce(new Error('offline'));
+    put('one', seenBy('ada', [ada, bo]));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await opened(ofAda);
+    for (let turn = 0; turn < 50 && vi.mocked(loadGame).mock.calls.length === 0; turn++)
+      await page.does(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(page.text()).toContain('Connecting');
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+    vi.useRealTimers();
+    await page.until(() => page.texts('h1'), ['Greed']);
+  });
+
+  test('opens the table of each player who shares the phone at this party', async () => {
+    const player = (token: string, more: Partial<SharingPlayer> = {}) => ({
+      code: 'ABCDE',
+      name: token,
+      token,
+      mark: undefined,
+      ...more,
+    });
+    const players = [
+      player('bo'),
+      player('cy', { code: 'OTHER' }),
+      player('di', { at: 'room' }),
+      player('eve'),
+    ];
+    const kept = vi.spyOn(sharingPlayers, 'now').mockReturnValue(players);
+    put('one', seenBy('ada', [ada, bo]));
+    const page = await opened(ofAda);
+    await page.until(() => page.texts('h1'), ['Greed']);
+    kept.mockRestore();
+    expect(vi.mocked(openOnlineTable).mock.calls).toEqual([
+      ['one', { isScreen: false }],
+      ['one', { token: 'bo' }],
+      ['one', { token: 'eve' }],
+    ]);
+  });
+
+  test('goes on to the next match of the evening', async () => {
+    put('one', seenBy('ada', [ada, bo]));
+    put('two', seenBy('ada', [ada, bo], { id: 'two', game: 'threes' }));
+    const page = await opened(ofAda);
+    await page.until(() => page.texts('h1'), ['Greed']);
+    await page.does(() => put('one', seenBy('ada', [ada, bo], { rematch: 'two' })));
+    await page.until(() => page.texts('h1'), ['Threes']);
+    expect(vi.mocked(openOnlineTable).mock.lastCall).toEqual(['two', { isScreen: false }]);
+  });
+});
+
+describe('the table on a phone', () => {
+  const taken: unknown[] = [];
+  const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
+  beforeEach(() => {
+    taken.length = 0;
+    changeTable.mockClear();
+  });
+  const of = (states: readonly (OnlineState | null)[]) =>
+    states.map((state) => ({
+      sharing: null,
+      table: { take: (one: unknown) => taken.push(one), api: { changeTable } },
+      state,
+    })) as never;
+  const meKnown = { kind: 'known', person: { ...known } } as Me;
+  const table = (states: readonly (OnlineState | null)[], me: Me = meKnown, onMe = () => {}) => (
+    <PhoneTable tables={of(states)} me={me} onMe={onMe} />
+  );
+  const opened = (...asked: Parameters<typeof table>) => render(table(...asked));
+  const playing = (own: string | null, yours: boolean, more: Partial<TableState> = {}, state: object = {}) =>
+    seenBy(
+      own,
+      [ada, bo, cy],
+      { status: 'playing', match: matchOf({ scores: [0, 0, 0] } as never, { yourTurn: yours }), ...more },
+      { start: {}, ...state },
+    );
+  const lines = (page: Page) => outline(page.box, ['data-mine', 'data-away']);
+  const waiting = [{ person: 'eve', name: 'Eve' }] as never;
+
+  test.each([
+    ['nothing before the first state', [null], meKnown, undefined],
+    ['someone new a form', [playing(null, false)], { kind: 'unknown' }, 'Already here: Ada, Bo and Cy'],
+    ['someone without a seat a form', [playing('eve', false)], meKnown, 'Already here: Ada, Bo and Cy'],
+    [
+      'someone who waits the match',
+      [playing('eve', false, { waiting })],
+      meKnown,
+      'Match of eve, who has the phone',
+    ],
+    [
+      'someone without a seat the end of a match',
+      [playing('eve', false, { status: 'over' })],
+      meKnown,
+      'Match of eve, who has the phone',
+    ],
+    [
+      'someone new a form, also after the match',
+      [playing(null, false, { status: 'over' })],
+      { kind: 'unknown' },
+      'Already here: Ada, Bo and Cy',
+    ],
+    ['a player the match', [playing('bo', false)], meKnown, 'Match of bo, who has the phone'],
+    [
+      'a player a note, until the past is known',
+      [playing('bo', false, {}, { hasPast: false })],
+      meKnown,
+      'status: Connecting …',
+    ],
+    [
+      'a player the lobby, while the match is dealt',
+      [playing('bo', false, {}, { start: null })],
+      meKnown,
+      'Party ABCDE',
+    ],
+    ['a player the lobby, before the match', [seenBy('bo', [ada, bo])], meKnown, 'Party ABCDE'],
+  ] as [string, (OnlineState | null)[], Me, string | undefined][])(
+    'shows %s',
+    async (_, states, me, line) => {
+      expect(lines(await opened(states, me)).find((one) => !one.startsWith('#'))).toBe(line);
+    },
+  );
+
+  test('someone who only watches sees the match, and those who join bring their table', async () => {
+    const onMe = vi.fn();
+    const page = await opened([playing('eve', false)], meKnown, onMe);
+    server({
+      'PATCH /me': person,
+      'GET /tables/table': {
+        seq: 2,
+        you: { person: null, seat: null },
+        table: tableBefore([], { id: 't'.repeat(16) }),
+      },
+    });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    await page.until(() => [taken.length, onMe.mock.calls.length], [1, 1]);
+    expect(taken).toMatchObject([{ seq: 2 }]);
+    const watcher = await opened([playing('eve', false, { late: 'next' })], meKnown, onMe);
+    await does(watcher, 'just-watch');
+    await watcher.until(() => lines(watcher)[0], 'Match of eve, who has the phone');
+    expect([taken.length, onMe.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  test('the phone is passed to the player whose turn begins, of those who share it', async () => {
+    const at = (turn: string) =>
+      table(['ada', 'bo', 'cy'].map((one) => playing(one, one === turn || turn === 'all')));
+    const page = await render(at('ada'));
+    const shown = () => [lines(page)[0], lines(page).at(-1)];
+    const keys = (pressed: string) =>
+      ['Ada', 'Bo', 'Cy'].map((name) => `[${name}${name === pressed ? ' (pressed)' : ''}]`).join(' ');
+    expect(shown()).toEqual(['Match of ada, who has the phone', keys('Ada')]);
+    await page.show(at('cy'));
+    expect(shown()).toEqual(['Match of ada, to be passed to Cy', keys('Ada')]);
+    await page.press('Pass');
+    expect(shown()).toEqual(['Match of cy, who has the phone', keys('Cy')]);
+    await page.show(at('all'));
+    expect(shown()).toEqual(['Match of cy, who has the phone', keys('Cy')]);
+    await page.show(at('nobody'));
+    expect(shown()).toEqual(['Match of cy, who has the phone', keys('Cy')]);
+    await page.press('Bo');
+    expect(shown()).toEqual(['Match of cy, to be passed to Bo', keys('Cy')]);
+    await page.press('Cy');
+    expect(shown()).toEqual(['Match of cy, who has the phone', keys('Cy')]);
+    await page.press('Bo');
+    await page.press('Pass');
+    await page.show(at('ada'));
+    expect(shown()).toEqual(['Match of bo, to be passed to Ada', keys('Bo')]);
+  });
+
+  test('the phone of a player who has left is passed to another', async () => {
+    const page = await opened([playing('ada', false), playing('bo', true)]);
+    await page.press('Pass');
+    await page.show(table([playing('ada', false)]));
+    expect(lines(page)[0]).toBe('Match of ada, to be passed to Ada');
+    await page.press('Pass');
+    expect(lines(page)[0]).toBe('Match of ada, who has the phone');
+  });
+
+  test('a player of the phone who has no seat is a spectator, and players who have left are gone', async () => {
+    const page = await opened([playing('ada', false), playing('eve', false), null]);
+    expect(lines(page).at(-1)).toBe('[Ada (pressed)] [Watching]');
+    await page.show(table([playing('ada', false), null]));
+    expect(lines(page)).not.toContain('{Players of this phone}');
+  });
+
+  test('the podium of the player who has the phone is the end of their match', async () => {
+    const over = (own: string) =>
+      playing(own, false, { match: matchOf({ scores: [1, 3, 2] } as never, { places: [3, 1, 2] }) });
+    const page = await opened([over('ada'), over('bo')]);
+    await page.until(() => page.texts('h2')[0], 'Place 3 of 3');
+    await page.press('Bo');
+    await page.press('Pass');
+    await page.until(() => page.texts('h2')[0], 'You win!');
+  });
+
+  test('people who came late to the match can wait for the next one', async () => {
+    const page = await opened([playing('eve', false, { late: 'bot-seat', waiting })]);
+    expect(lines(page).at(-1)).toBe('You play in the next match. Until then you can watch.');
+  });
+
+  test('the lobby lists the people, and has the tools of the host', async () => {
+    const page = await opened([seenBy('ada', [ada, { ...bo, here: false }])]);
+    await page.until(() => ['Points to reach', 'Mute Bo'].every((one) => page.text().includes(one)), true);
+    expectLines(
+      page.box,
+      `# Greed
+      Party ABCDE
+      ▸ Standard rules
+      Points to reach 3,000
+      Points to get in 300
+      Three 1s 1,000
+      Four and five of a kind no points
+      Straight 0
+      Full house 0
+      {Who plays}
+      - ·mine Ada Host
+      - ·away Bo away
+      [Start match (bright)]
+      ▸ Host tools
+      ‹true› Chat
+      ‹false› Spectators can write
+      Otherwise only players can.
+      ‹true› Allow spectators
+      ‹false› List in the lobby
+      Otherwise people need the link or the code to find it.
+      - Bo [Make Bo the host] [Mute Bo for everyone] [Remove Bo]
+      [Add a player on this phone] [Leave table]`,
+      ['data-mine', 'data-away'],
+    );
+  });
+
+  test('another player is added in the lobby', async () => {
+    const page = await opened([seenBy('bo', [ada, bo])]);
+    await does(page, 'add-player');
+    expect(page.all('label').map(({ textContent }) => textContent)[0]).toBe('Name of the other player');
+    await page.press('Not now');
+    expect(lines(page)[1]).toBe('Party ABCDE');
+  });
+});
