@@ -55,19 +55,28 @@ export function balanceText(
 }
 
 /**
- * Describes in one sentence what the mistakes of the only opponent gave the reader in one match. Returns null if it is
- * next to nothing.
- * @param opponent the opponent's seat
+ * Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is next to nothing.
+ * @param opponent the seat of the only opponent of one match; by default the opponents have no names
  */
 export function opponentText(
   catalogue: Catalogue,
-  { unit, gained }: { readonly unit: Unit; readonly gained: number },
+  { unit, matches, gained }: Omit<Balance, 'lost' | 'luck'> & { readonly gained: number },
   word: string,
-  opponent: Seat,
+  opponent?: Seat,
   names?: Names,
 ): string | null {
-  const size = sizeOf(unit, gained);
+  const mean = gained / matches;
+  const size = sizeOf(unit, mean);
   if (size === 'none') return null;
-  const gain = lossText(catalogue, unit, gained, word, matchDigits);
-  return catalogue.say('balance-opponent', { seat: { seat: opponent }, gained: size, gain }, names);
+  const isMean = matches > 1;
+  const values = {
+    who: opponent !== undefined ? 'seat' : isMean ? 'opponents' : 'opponent',
+    seat: { seat: opponent ?? 0 },
+    gained: size,
+    gain:
+      isMean && unit === 'win'
+        ? winsInTenText(catalogue, mean)
+        : lossText(catalogue, unit, mean, word, isMean ? 2 : matchDigits),
+  };
+  return catalogue.say('balance-opponent', values, names);
 }

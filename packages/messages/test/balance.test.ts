@@ -66,9 +66,18 @@ it.each([
 ] as const)(
   'the text names the opponent whose mistakes gave %o, unless that is next to nothing',
   (gift, text) => {
-    expect(opponentText(english, gift, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
+    expect(opponentText(english, { matches: 1, ...gift }, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
   },
 );
+
+it.each([
+  [{ unit: 'win', matches: 1, gained: 0.253 }, 'The mistakes of your opponent gave you 25.3% win chance.'],
+  [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
+  [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips.'],
+  [{ unit: 'win', matches: 20, gained: 0.02 }, null],
+] as const)('over all matches, the mistakes of opponents are a mean: %o', (gift, text) => {
+  expect(opponentText(english, gift, 'sips')).toBe(text);
+});
 
 it('no number is shown as −0', () => {
   const percent = (value: number) => english.number(value, { style: 'percent' });

@@ -39,6 +39,7 @@ const play = (luck: number) => ({
   luck,
   choices: 1,
   lost: 0,
+  gained: 0,
   squares: 0,
   mistakes: [],
   calibration: [],

@@ -17,6 +17,7 @@ const match = (given: Partial<Played>): Played => ({
   when: new Date(2026, 10, 2).getTime(),
   unit: 'win',
   luck: 0,
+  gained: 0,
   choices: 0,
   lost: 0,
   squares: 0,
@@ -41,10 +42,10 @@ describe('My play sums luck and losses', () => {
   it('the sums contain luck, losses, and the loss per choice with its standard error', () => {
     // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
     const sum = sumOf([
-      match({ luck: 0.25, choices: 2, lost: 0.4, squares: 0.1 }),
-      match({ luck: -0.5, choices: 2, lost: 0, squares: 0 }),
+      match({ luck: 0.25, gained: 0.5, choices: 2, lost: 0.4, squares: 0.1 }),
+      match({ luck: -0.5, gained: 0.25, choices: 2, lost: 0, squares: 0 }),
     ]);
-    expect(sum).toMatchObject({ matches: 2, luck: -0.25, lost: 0.4, choices: 4 });
+    expect(sum).toMatchObject({ matches: 2, luck: -0.25, gained: 0.75, lost: 0.4, choices: 4 });
     expect(sum.rate?.mean).toBeCloseTo(100, 9);
     expect(sum.rate?.error).toBeCloseTo(1000 * Math.sqrt(0.02 / 4), 9);
   });
@@ -153,8 +154,8 @@ describe('My play sums luck and losses', () => {
 
   it('the CSV file has one line per match', () => {
     const [head, line, rest] = csvOf([match({ luck: 0.5, choices: 3 })]).split('\r\n');
-    expect(head).toBe('"match","game","date","unit","luck","lost","choices","mistakes"');
-    expect(line).toMatch(/^"a","greed","2026-11-0[12]T.*","win",0.5,0,3,0$/);
+    expect(head).toBe('"match","game","date","unit","luck","lost","gained","choices","mistakes"');
+    expect(line).toMatch(/^"a","greed","2026-11-0[12]T.*","win",0.5,0,0,3,0$/);
     expect(rest).toBe('');
   });
 });

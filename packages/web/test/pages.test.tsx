@@ -422,7 +422,7 @@ describe('the dice on the felt', () => {
 describe('my play of a game', () => {
   const played = (mistakes: Played['mistakes']): Played => ({
     ...{ id: 'a', game: 'greed', when: Date.UTC(2026, 10, 2), unit: 'win', luck: 0, choices: 9 },
-    ...{ lost: 0.1, squares: 0, mistakes, calibration: [] },
+    ...{ lost: 0.1, gained: 0, squares: 0, mistakes, calibration: [] },
   });
 
   test.each([1, 2, 3, 4])('of %i themes of mistakes the two most costly are shown first', async (count) => {
@@ -458,6 +458,12 @@ describe('my play of a game', () => {
     };
     expect(await balance('sips', 1.5)).toMatch(/1\.50 sips/);
     expect(await balance('win', 0.1)).toMatch(/1\.0 /);
+  });
+
+  test('the first sentence also says what the mistakes of opponents gave', async () => {
+    const own = { ...played([]), gained: 0.12 };
+    const page = await render(<GamePlay game="greed" played={[own, own]} />);
+    expect(page.texts('p')[1]).toMatch(/opponents gave you 1\.2 wins/);
   });
 
   test('the page says if there are no mistakes', async () => {

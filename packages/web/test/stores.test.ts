@@ -99,6 +99,7 @@ describe('the matches of My play are saved', () => {
     luck: 0,
     choices: 1,
     lost: 0,
+    gained: 0,
     squares: 0,
     mistakes: [],
     calibration: [],

@@ -15,11 +15,12 @@ web-my-play-months = { $game } nach Monat
 web-my-play-month = Monat
 web-my-play-matches = Partien
 web-my-play-luck = Glück
-web-my-play-lost = Fehler
+web-my-play-lost = Eigene Fehler
+web-my-play-gained = Fremde Fehler
 web-my-play-units =
     { $unit ->
-        [win] Wie viele Siege in 10 Partien dir das Glück gebracht hat (+) und wie viele dich Pech und Fehler gekostet haben (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
-       *[sips] Wie viele Schlucke pro Partie dir die Würfel erspart (+) oder eingebracht (−) haben und wie viele dich deine Fehler gekostet haben (−).
+        [win] Wie viele Siege in 10 Partien dir Glück, eigene und fremde Fehler gebracht (+) oder genommen haben (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
+       *[sips] Wie viele Schlucke pro Partie dir Glück, eigene und fremde Fehler erspart (+) oder eingebracht haben (−).
     }
 web-my-play-trend =
     { $trend ->

@@ -119,7 +119,10 @@ balance-per = { $per ->
    *[sips] {" "}pro Partie
   }
 balance-wins = { $wins } Siege
-balance-opponent = Die Fehler von { $seat } haben dir { $gained ->
+balance-opponent = Die Fehler { $who ->
+    [seat] von { $seat }
+   *[opponents] der Gegenseite
+  } haben dir { $gained ->
     [much] sehr viel
    *[some] { $gain }
   } gebracht.

@@ -15,11 +15,12 @@ web-my-play-months = { $game } by month
 web-my-play-month = Month
 web-my-play-matches = Matches
 web-my-play-luck = Luck
-web-my-play-lost = Mistakes
+web-my-play-lost = Your mistakes
+web-my-play-gained = Their mistakes
 web-my-play-units =
     { $unit ->
-        [win] How many wins in 10 matches luck gave you (+) or cost you (−), and how many your mistakes cost you (−). The chance rises and falls many times, so a sum can exceed 10.
-       *[sips] How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you (−).
+        [win] How many wins in 10 matches luck, your mistakes and those of your opponents gave you (+) or cost you (−). The chance rises and falls many times, so a sum can exceed 10.
+       *[sips] How many sips a match luck, your mistakes and those of your opponents saved you (+) or cost you (−).
     }
 web-my-play-trend =
     { $trend ->

@@ -129,7 +129,11 @@ balance-per = { $per ->
    *[sips] {" "}a match
   }
 balance-wins = { $wins } wins
-balance-opponent = The mistakes of { $seat } gave you { $gained ->
+balance-opponent = The mistakes of { $who ->
+    [seat] { $seat }
+    [opponent] your opponent
+   *[opponents] your opponents
+  } gave you { $gained ->
     [much] a great deal
    *[some] { $gain }
   }.

@@ -11,6 +11,8 @@ export interface MatchPlay {
   readonly unit: ValueUnit;
   /** The luck of all dice, rounded as in the review. */
   readonly luck: number;
+  /** How much the choices of others gained for this person. */
+  readonly gained: number;
   /** The number of choices that were not forced. `lost` is the sum of their losses, `squares` that of the squared losses. */
   readonly choices: number;
   readonly lost: number;
@@ -47,9 +49,11 @@ export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, s
     (one): one is ReviewedChoice =>
       one.kind === 'choice' && one.seat === seat && !one.forced && standInOf(log[one.entry]) === null,
   );
+  const { dice, others } = accountOf(found, seat);
   return {
     unit: found.unit,
-    luck: accountOf(found, seat).dice,
+    luck: dice,
+    gained: others,
     choices: choices.length,
     lost: choices.reduce((sum, { error }) => sum + error, 0),
     squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),

@@ -41,6 +41,7 @@ it('the figures of one seat in a match equal those in its review', () => {
       if (player === undefined) throw new Error('There are two players');
       expect(play.unit).toBe('win');
       expect(play.luck).toBe(accountOf(found, seat).dice);
+      expect(play.gained).toBe(accountOf(found, seat).others);
       expect(play.lost).toBeCloseTo(player.error, 12);
       expect(play.choices).toBe(player.choices);
       const choices = found.entries.flatMap((entry) =>

@@ -1,4 +1,4 @@
-import { balanceText, type Catalogue, lossText, winsInTenText } from '@dicehall/messages';
+import { balanceText, type Catalogue, lossText, opponentText, winsInTenText } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -83,7 +83,8 @@ export function GamePlay({ game, played }: GamePlayProps) {
         <p className="soft small">{messages.say('match-count', { count: whole.matches })}</p>
       </div>
       <p className={styles.balance} data-balance>
-        {balanceText(messages, { unit, ...whole }, 'sips')}
+        {balanceText(messages, { unit, ...whole }, 'sips')}{' '}
+        {opponentText(messages, { unit, ...whole }, 'sips')}
       </p>
       {themes.length === 0 ? (
         <p>{messages.say('web-my-play-no-mistakes')}</p>
@@ -119,10 +120,16 @@ export function GamePlay({ game, played }: GamePlayProps) {
               messages.say('web-my-play-matches'),
               messages.say('web-my-play-luck'),
               messages.say('web-my-play-lost'),
+              messages.say('web-my-play-gained'),
             ]}
             rows={monthsOf(played).map((month) => ({
               name: monthName(month.month),
-              cells: [messages.number(month.matches), amount(month.luck, month), amount(-month.lost, month)],
+              cells: [
+                messages.number(month.matches),
+                amount(month.luck, month),
+                amount(-month.lost, month),
+                amount(month.gained, month),
+              ],
             }))}
           />
           <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>

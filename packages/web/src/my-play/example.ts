@@ -10,6 +10,7 @@ export const exampleMatches = (game: string): Played[] =>
     when: Date.UTC(2026, 9 + (at % 2), 15),
     unit: 'win',
     luck: -0.04,
+    gained: 0.09,
     choices: 14,
     lost: 0.06,
     squares: 0.0028,

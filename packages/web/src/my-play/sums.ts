@@ -16,6 +16,7 @@ interface Mean {
 export interface Sum {
   readonly matches: number;
   readonly luck: number;
+  readonly gained: number;
   readonly lost: number;
   readonly choices: number;
   /** The loss per choice, multiplied by 1000; null if there are no choices. */
@@ -61,6 +62,7 @@ export function sumOf(played: readonly Played[]): Sum {
   return {
     matches: played.length,
     luck: total(played.map(({ luck }) => luck)),
+    gained: total(played.map(({ gained }) => gained)),
     lost,
     choices,
     rate: choices === 0 ? null : meanOf({ count: choices, sum: 1000 * lost, squares: 1e6 * squares }),
@@ -110,17 +112,18 @@ export const habitsOf = (played: readonly Played[]): Calibration[] =>
     return habit.count >= fewest && Math.abs(mean) > clear * error;
   });
 
-const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
+const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'gained', 'choices', 'mistakes'] as const;
 
 /** The file has one line per match. */
 export function csvOf(played: readonly Played[]): string {
-  const rows = played.map(({ id, game, when, unit, luck, lost, choices, mistakes }) => [
+  const rows = played.map(({ id, game, when, unit, luck, lost, gained, choices, mistakes }) => [
     id,
     game,
     new Date(when).toISOString(),
     unit,
     luck,
     lost,
+    gained,
     choices,
     mistakes.length,
   ]);
