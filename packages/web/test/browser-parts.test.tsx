@@ -1,0 +1,370 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { InstallButton } from '../src/app/InstallButton.tsx';
+import { keepInstallOffer } from '../src/app/install.ts';
+import { useDateFormat } from '../src/i18n/messages.tsx';
+import { notify, useTurnNotice, withdraw } from '../src/online/notify.ts';
+import { eveningImage } from '../src/party/evening-image.ts';
+import { pageTexts } from '../tools/page-texts.ts';
+import { openBrowser, render, set } from './render.tsx';
+
+beforeEach(openBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a notification', () => {
+  class Shown {
+    static permission = 'granted';
+    static all: Shown[] = [];
+    onclick = () => {};
+    readonly close = vi.fn();
+    readonly text: string;
+    readonly options: object;
+    constructor(text: string, options: object) {
+      this.text = text;
+      this.options = options;
+      Shown.all.push(this);
+    }
+  }
+  const worker = {
+    active: {} as object | null,
+    showNotification: vi.fn(async () => {}),
+    getNotifications: vi.fn(async (): Promise<{ close: () => void }[]> => []),
+  };
+  const focus = vi.fn();
+  let registered: (() => Promise<unknown>) | undefined;
+  const about = (table: string) => ({ body: 'Greed', tag: table, data: { url: `/online/table/${table}` } });
+  beforeEach(async () => {
+    Shown.all = [];
+    Shown.permission = 'granted';
+    worker.active = {};
+    for (const one of [worker.showNotification, worker.getNotifications, focus]) one.mockClear();
+    registered = async () => worker;
+    vi.stubGlobal('Notification', Shown);
+    vi.stubGlobal('window', { ...window, Notification: Shown, focus });
+    vi.stubGlobal('navigator', {
+      languages: ['en'],
+      serviceWorker: { getRegistration: () => registered?.() },
+    });
+    await set({ notifications: true });
+  });
+  const shown = () => [
+    worker.showNotification.mock.calls,
+    Shown.all.map(({ text, options }) => [text, options]),
+  ];
+  const first = [['Your turn', about('one')]];
+
+  test.each([
+    ['by the service worker', () => {}, [first, []]],
+    [
+      'by the page, while the worker does not work yet',
+      () => {
+        worker.active = null;
+      },
+      [[], first],
+    ],
+    [
+      'by the page, without a worker',
+      () => {
+        registered = async () => undefined;
+      },
+      [[], first],
+    ],
+    [
+      'by the page, if the browser refuses workers',
+      () => {
+        registered = () => Promise.reject(new Error('No'));
+      },
+      [[], first],
+    ],
+    ['by the page, in a browser without workers', () => vi.stubGlobal('navigator', {}), [[], first]],
+    ['not at all, if they are off', () => set({ notifications: false }), [[], []]],
+    [
+      'not at all, if the browser forbids it',
+      () => {
+        Shown.permission = 'denied';
+      },
+      [[], []],
+    ],
+    ['not at all, in a browser without notifications', () => vi.stubGlobal('window', {}), [[], []]],
+  ])('is shown %s', async (_, before, expected) => {
+    await before();
+    await notify('Your turn', 'Greed', 'one');
+    expect(shown()).toEqual(expected);
+  });
+
+  test('of the page leads back to the page, and closes', async () => {
+    worker.active = null;
+    await notify('Your turn', 'Greed', 'one');
+    Shown.all[0]?.onclick();
+    expect([focus.mock.calls.length, Shown.all[0]?.close.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is withdrawn by its table, wherever it was shown, after it was shown', async () => {
+    worker.active = null;
+    const notified = [notify('Your turn', 'Greed', 'one'), notify('Your turn', 'Greed', 'two')];
+    const [own, withdrawn] = [{ close: vi.fn() }, withdraw('one')];
+    await Promise.all([...notified, withdrawn]);
+    expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+    await withdraw('one');
+    expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+    worker.active = {};
+    worker.getNotifications.mockResolvedValueOnce([own]);
+    await withdraw('two');
+    expect([worker.getNotifications.mock.lastCall, own.close.mock.calls.length]).toEqual([
+      [{ tag: 'two' }],
+      1,
+    ]);
+    expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('one that fails does not keep the next from being shown', async () => {
+    worker.showNotification.mockRejectedValueOnce(new Error('No'));
+    await notify('Your turn', 'Greed', 'one');
+    await notify('Your turn', 'Threes', 'two');
+    expect(worker.showNotification).toHaveBeenCalledTimes(2);
+  });
+
+  const Turn = (props: Parameters<typeof useTurnNotice>[0]) => {
+    useTurnNotice(props);
+    return null;
+  };
+  const turn = { text: 'Your turn', title: 'Greed', table: 'one' };
+  const seen = async (isHidden: boolean, isMine: boolean) => {
+    const listeners = new Set<() => void>();
+    const page = Object.assign(document, {
+      hidden: isHidden,
+      addEventListener: (type: string, listener: () => void) =>
+        type === 'visibilitychange' && listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    });
+    const part = await render(<Turn {...turn} isMine={isMine} />);
+    await part.does(() => notify('', '', 'queue is done'));
+    return { ...part, page, listeners };
+  };
+  const told = () => (worker.showNotification.mock.calls as unknown[][]).filter(([text]) => text !== '');
+  const taken = () => (worker.getNotifications.mock.calls as unknown[][]).length;
+
+  test.each([
+    [false, false, 'Greed – Dicehall', []],
+    [true, false, 'Greed – Dicehall', []],
+    [false, true, '● Your turn – Greed', []],
+    [true, true, '● Your turn – Greed', first],
+  ])(
+    'a hidden page (%s) of the player whose turn it is (%s) has the title %s',
+    async (isHidden, isMine, title, calls) => {
+      await seen(isHidden, isMine);
+      expect([document.title, told()]).toEqual([title, calls]);
+    },
+  );
+
+  test('is withdrawn once the page is seen, and once the turn ends', async () => {
+    const { page, listeners, show, does } = await seen(true, true);
+    const change = () =>
+      does(async () => {
+        for (const listener of listeners) listener();
+        await notify('', '', 'queue is done');
+      });
+    await change();
+    expect(taken()).toBe(0);
+    page.hidden = false;
+    await change();
+    expect(taken()).toBe(1);
+    await show(<Turn {...turn} isMine={false} />);
+    await change();
+    expect([taken(), listeners.size]).toEqual([2, 0]);
+  });
+});
+
+describe('the offer of the browser to install the page', () => {
+  test('has a button until it is used or the page is installed, and can be used once', async () => {
+    const listeners = new Map<string, (event: object) => void>();
+    vi.stubGlobal('window', {
+      ...window,
+      addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    });
+    keepInstallOffer();
+    const page = await render(<InstallButton />);
+    const [prompt, preventDefault] = [vi.fn(async () => {}), vi.fn()];
+    const offer = () => page.does(() => listeners.get('beforeinstallprompt')?.({ preventDefault, prompt }));
+    expect(page.texts('button')).toEqual([]);
+    await offer();
+    expect([page.texts('button'), preventDefault.mock.calls.length, prompt.mock.calls.length]).toEqual([
+      ['Install as an app'],
+      1,
+      0,
+    ]);
+    await page.press('Install as an app');
+    expect([page.texts('button'), prompt.mock.calls.length]).toEqual([[], 1]);
+    await offer();
+    await page.does(() => listeners.get('appinstalled')?.({}));
+    expect(page.texts('button')).toEqual([]);
+  });
+});
+
+describe('the picture of an evening', () => {
+  test('has its title and a line for each person, with points that end at the right margin', () => {
+    const written: unknown[] = [];
+    let font = '';
+    const context = {
+      fillRect: (...box: number[]) => written.push(['box', ...box]),
+      set font(value: string) {
+        font = value;
+      },
+      measureText: (text: string) => ({ width: text.length * 10 }),
+      fillText: (text: string, x: number, y: number, most?: number) =>
+        written.push([text, x, y, font.split(' ')[0], most]),
+    };
+    const canvas = {
+      width: 0,
+      height: 0,
+      getContext: () => context,
+      toDataURL: (type: string) => `data:${type}`,
+    };
+    vi.stubGlobal('document', { createElement: () => canvas });
+    const lines = [
+      { name: '1st  Ada', points: '12' },
+      { name: '2nd  Bo', points: '7' },
+    ];
+    expect(eveningImage('Evening', '2 matches', lines)).toBe('data:image/png');
+    expect([canvas.width, canvas.height]).toEqual([1080, 482]);
+    expect(written).toEqual([
+      ['box', 0, 0, 1080, 482],
+      ['Evening', 72, 72, '700', 936],
+      ['2 matches', 72, 156, '400', 936],
+      ['12', 988, 242, '700', undefined],
+      ['1st  Ada', 72, 242, '700', 844],
+      ['7', 998, 326, '400', undefined],
+      ['2nd  Bo', 72, 326, '400', 854],
+    ]);
+    canvas.getContext = () => null as never;
+    expect(eveningImage('Evening', '', [])).toBeNull();
+  });
+});
+
+describe('the look of the page', () => {
+  const opened = async (wanted: readonly string[] = []) => {
+    vi.resetModules();
+    const queries = new Map<string, { matches: boolean; readonly listeners: (() => void)[] }>();
+    const matchMedia = (query: string) => {
+      const one = { matches: wanted.some((part) => query.includes(part)), listeners: [] as (() => void)[] };
+      queries.set(query, one);
+      return {
+        get matches() {
+          return one.matches;
+        },
+        addEventListener: (_: string, listener: () => void) => one.listeners.push(listener),
+      };
+    };
+    const bar = { content: 'first' };
+    const root = { dataset: {} as Record<string, string> };
+    vi.stubGlobal('window', { matchMedia });
+    vi.stubGlobal('document', { documentElement: root, querySelector: () => bar });
+    vi.stubGlobal('getComputedStyle', () => ({
+      getPropertyValue: (name: string) => (name === '--page' ? ` ${root.dataset.theme}-page ` : ''),
+    }));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const [{ followAppearance, motionIsReduced }, { changeSettings, defaultSettings }] = await Promise.all([
+      import('../src/settings/appearance.ts'),
+      import('../src/settings/settings.ts'),
+    ]);
+    changeSettings(defaultSettings);
+    followAppearance();
+    const change = (query: string, matches: boolean) => {
+      for (const [name, one] of queries)
+        if (name.includes(query)) {
+          one.matches = matches;
+          for (const listener of one.listeners) listener();
+        }
+    };
+    return { root, bar, changeSettings, change, motionIsReduced };
+  };
+
+  test.each([
+    [[], 'auto', 'dark'],
+    [['light'], 'auto', 'light'],
+    [['contrast'], 'auto', 'contrast'],
+    [['light', 'contrast'], 'auto', 'contrast'],
+    [['light'], 'dark', 'dark'],
+    [[], 'contrast', 'contrast'],
+    [['print'], 'dark', 'light'],
+    [['print', 'contrast'], 'auto', 'light'],
+  ] as const)('with the system at %j and the theme %s it is %s', async (wanted, theme, shown) => {
+    const { root, changeSettings } = await opened(wanted);
+    changeSettings({ theme });
+    expect(root.dataset.theme).toBe(shown);
+  });
+
+  test.each([
+    [[], 'auto', 'full'],
+    [['reduced-motion'], 'auto', 'reduced'],
+    [['reduced-motion'], 'full', 'full'],
+    [[], 'reduced', 'reduced'],
+  ] as const)('with the system at %j and the motion %s it moves: %s', async (wanted, motion, shown) => {
+    const { root, changeSettings, motionIsReduced } = await opened(wanted);
+    changeSettings({ motion });
+    expect([root.dataset.motion, motionIsReduced()]).toEqual([shown, shown === 'reduced']);
+  });
+
+  test('follows the system and the settings, and so does the bar of the browser', async () => {
+    const { root, bar, changeSettings, change } = await opened();
+    expect([root.dataset, bar.content]).toEqual([
+      { theme: 'dark', font: 'standard', motion: 'full' },
+      'first',
+    ]);
+    vi.runAllTimers();
+    expect(bar.content).toBe('dark-page');
+    for (const [query, matches, expected] of [
+      ['color-scheme: light', true, { theme: 'light' }],
+      ['contrast', true, { theme: 'contrast' }],
+      ['print', true, { theme: 'light' }],
+      ['reduced-motion', true, { motion: 'reduced' }],
+    ] as const) {
+      change(query, matches);
+      expect(root.dataset).toMatchObject(expected);
+    }
+    changeSettings({ font: 'dyslexic' });
+    expect(root.dataset.font).toBe('dyslexic');
+  });
+});
+
+describe('the language of the page', () => {
+  test.each([
+    [['en-GB', 'de'], '02/01/2026'],
+    [['de-CH', 'en-US'], '1/2/2026'],
+    [['en-US@posix', 'en-GB'], '02/01/2026'],
+    [['de'], '1/2/2026'],
+  ])('dates are written as in the first region of %j that fits', async (languages, text) => {
+    vi.stubGlobal('navigator', { languages });
+    const Day = () => (
+      <p>
+        {useDateFormat({ dateStyle: 'short', timeZone: 'UTC' })(Date.UTC(2026, 0, 2)).replace('/26', '/2026')}
+      </p>
+    );
+    expect((await render(<Day />)).text()).toBe(text);
+  });
+
+  test('is that of the browser, or the chosen one, and follows the choice; the shell is gone once its texts are there', async () => {
+    vi.resetModules();
+    vi.stubGlobal('__TEXTS__', pageTexts);
+    vi.stubGlobal('navigator', { languages: ['de-AT', 'en'] });
+    const [{ loadMessages, MessagesProvider, useMessages }, { changeSettings, defaultSettings }] =
+      await Promise.all([import('../src/i18n/messages.tsx'), import('../src/settings/settings.ts')]);
+    changeSettings(defaultSettings);
+    const { documentElement: root } = document;
+    root.dataset.shell = '';
+    const yields = vi.fn(async () => {});
+    await loadMessages('start', yields);
+    expect([root.lang, root.dataset.shell, yields.mock.calls.length]).toEqual(['de', undefined, 2]);
+    const Welcome = () => useMessages().say('web-welcome');
+    const page = await render(
+      <MessagesProvider>
+        <Welcome />
+      </MessagesProvider>,
+    );
+    await page.until(() => page.text(), 'Fünf Würfelspiele, ein guter Tisch');
+    await page.does(() => changeSettings({ language: 'en' }));
+    await page.until(() => [page.text(), root.lang], ['Five dice games, one good table', 'en']);
+  });
+});
