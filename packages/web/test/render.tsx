@@ -142,8 +142,10 @@ export const tellWindow = (type: string, event: object = {}) =>
 
 const view = {
   HTMLIFrameElement: class {},
-  addEventListener: (type: string, listener: Listener) =>
-    void windowListeners.set(type, new Set([...(windowListeners.get(type) ?? []), listener])),
+  addEventListener(type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}) {
+    windowListeners.set(type, new Set([...(windowListeners.get(type) ?? []), listener]));
+    signal?.addEventListener('abort', () => void windowListeners.get(type)?.delete(listener));
+  },
   removeEventListener: (type: string, listener: Listener) => void windowListeners.get(type)?.delete(listener),
   document: {},
 };
@@ -180,6 +182,8 @@ function stubBrowser(): void {
     HTMLElement: class {},
     ResizeObserver: Observer,
     PointerEvent: class {},
+    requestAnimationFrame: () => 0,
+    cancelAnimationFrame: nothing,
     navigator: { languages: ['en'] },
     localStorage: storageOf(saved),
     IS_REACT_ACT_ENVIRONMENT: true,

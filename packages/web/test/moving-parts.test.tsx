@@ -1,0 +1,265 @@
+import type { ControlDie, Face } from '@dicehall/engine';
+import { message } from '@dicehall/engine';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Celebration from '../src/dice/Celebration.tsx';
+import { throwUpDice } from '../src/dice/throw-up-dice.ts';
+import { ClimbingNumber } from '../src/moments/ClimbingNumber.tsx';
+import { flyToScore } from '../src/moments/fly-to-score.ts';
+import { MomentBanner } from '../src/moments/MomentBanner.tsx';
+import type { Moment } from '../src/moments/moment.ts';
+import { motionIsReduced } from '../src/settings/appearance.ts';
+import { StakeNumber } from '../src/table/StakeNumber.tsx';
+import { tableSound } from '../src/table/sound.ts';
+import { stubFrames } from './animation-frames.ts';
+import { openBrowser, render, tellWindow } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn() }));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: vi.fn(), stop: vi.fn() } }));
+vi.mock('../src/moments/fly-to-score.ts', () => ({ flyToScore: vi.fn() }));
+vi.mock('../src/dice/throw-up-dice.ts', () => ({ throwUpDice: vi.fn() }));
+
+let frames: ReturnType<typeof stubFrames>;
+beforeEach(() => {
+  openBrowser();
+  frames = stubFrames();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.mocked(motionIsReduced).mockReturnValue(false);
+  for (const spy of [tableSound.play, flyToScore, throwUpDice]) vi.mocked(spy).mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+const sounds = () => vi.mocked(tableSound.play).mock.calls.map(([cue]) => cue);
+
+describe('the number at stake', () => {
+  const die = (
+    position: number,
+    face: Face,
+    points: number | null,
+    mark: ControlDie['mark'] = 'chosen',
+  ): ControlDie => ({
+    position,
+    face,
+    mark,
+    tap: null,
+    worth: points === null ? null : message('worth-single' as never, { count: 1, points } as never),
+  });
+  const dice = [die(0, 1, 100), die(1, 5, 50), die(2, 2, null, 'open')];
+  const grown = async (from = 0) => {
+    const jumped: string[] = [];
+    Object.assign(document, {
+      querySelector: (selector: string) => ({ animate: () => void jumped.push(selector) }),
+    });
+    const page = await render(<StakeNumber value={from} dice={[]} />);
+    await page.show(<StakeNumber value={from + 150} dice={dice} />);
+    return { ...page, jumped };
+  };
+
+  test('grows die by die, each with a jump and a higher tone', async () => {
+    const page = await grown(1000);
+    const seen: unknown[] = [];
+    for (const wait of [0, 89, 1, 207, 1, 500]) {
+      await pass(wait);
+      seen.push(page.text());
+    }
+    expect(seen).toEqual(['1,000', '1,000', '1,100', '1,100', '1,150', '1,150']);
+    expect(page.jumped).toEqual([
+      '[data-position="0"]',
+      '[data-worth~="0"]',
+      '[data-position="1"]',
+      '[data-worth~="1"]',
+    ]);
+    expect(sounds()).toEqual([
+      { kind: 'gain', nth: 0 },
+      { kind: 'gain', nth: 1 },
+    ]);
+    const [number] = page.all('span');
+    const scales = number?.animate.mock.calls.map((call) =>
+      (call as unknown as [{ scale: number }[]])[0][1]?.scale.toFixed(2),
+    );
+    expect(scales).toEqual(['1.30', '1.38']);
+  });
+
+  test.each(['pointerdown', 'keydown'])('is whole at once after a %s', async (kind) => {
+    const page = await grown();
+    await tellWindow(kind);
+    expect(page.text()).toBe('150');
+    await pass(1000);
+    expect([page.text(), sounds()]).toEqual(['150', []]);
+  });
+
+  test('that shrinks, or grows for another reason, changes at once', async () => {
+    const page = await grown();
+    await page.show(<StakeNumber value={0} dice={[]} />);
+    expect(page.text()).toBe('0');
+    await page.show(<StakeNumber value={40} dice={dice} />);
+    expect(page.text()).toBe('40');
+    await pass(1000);
+    expect([page.text(), sounds()]).toEqual(['40', []]);
+  });
+
+  test('with reduced motion changes at once', async () => {
+    vi.mocked(motionIsReduced).mockReturnValue(true);
+    const page = await grown();
+    expect([page.text(), page.jumped]).toEqual(['150', []]);
+  });
+});
+
+describe('a score', () => {
+  const climbing = async (to = 500) => {
+    const page = await render(<ClimbingNumber value={100} seat={2} />);
+    await page.show(<ClimbingNumber value={to} seat={2} />);
+    return page;
+  };
+
+  test('counts to its new number after the points have arrived', async () => {
+    const page = await climbing();
+    const start = performance.now() + 416;
+    const seen = [page.text()];
+    for (const now of [start - 100, start, start + 225, start + 449, start + 450]) {
+      await frames.draw(now);
+      seen.push(page.text());
+    }
+    expect(seen).toEqual(['100', '100', '100', '400', '500', '500']);
+    expect(frames.count()).toBe(0);
+    expect(page.all('span')[0]?.props['data-score-of']).toBe(2);
+  });
+
+  test('that falls counts down', async () => {
+    const page = await climbing(0);
+    await frames.draw(performance.now() + 416 + 225);
+    expect(page.text()).toBe('25');
+  });
+
+  test('that changes again goes on from its new number', async () => {
+    const page = await climbing();
+    await page.show(<ClimbingNumber value={600} seat={2} />);
+    expect([page.text(), frames.count()]).toEqual(['500', 1]);
+  });
+
+  test('with reduced motion changes at once', async () => {
+    vi.mocked(motionIsReduced).mockReturnValue(true);
+    const page = await climbing();
+    expect([page.text(), frames.count()]).toEqual(['500', 0]);
+  });
+});
+
+describe('a celebration', () => {
+  test.each([
+    ['win', true, false],
+    ['exact', true, true],
+    ['moon', false, true],
+    ['super-stairs', false, true],
+    ['lucky-dice', false, true],
+  ] as const)('%s throws up dice: %s, and has a sign: %s', async (kind, throwsUp, hasSign) => {
+    const page = await render(<Celebration kind={kind} />);
+    expect([vi.mocked(throwUpDice).mock.calls.length > 0, page.all('svg').length > 0]).toEqual([
+      throwsUp,
+      hasSign,
+    ]);
+  });
+
+  test('each sign differs from the others', async () => {
+    const signs = [];
+    for (const kind of ['exact', 'moon', 'super-stairs', 'lucky-dice'] as const)
+      signs.push((await render(<Celebration kind={kind} />)).all('path').at(-1)?.props.d);
+    expect(new Set(signs).size).toBe(4);
+  });
+
+  test('with reduced motion throws up no dice', async () => {
+    vi.mocked(motionIsReduced).mockReturnValue(true);
+    await render(<Celebration kind="win" />);
+    expect(throwUpDice).not.toHaveBeenCalled();
+  });
+});
+
+describe('a headline', () => {
+  const names = ['Ada', 'Bo', 'Cy'];
+  const moment = (kind: string, event: object, more: Partial<Moment> = {}): Moment => ({
+    kind,
+    text: `moment-${kind}` as never,
+    event: { kind, ...event } as never,
+    weight: 'light',
+    tone: 'good',
+    ...more,
+  });
+  const banked = (seat: number, more: Partial<Moment> = {}) =>
+    moment('banked', { seat, banked: 300, total: 700, inGame: true }, { points: 300, ...more });
+  const banner = (
+    main: Moment,
+    { also = [] as Moment[], talkative = [] as number[], nth = 0, mine = [1] } = {},
+  ) => (
+    <div data-cloth>
+      <MomentBanner moment={{ main, also }} talkative={talkative} nth={nth} mine={mine} names={names} />
+    </div>
+  );
+
+  test('lets the points fly to the score of each seat, and ends that with itself', async () => {
+    const end = vi.fn();
+    vi.mocked(flyToScore).mockReturnValue(end);
+    const page = await render(banner(banked(2)));
+    await vi.waitFor(() => expect(flyToScore).toHaveBeenCalled());
+    expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual([[2, 300, 'good']]);
+    expect(end).not.toHaveBeenCalled();
+    await page.show(null);
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<readonly [string, Moment, object, readonly unknown[]]>([
+    [
+      'of a lost round, to each loser',
+      moment('round-lost', { seats: [0, 2], sips: 2 }, { points: 2, tone: 'plain' }),
+      {},
+      [
+        [0, 2, 'plain'],
+        [2, 2, 'plain'],
+      ],
+    ],
+    [
+      'of another line',
+      moment('final-round', { seat: 0, target: 500 }),
+      { also: [banked(0)] },
+      [[0, 300, 'good']],
+    ],
+    ['of none', moment('busted', { seat: 0, lost: 100 }, { tone: 'bad' }), {}, []],
+  ])('the points %s', async (_, main, more, flown) => {
+    await render(banner(main, more));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+    expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual(flown);
+  });
+
+  test.each<readonly [string, Moment, object, boolean]>([
+    ['a talkative bot that banks', banked(2), { talkative: [2] }, true],
+    ['a bot that does not talk', banked(2), { talkative: [0] }, false],
+    [
+      'a talkative bot that has lost',
+      moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' }),
+      { talkative: [2] },
+      true,
+    ],
+    ['a talkative bot with hot dice', moment('hot-dice', { seat: 2 }), { talkative: [2] }, false],
+    [
+      'a talkative bot whose bank is another line',
+      moment('final-round', { seat: 2, target: 500 }),
+      { also: [banked(2)], talkative: [2] },
+      true,
+    ],
+  ])('%s says something: %s', async (_, main, more, speaks) => {
+    const page = await render(banner(main, more));
+    expect(page.all('p').some(({ props }) => props['data-quote'] === true)).toBe(speaks);
+  });
+
+  test('a bot has four lines for each event', async () => {
+    const said = async (main: Moment, nth: number) =>
+      (await render(banner(main, { talkative: [2], nth }))).texts('p')[0];
+    const lost = moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' });
+    const lines = [];
+    for (const main of [banked(2), lost]) for (const nth of [0, 1, 2, 3]) lines.push(await said(main, nth));
+    expect(new Set(lines).size).toBe(8);
+    expect([await said(lost, 4), await said(banked(2), 6)]).toEqual([lines[4], lines[2]]);
+  });
+});

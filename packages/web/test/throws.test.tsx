@@ -1,0 +1,171 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DiceThrow, type DiceThrowProps } from '../src/dice/DiceThrow.tsx';
+import { giveUpSolidThrows, preloadThrows, solidThrows } from '../src/dice/solid-loader.ts';
+import { stubFrames } from './animation-frames.ts';
+import { expectLines } from './outline.ts';
+import { openBrowser, render, tellWindow } from './render.tsx';
+
+vi.mock('../src/dice/solid-loader.ts', () => ({
+  solidThrows: vi.fn(),
+  preloadThrows: vi.fn(),
+  giveUpSolidThrows: vi.fn(),
+}));
+
+let frames: ReturnType<typeof stubFrames>;
+beforeEach(() => {
+  openBrowser();
+  frames = stubFrames();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.mocked(solidThrows).mockReset().mockReturnValue('no-webgl');
+  for (const spy of [preloadThrows, giveUpSolidThrows]) vi.mocked(spy).mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+
+describe('a throw', () => {
+  const row = [
+    { face: 3, isHeld: true },
+    { face: 5, isHeld: false },
+    { face: 1, isHeld: false },
+  ] as const;
+  const thrown = async ({
+    visibilityState = 'visible',
+    ...more
+  }: Partial<DiceThrowProps> & { readonly visibilityState?: string } = {}) => {
+    const [onDone, sound] = [vi.fn(), { play: vi.fn(), stop: vi.fn() }];
+    const given = {
+      row,
+      seed: 'a',
+      from: '[data-score-of="2"]',
+      quality: 'solid',
+      reducedMotion: false,
+      numerals: false,
+      suspense: 0,
+      sound,
+      onDone,
+      ...more,
+    };
+    const part = (other: object = {}) => <DiceThrow {...({ ...given, ...other } as DiceThrowProps)} />;
+    Object.assign(document, { visibilityState, querySelector: (selector: string) => selector });
+    const page = await render(part());
+    return { ...page, part, onDone, sound };
+  };
+  const solid = () => {
+    const stop = vi.fn();
+    const play = vi.fn((_box: unknown, _given: Record<'onHits' | 'onRest', (given: never) => void>) => stop);
+    vi.mocked(solidThrows).mockReturnValue({ play } as never);
+    return { play, stop };
+  };
+  test.each([
+    ['with reduced motion', { reducedMotion: true }],
+    ['while the page is hidden', { visibilityState: 'hidden' }],
+  ])('%s is over at once, with a soft landing', async (_, more) => {
+    const { onDone, sound, box } = await thrown(more);
+    expectLines(box, '');
+    expect(box.all('span')).toEqual([]);
+    const [[cue]] = sound.play.mock.calls as [[{ kind: string; hits: unknown[] }]];
+    expect([onDone.mock.calls.length, sound.play.mock.calls.length, cue.kind]).toEqual([1, 1, 'throw']);
+    expect(cue.hits.length).toBeGreaterThan(0);
+  });
+
+  test('of drawn dice shows the held die at its place, locked', async () => {
+    const { box } = await thrown({ quality: 'drawn', numerals: true });
+    expectLines(
+      box,
+      `
+      ~⟨digit 3 locked⟩ ⟨digit 3⟩ ⟨digit 2⟩~
+    `,
+    );
+    expect(solidThrows).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['solid', false],
+    ['always', true],
+  ] as const)('of dice in 3D (%s) is played with everything that it needs', async (quality, always) => {
+    const { play, stop } = solid();
+    const { page, onDone, sound } = await thrown({ quality, numerals: true, suspense: 70 }).then((page) => ({
+      page,
+      ...page,
+    }));
+    expect(vi.mocked(solidThrows).mock.calls).toEqual([[always]]);
+    const [, given] = play.mock.calls[0] ?? expect.fail();
+    expect(given).toMatchObject({
+      faces: [5, 1],
+      seed: 'a',
+      from: '[data-score-of="2"]',
+      numerals: true,
+      suspense: 70,
+    });
+    expectLines(
+      page.box,
+      `
+      ~⟨digit 3 locked⟩~
+    `,
+    );
+    await act(async () => given.onHits([{ at: 1, strength: 2 }] as never));
+    expect(sound.play.mock.calls).toEqual([[{ kind: 'throw', hits: [{ at: 1, strength: 2 }] }]]);
+    await act(async () => given.onRest(false as never));
+    expect([onDone.mock.calls.length, vi.mocked(giveUpSolidThrows).mock.calls.length]).toEqual([1, 0]);
+    await page.show(null);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('in 3D that stuttered is the last one in 3D', async () => {
+    const { play } = solid();
+    await thrown();
+    await act(async () => play.mock.calls[0]?.[1].onRest(true as never));
+    expect(giveUpSolidThrows).toHaveBeenCalledTimes(1);
+  });
+
+  test('is over only once, whether it is skipped, rests, or takes too long', async () => {
+    const { play } = solid();
+    const { onDone, sound } = await thrown();
+    await pass(1);
+    await tellWindow('pointerdown', { timeStamp: performance.now() });
+    expect([onDone.mock.calls.length, sound.stop.mock.calls.length]).toEqual([1, 1]);
+    await act(async () => play.mock.calls[0]?.[1].onRest(false as never));
+    await pass(60_000);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('that never rests is over after a while, which is longer with suspense', async () => {
+    solid();
+    const lasts = async (suspense: number) => {
+      const { onDone } = await thrown({ suspense });
+      const start = performance.now();
+      while (onDone.mock.calls.length === 0) await pass(50);
+      return performance.now() - start;
+    };
+    const usual = await lasts(0);
+    expect([usual < 5000, (await lasts(100)) - usual]).toEqual([true, 100]);
+  });
+
+  test.each([
+    ['not-loaded', 'solid', [[false]]],
+    ['not-loaded', 'always', [[true]]],
+    ['slow', 'solid', []],
+    ['no-webgl', 'solid', []],
+  ] as const)('in 2D because 3D is %s (%s) loads 3D afterwards: %j', async (why, quality, loads) => {
+    vi.mocked(solidThrows).mockReturnValue(why);
+    const { onDone } = await thrown({ quality });
+    expect([onDone.mock.calls, vi.mocked(preloadThrows).mock.calls]).toEqual([[], []]);
+    await frames.draw(performance.now() + 5000);
+    expect([onDone.mock.calls.length, vi.mocked(preloadThrows).mock.calls]).toEqual([1, loads]);
+  });
+
+  test('that begins before the last one is over is another throw', async () => {
+    const { play, stop } = solid();
+    const page = await thrown();
+    await page.show(page.part({ seed: 'b', row: [row[1]] }));
+    expect([stop.mock.calls.length, play.mock.calls.at(-1)?.[1]]).toEqual([
+      1,
+      expect.objectContaining({ faces: [5], seed: 'b' }),
+    ]);
+  });
+});
