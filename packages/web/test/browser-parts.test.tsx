@@ -6,6 +6,7 @@ import { notify, useTurnNotice, withdraw } from '../src/online/notify.ts';
 import { eveningImage } from '../src/party/evening-image.ts';
 import { pageTexts } from '../tools/page-texts.ts';
 import { openBrowser, render, set } from './render.tsx';
+import { settled } from './settled.ts';
 
 beforeEach(openBrowser);
 afterEach(() => {
@@ -117,6 +118,17 @@ describe('a notification', () => {
       1,
     ]);
     expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('that is withdrawn before it was shown does not stay', async () => {
+    registered = async () => undefined;
+    const answer = registered;
+    registered = async () => {
+      registered = answer;
+      await settled();
+    };
+    await Promise.all([notify('Your turn', 'Greed', 'one'), withdraw('one')]);
+    expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1]);
   });
 
   test('one that fails does not keep the next from being shown', async () => {
