@@ -23,6 +23,8 @@ export interface Played {
   readonly later?: Partial<TableFeed>;
   readonly settings?: Partial<Settings>;
   readonly isRoom?: boolean;
+  /** Whether dice tumble. */
+  readonly hasMotion?: boolean;
 }
 
 /** A table whose match a script in the notation of `entriesOf` plays, as the player of seat 1 sees it. Moves that the page makes are noted. */
@@ -32,7 +34,7 @@ export function playedTable(id: string, script: string, more: Played = {}) {
   const { game } = match.setup;
   const viewer = mine.length === 1 ? (mine[0] ?? 0) : 'table';
   const frames = framesOf(match, viewer);
-  const page = device({ pace: 'normal', ...more.settings });
+  const page = device({ pace: 'normal', ...more.settings }, more.hasMotion !== true);
   const moves: unknown[] = [];
   const parts: TableDevice = { ...page.parts, ...(more.isRoom === true && { isRoom: true }) };
   const table = openTable(

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import { useKeys, useKeysAfterLoading } from '../src/keys/use-keys.ts';
+import { useTableOfCode } from '../src/online/table-of-code.ts';
+import RoomPage from '../src/room/RoomPage.tsx';
+import { TableScreen } from '../src/table/TableScreen.tsx';
+import { CopyLink } from '../src/ui/CopyLink.tsx';
+import { Dialog } from '../src/ui/Dialog.tsx';
+import { NumberField } from '../src/ui/NumberField.tsx';
+import { changesOf, expectText, outline } from './outline.ts';
+import { playedTable } from './played-table.tsx';
+import { openBrowser, render, set, tellWindow } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
+vi.mock('../src/online/table-of-code.ts', () => ({ useTableOfCode: vi.fn() }));
+
+class Field {}
+class Editable {
+  readonly isContentEditable = true;
+}
+beforeEach(() => {
+  openBrowser();
+  for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement'])
+    vi.stubGlobal(name, Field);
+  vi.stubGlobal('HTMLElement', Editable);
+  vi.stubGlobal('Element', class {});
+  Object.assign(document, { querySelector: () => null });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Presses a key on the page. Returns whether the page kept it from the browser. */
+async function press(key: string, more: object = {}): Promise<boolean> {
+  const preventDefault = vi.fn();
+  await tellWindow('keydown', {
+    key,
+    code: '',
+    target: null,
+    getModifierState: () => false,
+    preventDefault,
+    ...more,
+  });
+  return preventDefault.mock.calls.length > 0;
+}
+
+describe('the keys of a page', () => {
+  const heard: string[] = [];
+  const Listener = ({
+    name,
+    uses,
+    children,
+  }: {
+    readonly name: string;
+    readonly uses: boolean;
+    readonly children?: React.ReactNode;
+  }) => {
+    useKeys((pressed) => {
+      heard.push(`${name} ${pressed.kind === 'action' ? pressed.action : pressed.kind}`);
+      return uses;
+    });
+    return children;
+  };
+  beforeEach(() => void heard.splice(0));
+
+  test.each<readonly [string, string, object, readonly string[], boolean]>([
+    ['a key of the table', 'r', {}, ['table roll'], true],
+    ['Escape', 'Escape', {}, ['table menu'], true],
+    ['a key without a function', 'F5', {}, [], false],
+    ['a key that is held down', 'r', { repeat: true }, [], false],
+    ['a key that something else has used', 'r', { defaultPrevented: true }, [], false],
+    ['a key in a text field', 'r', { target: new Field() }, [], false],
+    ['a key in an editable text', 'r', { target: new Editable() }, [], false],
+  ])('%s is passed to the table: %s %j %j', async (_, key, more, passed, isKept) => {
+    await render(<Listener name="table" uses />);
+    expect([await press(key, more), heard]).toEqual([isKept, passed]);
+  });
+
+  test('are left to an open dialog', async () => {
+    await render(<Listener name="table" uses />);
+    Object.assign(document, {
+      querySelector: (selector: string) => (selector === 'dialog[open]' ? {} : null),
+    });
+    expect([await press('r'), heard]).toEqual([false, []]);
+  });
+
+  test('that are off leave only Escape', async () => {
+    await set({ keysOn: false });
+    await render(<Listener name="table" uses />);
+    expect([await press('r'), await press('Escape'), heard]).toEqual([false, true, ['table menu']]);
+  });
+
+  test('go to the innermost part first, and on to the next one if it does not use them', async () => {
+    const part = (uses: boolean) => (
+      <Listener name="table" uses>
+        <Listener name="board" uses={uses} />
+      </Listener>
+    );
+    const page = await render(part(true));
+    await press('r');
+    await page.show(part(false));
+    await press('b');
+    expect(heard).toEqual(['board roll', 'board bank', 'table bank']);
+    await page.show(null);
+    expect([await press('r'), heard.length]).toEqual([false, 3]);
+  });
+
+  test('hush the voice, whatever they do', async () => {
+    const hush = vi.spyOn(announcer, 'hush');
+    await render(<Listener name="table" uses />);
+    await press('x', { repeat: true });
+    expect(hush).toHaveBeenCalledTimes(1);
+  });
+
+  test('that are pressed while a part loads reach it afterwards, in order', async () => {
+    const Loading = () => {
+      useKeysAfterLoading();
+      return null;
+    };
+    const page = await render(<Loading />);
+    expect([await press('r'), await press('b'), heard]).toEqual([true, true, []]);
+    await page.show(<Listener name="table" uses />);
+    expect(heard).toEqual(['table roll', 'table bank']);
+  });
+});
+
+describe('a typed line', () => {
+  const typed = async (text: string) => {
+    await set({ typing: true });
+    const { table, moves } = playedTable('greed', '0 roll|0: 51346', { mine: [0], options: { opening: 0 } });
+    const say = vi.spyOn(announcer, 'say').mockReturnValue();
+    const page = await render(<TableScreen table={table} />);
+    const input = () => page.all('input')[0] ?? expect.fail();
+    await page.call(input(), 'onChange', { target: { value: text } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    return { page, input, moves, say };
+  };
+
+  test('that is understood is done, and the line is empty again', async () => {
+    const { input, moves } = await typed('bank');
+    expect([moves, input().props.value, input().props['aria-invalid']]).toEqual([
+      [[0, { type: 'stop' }]],
+      '',
+      undefined,
+    ]);
+  });
+
+  test('that is not understood stays, with the reason', async () => {
+    const { page, input, moves, say } = await typed('sing');
+    const reason = page
+      .all('p')
+      .find(({ props }) => props.id === input().props['aria-describedby'])?.textContent;
+    expect([moves, input().props.value, input().props['aria-invalid']]).toEqual([[], 'sing', true]);
+    expect(reason).toMatch(/sing/);
+    expect(say).toHaveBeenLastCalledWith(reason, 'assertive');
+  });
+});
+
+describe('a link to copy', () => {
+  const copy = async (link: string | null, writeText: (text: string) => Promise<void>) => {
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const page = await render(<CopyLink label="Copy link" link={async () => link} />);
+    const before = outline(page.box);
+    await page.press('Copy link');
+    return changesOf(before, outline(page.box));
+  };
+  test.each<readonly [string, string | null, boolean, string]>([
+    [
+      'can be copied',
+      'https://dice.example/x',
+      true,
+      `
+      [Copied] (Copied)
+      no longer: [Copy link]
+    `,
+    ],
+    [
+      'cannot be copied',
+      'https://dice.example/x',
+      false,
+      `
+      [Copy link] Link to copy‹https://dice.example/x› (fixed)
+      no longer: [Copy link]
+    `,
+    ],
+    [
+      'does not exist',
+      null,
+      true,
+      `
+      [Copy link] status: The record is not available right now.
+      no longer: [Copy link]
+    `,
+    ],
+  ])('that %s changes the button like this', async (_, link, works, lines) => {
+    const writeText = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error('not allowed'))));
+    expectText(await copy(link, writeText), lines);
+    expect(writeText.mock.calls).toEqual(link === null ? [] : [[link]]);
+  });
+});
+
+describe('the screen of a room', () => {
+  const opened = async (isFull = false) => {
+    vi.mocked(useTableOfCode).mockReturnValue({ id: null, problem: null, goOn: () => {} } as never);
+    const [enter, leave] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    Object.assign(document.documentElement, { requestFullscreen: enter });
+    Object.assign(document, { fullscreenElement: isFull ? {} : null, exitFullscreen: leave });
+    const page = await render(<RoomPage code="ABCDE" />, '/room/ABCDE');
+    return { ...page, filled: () => [enter.mock.calls.length, leave.mock.calls.length] };
+  };
+
+  test('connects, and has a larger look until it closes', async () => {
+    const page = await opened();
+    expectText(outline(page.box), 'status: Connecting …');
+    expect(document.documentElement.dataset.room).toBe('');
+    await page.show(null);
+    expect('room' in document.documentElement.dataset).toBe(false);
+  });
+
+  test.each([
+    ['keydown', { key: 'f' }, [1, 0]],
+    ['keydown', { key: 'Enter' }, [1, 0]],
+    ['keydown', { key: 'r' }, [0, 0]],
+    ['dblclick', {}, [1, 0]],
+    ['pointerup', {}, [0, 0]],
+  ])('fills the screen by %s %j', async (type, event, filled) => {
+    const page = await opened();
+    await tellWindow(type, { ...event, getModifierState: () => false, preventDefault: () => {} });
+    expect(page.filled()).toEqual(filled);
+  });
+
+  test('that is full is left by the same key', async () => {
+    const page = await opened(true);
+    await tellWindow('dblclick');
+    expect(page.filled()).toEqual([0, 1]);
+  });
+
+  test('does not fill the screen by a key that presses a button', async () => {
+    const page = await opened();
+    class Button extends (Element as unknown as new () => object) {
+      readonly closest = (selector: string) => (selector.includes('button') ? {} : null);
+    }
+    await tellWindow('keydown', { key: 'Enter', target: new Button(), getModifierState: () => false });
+    expect(page.filled()).toEqual([0, 0]);
+  });
+});
+
+test('a dialog gives the focus back to what had it, and closes by Escape and its button', async () => {
+  const focus = vi.fn();
+  const before = Object.assign(new Editable(), { focus, isConnected: true, contains: () => false });
+  const onClose = vi.fn();
+  Object.assign(document, { activeElement: before });
+  const page = await render(
+    <Dialog title="Rules" onClose={onClose}>
+      <p>Text</p>
+    </Dialog>,
+  );
+  const preventDefault = vi.fn();
+  await page.call(page.all('dialog')[0] ?? expect.fail(), 'onCancel', { preventDefault });
+  await page.press('Close');
+  expect([onClose.mock.calls.length, preventDefault.mock.calls.length, focus.mock.calls.length]).toEqual([
+    2, 1, 0,
+  ]);
+  await page.show(null);
+  expect(focus).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Decrease', 450],
+  ['Increase', 550],
+])('the button %s beside a number changes it by one step', async (name, number) => {
+  const onChange = vi.fn();
+  const page = await render(
+    <NumberField label="Target" value={500} min={100} max={1000} step={50} onChange={onChange} />,
+  );
+  const [input] = page.all('input');
+  const field = {
+    valueAsNumber: 500,
+    validity: { valid: true },
+    stepDown: () => Object.assign(input ?? {}, { valueAsNumber: 450 }),
+    stepUp: () => Object.assign(input ?? {}, { valueAsNumber: 550 }),
+  };
+  Object.assign(input ?? expect.fail(), field);
+  const button = page.all('button').find(({ props }) => String(props['aria-label']).includes(name));
+  await page.call(button ?? expect.fail(), 'onClick', {});
+  expect(onChange.mock.calls).toEqual([[number]]);
+});
