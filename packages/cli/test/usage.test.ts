@@ -52,6 +52,18 @@ describe('wrong usage gives exit code 2 and a hint', () => {
     expect(called).toMatchObject({ code: 2, out: '' });
   });
 
+  test.each([
+    '--lang de games',
+    '--lang=de games',
+    'games --lang de',
+    '--quiet --lang DE games',
+    'games --lang de-AT',
+  ])('the language is an option before or after the command: %s', async (line) => {
+    const { code, out } = await call(line);
+    expect(code).toBe(0);
+    expect(out).toContain('Würfle weiter');
+  });
+
   test('wrong usage is reported in the language of the terminal', async () => {
     const { err } = await call('scroe', { env: { LC_ALL: 'de_AT.UTF-8' } });
     expect(err).toContain('Meinst du „score“?');

@@ -61,6 +61,13 @@ describe('a refused position names the wrong field and what is allowed', () => {
     ['impossible', 'ten-thousand - 0,0 1 order 0,1 -', 'seat'],
     ['impossible', 'ten-thousand - 0,0 0 order 1,0 -', 'seats'],
     ['impossible', 'ten-thousand - 1000,0 0 order 0,1 -', 'scores'],
+    // A throw-off needs two seats or more, each once, and ends when all have rolled.
+    ['impossible', 'ten-thousand - 0,0,0 0 order 0 -', 'seats'],
+    ['impossible', 'ten-thousand - 0,0,0 0 order 0,0 -', 'seats'],
+    ['bad-field', 'ten-thousand - 0,0,0 0 order 0,3 -', 'seats'],
+    ['impossible', 'ten-thousand - 0,0,0 0 order 0,1 1,2', 'thrown'],
+    ['bad-field', 'ten-thousand - 0,0,0 0 order 0,1 12', 'thrown'],
+    ['bad-field', 'ten-thousand - 0,0,0 0 order 0,1 7', 'thrown'],
     // One turn costs 0 to 29 points, or shoots the moon.
     ['impossible', 'threes - 30,0 2 0 start', 'scores'],
     ['impossible', 'threes - -1,0 2 0 start', 'scores'],

@@ -39,6 +39,7 @@ function refusalOf(record: unknown): RecordRefusal {
   return result.error;
 }
 
+const { log: _log, ...withoutLog } = greed;
 const inGreed = (...log: unknown[]) => ({ ...greed, log });
 const hands = [0, 1].map((seat) => ({ seat, dice: [1, 1, 2, 3, 4, 5] }));
 const inHiddenPairs = (move: unknown) => ({
@@ -73,6 +74,14 @@ describe('a refusal is explained in one sentence', () => {
     [
       [],
       'This is not a Dicehall match record, the JSON file that a match is saved as: The record must be an object.',
+    ],
+    [
+      { ...greed, log: undefined },
+      'This is not a Dicehall match record, the JSON file that a match is saved as: log must be a list.',
+    ],
+    [
+      withoutLog,
+      'This is not a Dicehall match record, the JSON file that a match is saved as: log is missing.',
     ],
     [{ ...greed, format: 'pgn' }, 'Unknown format: the format must be dicehall/1.'],
     [

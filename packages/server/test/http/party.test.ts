@@ -283,19 +283,24 @@ test('the standings of a party keep the points of a deleted person, without the 
   expect(next.seats.map(({ name }) => name)).not.toContain('—');
 });
 
-test('if the next game of a party has too few seats, nobody is left out unless the host lets them take turns', async () => {
-  const table = await ada.open({ game: 'greed', party: true });
-  for (const who of [bo, cy]) await sit(who, table);
-  for (const name of ['D', 'E', 'F', 'G']) await sit(await testServer.guest(name), table);
-  await ada.call('POST', `/tables/${table}/start`);
-  const rematch = (rotate: object) =>
-    ada.ask('POST', `/tables/${table}/rematch`, { game: 'hidden-pairs', ...rotate });
-  expect(await refusal(rematch({}))).toEqual([
-    'too-many-people',
-    'This game has at most 6 seats, but there are 7 people. Choose another game, or let some wait for the next match.',
-  ]);
-  const next = (await rematch({ rotate: true })).json<Snapshot>();
-  expect([next.table.seats.length, next.table.waiting.length]).toEqual([6, 1]);
-  const everyone = [...namesAt(next), ...next.table.waiting.map(({ name }) => name)];
-  expect(everyone.toSorted()).toEqual(['Ada', 'Bo', 'Cy', 'D', 'E', 'F', 'G']);
-});
+test.each(['game', 'rematch'])(
+  'if a game has too few seats, nobody has to wait unless the host says so, and then those who are away: %s',
+  async (route) => {
+    const table = await ada.open({ game: 'greed', party: true });
+    const others = await Promise.all(['D', 'E', 'F', 'G'].map((name) => testServer.guest(name)));
+    for (const who of [bo, cy, ...others]) await sit(who, table);
+    if (route === 'rematch') await ada.call('POST', `/tables/${table}/start`);
+    const [dee, away, ...rest] = others;
+    testServer.now += 60_000;
+    for (const who of [ada, bo, cy, dee, ...rest]) await who?.see(table);
+    const next = (rotate: object) =>
+      ada.ask('POST', `/tables/${table}/${route}`, { game: 'hidden-pairs', ...rotate });
+    expect(await refusal(next({}))).toEqual([
+      'too-many-people',
+      'This game has at most 6 seats, but there are 7 people. Choose another game, or let some wait for the next match.',
+    ]);
+    const changed = (await next({ rotate: true })).json<Snapshot>();
+    expect(namesAt(changed)).toEqual(['Ada', 'Bo', 'Cy', 'D', 'F', 'G']);
+    expect(changed.table.waiting.map(({ person }) => person)).toEqual([away?.person.id]);
+  },
+);

@@ -49,9 +49,11 @@ test('each kind of seat has its own fields', () => {
     },
     { kind: 'resigned', seat: 0 },
   );
-  const [first, second, third] = seatsOf({ ...table, left: ['cy'] }, away());
-  expect(first).toEqual({ ...seat, seat: 0, mark, resigned: true });
-  expect(second).toMatchObject({ held: true });
+  // Whether people are there does not depend on who plays for them.
+  const [first, second, third] = seatsOf({ ...table, left: ['cy'] }, away('ada', 'bo'));
+  const since = (time: number) => ({ here: false, awaySince: isoTime(time) });
+  expect(first).toEqual({ ...seat, seat: 0, mark, resigned: true, ...since(5000) });
+  expect(second).toMatchObject({ held: true, ...since(5001) });
   expect([second?.left, third?.left]).toEqual([undefined, true]);
 });
 
