@@ -12,7 +12,7 @@ export const openContest = (setup: ContestSetup): Contest =>
 
 /** Opens a contest in which the engine checks every move. */
 export function checkedContest({ game, options, bots, seed }: ContestSetup): Contest {
-  const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
+  const setup: Setup = { game, options, names: [...bots.keys()].map(String) };
   const wins = bots.map(() => 0);
   const tallies = bots.map(() => new Tally());
   const dice = seededDice(seed);

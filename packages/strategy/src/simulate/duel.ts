@@ -43,7 +43,7 @@ function dealDice(seed: string, seats: number): Throws {
  */
 export function openDuel({ game, options, seats, challenger, field, seed }: DuelSetup): Duel {
   const places = Array.from({ length: seats }, (_, seat): Seat => seat);
-  const setup: Setup = { game, options, names: places.map((seat) => `${seat + 1}`) };
+  const setup: Setup = { game, options, names: places.map(String) };
   const casts = places.map((own) => places.map((seat) => (seat === own ? challenger : field)));
   const { random } = seededDice(`${seed} choices`);
   const all = new Tally();

@@ -45,6 +45,27 @@ describe('a duel uses mirrored dice', () => {
     expect(other.result()).not.toEqual(whole.result());
   });
 
+  it('a duel has the same dice in each match of a deal, and others in other deals and with another seed', () => {
+    /** The first roll of each match. */
+    const rolled = (seed: string): string[] => {
+      const first: string[] = [];
+      const watching: Bot = {
+        choose(view, seat, random) {
+          const { last } = view as unknown as { readonly last: readonly number[] };
+          if (seat === 0 && last.length === 5 && view.scores.every((score) => score === 0))
+            first.push(last.join(''));
+          return botFor('greed', 'steady').choose(view, seat, random);
+        },
+      };
+      const watched = duel('greed', 2, watching, watching, seed);
+      watched.play(2);
+      return first;
+    };
+    const [one, other] = [rolled('duel'), rolled('other')];
+    expect(one).toEqual([one[0], one[0], one[2], one[2]]);
+    expect(new Set([...one, ...other]).size).toBe(4);
+  });
+
   it('the bots of a duel draw other random numbers with another seed', () => {
     const drawn = (seed: string): number[] => {
       const numbers: number[] = [];
