@@ -6,11 +6,12 @@ export interface StopChoice {
   readonly dice: number;
   readonly points: number;
   readonly stops: boolean;
-  /** Returns the same choice with other points of the turn; null if it cannot occur, as with too few or too many. */
+  /** Returns the same choice with other points of the turn; null if it cannot occur. */
   at(points: number): { readonly state: unknown; readonly stop: unknown; readonly roll: unknown } | null;
 }
 
 const step = 50;
+const mostSteps = 60;
 
 /** Returns by how many points a stop was too early or a roll too late; 0 if the choice was right. */
 export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoice): Deviation | null {
@@ -25,12 +26,13 @@ export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoi
     return worthOf(there.stop) >= worthOf(there.roll);
   };
   const missed = (): number => {
-    for (let steps = 1; ; steps++) {
+    for (let steps = 1; steps <= mostSteps; steps++) {
       const best = stopIsBest(points + steps * (stops ? step : -step));
       if (best === null) return stops ? (steps - 1) * step : steps * step;
       // The nearest threshold below the points counts.
       if (best === stops) return stops ? steps * step : (steps - 1) * step;
     }
+    return mostSteps * step;
   };
   const best = stopIsBest(points);
   if (best === null) return null;

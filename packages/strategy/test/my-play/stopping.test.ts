@@ -26,7 +26,7 @@ const deviationOf = (values: Values, type: 'stop' | 'roll', points: number) =>
     },
   )?.by;
 
-describe('the distance of a stop or a roll is counted in steps of 50 points to the nearest limit', () => {
+describe('the distance of a stop or a roll is counted in steps of 50 points to the nearest limit, up to 3,000', () => {
   const from = (least: number) => valuesBy((points, type) => (type === 'stop' ? points / least : 1));
 
   it.each([
@@ -34,11 +34,12 @@ describe('the distance of a stop or a roll is counted in steps of 50 points to t
     ['stop', 300, 300, 0],
     ['stop', 250, 300, 50],
     ['stop', 100, 300, 200],
-    ['stop', 100, 4000, 3900],
+    ['stop', 100, 4000, 3000],
     ['roll', 250, 300, 0],
     ['roll', 300, 300, 0 + 0],
     ['roll', 350, 300, 50],
-    ['roll', 4500, 300, 4200],
+    ['roll', 3250, 300, 2950],
+    ['roll', 4500, 300, 3000],
   ] as const)(
     'a %s with %i points is right or wrong by the limit of %i, by %i points',
     (type, points, least, by) => {
