@@ -1,16 +1,17 @@
-import { parsePosition, unwrap } from '@dicehall/engine';
+import { parsePosition, scoringKeeps, type TenThousandState, unwrap } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { strategyOf } from '../../src/games/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
 
 const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
 const keeping = (type: 'roll' | 'bank', ...keep: number[]) => ({ type, keep });
 
-/** A move, and the dice of the roll after it with its probability of a bust, if it rolls. */
-type Weighed = readonly [move: object, dice?: number, bust?: number];
+/** A move, the dice of the roll after it with its probability of a bust, if it rolls, and its value. */
+type Weighed = readonly [move: object, dice?: number, bust?: number, value?: number];
 
-const weighed = ([move, dice, bust]: Weighed) => ({
+const weighed = ([move, dice, bust, value = 0.5]: Weighed) => ({
   move,
-  value: 0.5,
+  value,
   loss: 0,
   margin: 0,
   roll:
@@ -32,9 +33,23 @@ const hands = 'hidden-pairs turns=1 1 500,450,350 522464+0/335152+1/364163+1=14.
 const [commit, again] = [{ type: 'commit' }, (die: number) => ({ type: 're-roll', die })];
 
 const examples: readonly Example[] = [
-  [hands, [again(3), 1], [commit], 'hidden-pairs-reason-re-roll', { rolls: 'best', higher: 83, price: 50 }],
+  [
+    hands,
+    [again(3), 1],
+    [commit],
+    'hidden-pairs-reason-re-roll',
+    { rolls: 'best', dice: { dice: [1] }, others: { dice: [1] }, higher: 83, price: 50 },
+  ],
   [hands, [commit], [again(2), 1], 'hidden-pairs-reason-re-roll', { rolls: 'other', higher: 17 }],
-  [hands, [again(3), 1], [again(0), 1], 'hidden-pairs-reason-re-roll', { higher: 83, otherHigher: 50 }],
+  [hands, [commit], [again(0), 1], 'hidden-pairs-reason-re-roll', { rolls: 'other', higher: 50 }],
+  [
+    hands,
+    [again(3), 1],
+    [again(5), 1],
+    'hidden-pairs-reason-re-roll',
+    { rolls: 'both', dice: { dice: [1] }, others: { dice: [2] }, higher: 83, otherHigher: 67 },
+  ],
+  [hands, [again(0), 1], [again(1), 1], null, {}],
   [hands, [again(2), 1], [commit], null, {}],
   [hands, [again(0), 1], [again(3), 1], null, {}],
   [hands, [commit], [again(3), 1], null, {}],
@@ -73,6 +88,7 @@ const examples: readonly Example[] = [
     { missing: 0 },
   ],
   ['greed - 900,1600,3100 111 1 2 choose 1550 12346', [stop], [roll, 4, 0.16], null, {}],
+  ['greed - 900,1600,3100 111 1 2 choose 1550 12346', [roll, 4, 0.16], [stop], null, {}],
   ['greed - 900,1600,3100 111 1 2 choose 1450 12346', [stop], [roll, 4, 0.16], null, {}],
   [
     'greed - 900,2600,2800 111 1 - choose 400 12346',
@@ -220,11 +236,19 @@ const examples: readonly Example[] = [
     [keeping('roll', 1), 4, 0],
     [keeping('roll', 1, 3), 3, 0],
     'threes-reason',
-    { mean: 7.2, otherMean: 7.7 },
+    { stands: 'none', mean: 7.2, otherMean: 7.7 },
   ],
   [
     'threes rounds=3 3,13,7 2 1 choose 63215 00000',
     [keeping('roll', 1, 3), 3, 0],
+    [keeping('roll', 1), 4, 0],
+    null,
+    {},
+  ],
+  // Another 3 is as good.
+  [
+    'threes rounds=3 3,13,7 2 1 choose 33215 00000',
+    [keeping('roll', 0), 4, 0],
     [keeping('roll', 1), 4, 0],
     null,
     {},
@@ -259,7 +283,7 @@ const examples: readonly Example[] = [
     [{ type: 'bank' }],
     [keeping('roll', 0), 4, 0],
     'threes-reason',
-    { mean: 2 },
+    { stands: 'best', mean: 2 },
   ],
   // The last die counts as it lies: keeping 1 and 5 ends the turn with the 2.
   [
@@ -284,7 +308,53 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
+  // More 6s are nearer to the moon, but not another 6. Nobody is behind at equal scores; the player with the fewest points leads.
+  [
+    'threes - 80,57,90 10 0 choose 24661 00000',
+    [keeping('roll', 2, 3), 3, 0],
+    [keeping('roll', 2), 4, 0],
+    'threes-reason-moon',
+    { only: 'no', behind: 23 },
+  ],
+  [
+    'threes - 80,57 10 0 choose 24661 00000',
+    [keeping('roll', 2), 4, 0],
+    [keeping('roll', 3), 4, 0],
+    null,
+    {},
+  ],
+  [
+    'threes - 57,57 10 0 choose 24461 00000',
+    [keeping('roll', 3), 4, 0],
+    [keeping('roll', 4), 4, 0],
+    null,
+    {},
+  ],
+  // A player who does not win more often than others takes the risk of rolling two dice, which score 2 as they lie.
+  [
+    'threes - 65,56 8 0 choose 11333 00000',
+    [keeping('roll', 2, 3, 4), 2, 0],
+    [{ type: 'bank' }],
+    'threes-reason-risk',
+    { ahead: 'no', points: 2 },
+  ],
+  [
+    'threes - 65,56 8 0 choose 11333 00000',
+    [keeping('roll', 2, 3, 4), 2, 0, 0.6],
+    [{ type: 'bank' }],
+    null,
+    {},
+  ],
+  ['threes - 65 8 0 choose 11333 00000', [keeping('roll', 2, 3, 4), 2, 0], [{ type: 'bank' }], null, {}],
   ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
+  // The last turn of a round before the last one is as any other.
+  [
+    'threes rounds=3 13,17,7 2 2 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    'threes-reason',
+    {},
+  ],
   // The last turn of the match: the score to beat decides.
   [
     'threes rounds=3 3,13,7 3 2 choose 63215 00000',
@@ -305,7 +375,29 @@ const examples: readonly Example[] = [
     [keeping('roll', 0), 4, 0],
     [{ type: 'bank' }],
     'threes-reason-moon',
+    { only: 'yes', behind: 4 },
+  ],
+  ['threes rounds=3 13,17,7 3 2 start', [roll, 5, 0], [roll, 5, 0], null, {}],
+  [
+    'threes rounds=3 3,13,3 3 2 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [keeping('roll', 1, 3), 3, 0],
+    null,
     {},
+  ],
+  [
+    'threes rounds=3 13,17,7 3 2 choose 63215 00000',
+    [{ type: 'bank' }],
+    [keeping('roll', 1), 4, 0],
+    'threes-reason-last',
+    { stands: 'best', points: 14, bestDice: 0, otherDice: 4 },
+  ],
+  [
+    'threes rounds=3 13,17,7 3 2 choose 63215 00000',
+    [keeping('roll', 1), 4, 0],
+    [{ type: 'bank' }],
+    'threes-reason-last',
+    { stands: 'other', points: 14, bestDice: 4, otherDice: 0 },
   ],
   [
     'threes rounds=3 3 3 0 choose 63215 00000',
@@ -326,6 +418,51 @@ describe('the coach explains why the best move is better than another one', () =
       if (key !== null) expect(reason?.values).toMatchObject(values);
     },
   );
+});
+
+describe('the coach explains why a bust is no worse than a bank near the exact target of Ten Thousand', () => {
+  const { options } = unwrap(parsePosition('ten-thousand - 1500,9500 1 start')).state as TenThousandState;
+  /** The chance that the best set of six dice has more than these points. */
+  const over = (room: number): number =>
+    throwsOf(6).reduce((sum, { dice, ways }) => {
+      const most = Math.max(0, ...scoringKeeps(dice, options).map(({ score }) => score));
+      return sum + (most > room ? ways / 6 ** 6 : 0);
+    }, 0);
+  /** The reason at 9,500 points, with 150 of the turn, if a bust is worth as much. */
+  const reasonAt = (line: string, busted: number) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const [best, other] = [weighed([keeping('roll', 0), 4, 0.16]), weighed([keeping('bank', 0)])];
+    const outcomes = [
+      { dice: [], chance: 0.84, busts: false, value: 0.1 },
+      { dice: [], chance: 0.16, busts: true, value: busted },
+    ];
+    const free = { ...best, roll: { seat: 1, dice: 4, bust: 0.16, outcomes } };
+    const reason = strategyOf(game.id).reasonOf?.(state, free, other);
+    return reason?.key === 'ten-thousand-reason-finish' ? reason.values : null;
+  };
+  it.each([
+    [50, 150, 35],
+    [150, 250, 42],
+    [250, 350, 65],
+  ])(
+    'with %i points before keeping a 1, a bank of %i overshoots with %i %% of all rolls',
+    (before, points, chance) => {
+      expect([100 * over(500 - points), 100 * over(500)].map(Math.round)).toEqual([chance, 25]);
+      const found = reasonAt(`ten-thousand - 1500,9500 1 choose ${before} 12346`, 0.5);
+      expect(found).toEqual({ left: 500 - points, over: chance, need: 500, otherOver: 25 });
+    },
+  );
+
+  it('there is no such reason if the chances of overshooting hardly differ', () => {
+    expect(over(400) - over(500)).toBeLessThan(0.1);
+    expect(reasonAt('ten-thousand - 1500,9500 1 choose 0 12346', 0.5)).toBeNull();
+  });
+
+  it('there is no such reason if a bust is worse than the bank, or without an exact finish', () => {
+    expect(reasonAt('ten-thousand - 1500,9500 1 choose 250 12346', 0.5)).not.toBeNull();
+    expect(reasonAt('ten-thousand - 1500,9500 1 choose 250 12346', 0.49)).toBeNull();
+    expect(reasonAt('ten-thousand exactFinish=false 1500,9500 1 choose 250 12346', 0.5)).toBeNull();
+  });
 });
 
 describe('the coach names what decides a round of Three Dice', () => {

@@ -107,6 +107,15 @@ const examples: readonly Example[] = [
     'second stay  67',
   ],
   ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', stay, rolling(1), 'stop-or-roll,lead', null],
+  [
+    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514',
+    rolling(0),
+    stay,
+    'stop-or-roll,lead',
+    'second roll 1,4 ',
+  ],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,204 choose 1 651', stay, rolling(1), 'stop-or-roll,lead', null],
+  ['three-dice - 3,0,1 2 2 2 1 -,-,106 choose 1 415', rolling(2), stay, 'stop-or-roll', 'second roll 1,4 '],
   // A player with as few points as the lowest does not lead yet, and before the last turn of a round no one does.
   [
     'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 124',
@@ -117,8 +126,25 @@ const examples: readonly Example[] = [
   ],
   ['three-dice - 3,0,1 2 2 2 1 -,-,106 choose 1 514', rolling(0), stay, 'stop-or-roll', 'second roll 1,4 '],
   ['three-dice - 3,0,1 2 1 2 1 -,106,s start', rolling(0, 1, 2), stay, 'stop-or-roll,chase', null],
+  [
+    'threes rounds=3 13,3,13 2 1 choose 66215 00000',
+    keeping('roll', 2),
+    bank,
+    'stop-or-roll,lead',
+    'roll 5 2',
+  ],
+  ['threes rounds=3 3,3,7 2 1 choose 66612 11000', keeping('roll', 2), bank, 'stop-or-roll,moon', 'roll 3 6'],
+  ['threes rounds=3 3,3,7 2 1 choose 21445 00000', keeping('roll', 0, 1), bank, 'stop-or-roll', 'roll 5 1,2'],
   // The lowest die alone is obvious beside dice of 4 and more.
   ['threes rounds=3 3,13,7 2 2 choose 35446 00000', keeping('roll', 0), bank, 'stop-or-roll', null],
+  ['threes rounds=3 3,13,7 2 2 choose 53446 00000', keeping('roll', 1), bank, 'stop-or-roll', null],
+  [
+    'threes rounds=3 3,13,7 2 2 choose 35446 00000',
+    keeping('roll', 0, 2),
+    bank,
+    'stop-or-roll',
+    'roll 5 0,4',
+  ],
   ['threes rounds=3 3,13,7 2 2 choose 35442 00001', keeping('roll', 0), bank, 'stop-or-roll', null],
   ['threes rounds=3 3,13,7 2 2 choose 35442 00000', keeping('roll', 0), bank, 'stop-or-roll', 'roll 5 0'],
   ['threes rounds=3 3,13,7 2 2 choose 35446 00000', keeping('roll', 1), bank, 'stop-or-roll', 'roll 5 5'],
