@@ -455,7 +455,7 @@ describe('the coach explains why a bust is no worse than a bank near the exact t
 
   it('there is no such reason if the chances of overshooting hardly differ', () => {
     expect(over(400) - over(500)).toBeLessThan(0.1);
-    expect(reasonAt('ten-thousand - 1500,9500 1 choose 0 12346', 0.5)).toBeNull();
+    expect(reasonAt('ten-thousand - 1500,9500 1 choose 0 122346', 0.5)).toBeNull();
   });
 
   it('there is no such reason if a bust is worse than the bank, or without an exact finish', () => {
