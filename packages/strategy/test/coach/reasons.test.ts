@@ -222,6 +222,22 @@ const examples: readonly Example[] = [
     'ten-thousand-reason-leave',
     { dice: 1, bust: 67, others: 6, otherBust: 2 },
   ],
+  // Both leave five dice.
+  [
+    'ten-thousand - 1500,2000,1000 1 choose 1850 152346',
+    [keeping('bank', 1)],
+    [keeping('bank', 0)],
+    null,
+    {},
+  ],
+  // Keeping both 1s wins at once.
+  [
+    'ten-thousand - 1500,9500,1000 1 choose 300 112346',
+    [keeping('roll', 0, 1)],
+    [keeping('roll', 0), 5, 0.08],
+    null,
+    {},
+  ],
   // The next player is not in the game, and cannot take over.
   [
     'ten-thousand - 1500,2000,0 1 choose 1850 55',
@@ -513,6 +529,25 @@ describe('the coach names what decides a round of Three Dice', () => {
       '0,0 10 0 3 1 106,- choose 1 664',
       worth(roll(2), 0.9, 1, 2, 0),
       worth(stay, 0, 0, 1, 0),
+    ],
+    // Two players share the penalty of the third. What both moves can bring is no difference.
+    [
+      { key: '-others', why: 'adds', count: 2, more: 'no', mean: 1.5, otherMean: 0.5 },
+      '0,0,0 10 0 3 1 106,-,- choose 1 664',
+      worth(roll(2), 0.9, 1, 2, 7, 1),
+      worth(stay, 0, 1, 1, 7, 0),
+    ],
+    [
+      { key: '-others', why: 'none' },
+      '0,0 10 0 3 1 106,- choose 1 664',
+      worth(roll(2), 0.9, 1, 2, 0),
+      worth(roll(2), 0, 1, 1, 0),
+    ],
+    [
+      { key: '-others', why: 'none' },
+      '0,0 10 0 3 3 t,- choose 1 212',
+      worth(roll(0), 1 / 3, 1, 1 / 3, 0),
+      worth(roll(0), 0, 1, 0, 0),
     ],
     [
       { key: '-others', why: 'gives', more: 'no', mean: 0.33, otherMean: 0 },

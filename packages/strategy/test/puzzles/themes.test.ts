@@ -171,3 +171,9 @@ describe('a puzzle has themes and a decision', () => {
     },
   );
 });
+
+it('a puzzle of Three Dice is asked in the last round of an even match', () => {
+  const at = (line: string) => unwrap(parsePosition(`three-dice rounds=5 ${line}`)).state;
+  const asked = strategyOf('three-dice').askedAt?.(at('3,0,1 2 1 2 1 -,106,s choose 1 654'));
+  expect(asked).toEqual(at('0,0,0 5 1 2 1 -,106,s choose 1 654'));
+});
