@@ -8,7 +8,7 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { keepsOf as foundKeeps } from '../../src/games/ten-thousand/classes.ts';
+import { diceAfter, keepsOf as foundKeeps, positionsOf } from '../../src/games/ten-thousand/classes.ts';
 import { farPlan, lastPlan, type TurnPlan, turnPlan } from '../../src/games/ten-thousand/plan.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 
@@ -182,4 +182,21 @@ describe('the plan of a last turn of Ten Thousand maximises the wins', () => {
       expectBest(lastPlan(house, behind, opening), player, upTo(most));
     },
   );
+});
+
+it('all dice are rolled again once each of them has scored, and otherwise those that were not kept', () => {
+  const after = (...keep: Face[]) => diceAfter({ keep, score: 100 }, 4, { dice: 6 });
+  expect([after(1), after(1, 1, 5), after(1, 1, 5, 5)]).toEqual([3, 1, 6]);
+});
+
+it('kept faces are found among the dice in their order, each die once', () => {
+  const dice = [5, 1, 2, 1, 1] as const;
+  expect([[], [1], [1, 5], [1, 1, 1], [2, 2], [6]].map((kept) => positionsOf(kept as Face[], dice))).toEqual([
+    [],
+    [1],
+    [0, 1],
+    [1, 3, 4],
+    [2],
+    [],
+  ]);
 });
