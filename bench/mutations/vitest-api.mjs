@@ -38,10 +38,12 @@ chai.expect.poll = (read, { timeout = 20_000 } = {}) => {
   return asserting([]);
 };
 
+/** The fake timers that are installed. The tests that installed them can be gone, because modules are loaded again. */
+let clock = null;
+
 /** Fake timers and globals, which must not affect the next test. */
 function stubs() {
   const stubbed = new Map();
-  let clock = null;
   return {
     stubGlobal(name, value) {
       if (!stubbed.has(name)) stubbed.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
@@ -61,6 +63,8 @@ function stubs() {
     useFakeTimers({ now = Date.now(), toFake } = {}) {
       const faked =
         toFake === undefined ? { toNotFake: ['nextTick', 'queueMicrotask', 'performance'] } : { toFake };
+      // As in Vitest. A test that failed may not have come to its end.
+      clock?.uninstall();
       clock = FakeTimers.install({ now, ...faked });
     },
     useRealTimers() {

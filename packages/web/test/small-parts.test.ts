@@ -140,6 +140,22 @@ describe('keys of the page are assigned in the settings', () => {
       ...Array(5).fill(null),
     ]);
   });
+  it('a game can use letters and digits, and the keys that the settings give to its actions', () => {
+    const keyOf = (key: string) => {
+      const pressed = meaningOf(press(key), defaultKeys);
+      return pressed === null ? null : gameKeyOf(pressed);
+    };
+    expect(['r', 'b', 'a', 'o', '3', 'h', 'Escape', 'Tab'].map(keyOf)).toEqual([
+      'r',
+      'b',
+      'a',
+      'o',
+      '3',
+      null,
+      null,
+      null,
+    ]);
+  });
   it('the keys for rolling, banking and keeping all scoring dice follow the settings', () => {
     const keys = { ...defaultKeys, roll: 'X' };
     const pressed = meaningOf(press('x'), keys);
