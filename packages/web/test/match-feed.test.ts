@@ -53,7 +53,29 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
     { state, start },
     parts,
   );
-  return { opened, feed: opened.now(state), state, heard, moves, refuse };
+  /** The feed of the screen of a room, on which players of some seats play. */
+  const roomOf = (...seats: number[]) => {
+    const players = seats.map((seat) => ({
+      seat,
+      table: {
+        now: () => state,
+        onChange: () => () => {},
+        play: async () => {
+          moves.push(seat);
+          return null;
+        },
+      } as unknown as OnlineTable,
+    }));
+    const table = {
+      now: () => state,
+      play: async () => {
+        moves.push('screen');
+        return null;
+      },
+    } as unknown as OnlineTable;
+    return openMatchFeed(table, { state, start, players }, parts).now(state);
+  };
+  return { opened, roomOf, announcer: parts.announcer, feed: opened.now(state), state, heard, moves, refuse };
 }
 const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
@@ -67,6 +89,24 @@ describe('an online match is shown on a screen', () => {
     ]);
     expect([feedOf({}).opened.own, feedOf({}, null).opened.own]).toEqual([2, null]);
     expect(feedOf({}).feed.options).toMatchObject({ target: 5000, opening: 300 });
+  });
+
+  it('on the screen of a room, the move of each seat is made by its player', async () => {
+    const { feed, roomOf, moves } = feedOf({}, null);
+    expect([feed, roomOf()].map((one) => 'plays' in one)).toEqual([false, false]);
+    const room = roomOf(2, 0);
+    expect(room.plays).toEqual([2, 0]);
+    for (const seat of [0, 2, 1]) expect(await room.act(seat, {})).toBeNull();
+    expect(moves).toEqual([0, 2, 'screen']);
+  });
+
+  it('a move without a connection is sent, and the player is told at once', async () => {
+    const { feed, moves, announcer } = feedOf({}, 2, { link: 'lost' });
+    await feed.act(2, { type: 'roll' });
+    expect(moves).toEqual([{ type: 'roll' }]);
+    expect(announcer.now().map(({ urgency, text }) => [urgency, text])).toEqual([
+      ['assertive', messages.say('online-move-offline')],
+    ]);
   });
 
   it('the feed shows who is away, and which seats a bot plays', () => {

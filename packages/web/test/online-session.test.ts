@@ -7,8 +7,8 @@ import { mute } from '../src/online/muted-people.ts';
 import { openOnlineSession } from '../src/online/online-session.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
 import { currentSettings } from '../src/settings/settings.ts';
-import { asked, fakeWorkers } from './fake-worker.ts';
-import { device } from './table-device.ts';
+import { asked, fakeWorkers, tell } from './fake-worker.ts';
+import { device, messages } from './table-device.ts';
 
 const at = '2026-01-01T00:01:00.000Z';
 const names = ['Ada', 'Bo', 'Cy'];
@@ -46,8 +46,8 @@ function opened(table: Partial<TableState> = {}, own: number | null = 2, changes
         done.push(change.slice(1));
         return answer;
       },
-      call: async (_: string, path: string) => {
-        done.push(path);
+      call: async (method: string, path: string, read: (raw: unknown) => unknown) => {
+        done.push(method === 'GET' ? path : `${method} ${path}`);
         if ('code' in answer) return answer;
         const log = frames.map(({ entry }) => entry);
         const record = {
@@ -57,7 +57,7 @@ function opened(table: Partial<TableState> = {}, own: number | null = 2, changes
           seats: names.map((name) => ({ name })),
           log,
         };
-        return { ok: true, value: { record } };
+        return { ok: true, value: read({ record }) };
       },
     },
     now: () => state,
@@ -68,7 +68,7 @@ function opened(table: Partial<TableState> = {}, own: number | null = 2, changes
     },
   } as unknown as OnlineTable;
   const session = openOnlineSession(fake, { state, start }, page.parts, {
-    go: (path) => done.push(path),
+    go: (path, more) => done.push(more === undefined ? path : [path, more.state]),
     focusUndo: () => done.push('focus'),
   });
   const stop = session.start();
@@ -143,6 +143,12 @@ describe('an online table offers its menu, coach and notes', () => {
   ])('the menu of %s', (_, table, own, items) => {
     const { menu, stop } = opened(table, own);
     expect(menu().join(' ')).toBe(items);
+    stop();
+  });
+
+  it('a viewer without an account is not the host of a table that has none', () => {
+    const { menu, stop } = opened({ host: null as never }, null, { you: { person: null, seat: null } });
+    expect(menu()).not.toContain('host');
     stop();
   });
 
@@ -277,6 +283,20 @@ describe('an online table offers its menu, coach and notes', () => {
     expect(other.feed().undo?.why).toBeNull();
     other.session.model.undo();
     expect(other.done).toEqual(['focus']);
+    // A player who has agreed waits for the others.
+    other.update({ undo: { seat: 0, waiting: [2] } });
+    expect(messages.text(other.feed().undo?.why ?? expect.fail(), names)).toBe(
+      'Only your own last move can be undone',
+    );
+    // A request of another kind does not stand in the way.
+    const away = { here: false, awaySince: '2026-01-01T00:00:00.000Z' };
+    const host = opened({ match: { ...match, view }, seats: seatsWith({}, away), host: 'ada' }, 0, {
+      frames: last,
+    });
+    expect(host.session.now().status.some(({ actions }) => actions.length > 0)).toBe(true);
+    host.session.model.undo();
+    expect(host.done).toEqual([['undo']]);
+    host.stop();
     const without = [opened({}, null), opened({ seats: seatsWith({}, {}, { held: true }) })];
     expect(without.map(({ feed }) => feed().undo)).toEqual([undefined, undefined]);
     for (const { stop } of [asker, other, ...without]) stop();
@@ -290,6 +310,9 @@ describe('an online table offers its menu, coach and notes', () => {
       host: 'cy',
     });
     away.session.model.standIn();
+    away.update({ undo: { seat: 0, waiting: [1, 2] } });
+    away.session.model.standIn();
+    expect(away.done.splice(1)).toEqual([['stand-in', { seat: 1 }]]);
     const none = opened();
     none.session.model.standIn();
     expect([held.done, away.done, none.done]).toEqual([[['return']], [['stand-in', { seat: 1 }]], []]);
@@ -339,31 +362,86 @@ describe('an online table offers its menu, coach and notes', () => {
     mute('bo', true);
     expect(texts()).toEqual(['chat Ada: one', 'table Bo is back.']);
     // The state keeps only the newest notices; the notes keep all.
-    set({ notices: [notice(5, { kind: 'resumed', seat: 2 })] });
+    set({ notices: [...news.slice(1), notice(5, { kind: 'resumed', seat: 2 })] });
     expect(texts()).toHaveLength(3);
+    mute('bo', false);
+    expect(texts()).toHaveLength(5);
+    stop();
+  });
+
+  it('notes mark the chat of this person, before the page was opened and since', () => {
+    const said = ['cy', 'bo'].map((person) => ({ at, person, name: person, text: 'hello' }));
+    const { feed, set, stop } = opened({}, 2, { said });
+    const own = () => feed().notes?.map(({ isOwn }) => isOwn);
+    expect(own()).toEqual([true, false]);
+    const since = said.map(({ person }, nth) =>
+      notice(nth + 2, { kind: 'said', person, name: person, text: 'hi' }),
+    );
+    const back = notice(4, { kind: 'returned', seat: 1 });
+    set({ said: [...said, ...said], notices: [...since, back] });
+    expect(own()).toEqual([true, false, true, false, undefined]);
+    stop();
+  });
+
+  it('the progress of the coach is shown as soon as it is known', () => {
+    const { feed, session, stop } = opened({ coach: true });
+    const heard = vi.fn();
+    session.onChange(heard);
+    tell('open', { kind: 'progress', stage: 'solving', share: 0.5 });
+    expect(feed().coach?.state).toEqual({ kind: 'solving', share: 0.5 });
+    expect(heard).toHaveBeenCalledOnce();
     stop();
   });
 
   it('a refusal or a missing server is reported; a rematch leads to its table', async () => {
     const { session, page, refuse, done, stop } = opened({ match: over });
     await session.rematch();
-    expect(done).toEqual([['rematch', {}], '/online/table/next']);
+    expect(done).toEqual([
+      ['rematch', {}],
+      ['/online/table/next', { isRematch: true }],
+    ]);
     refuse({ ok: false, code: 'stale', detail: 'Too late.', snapshot: null });
     await session.rematch();
     refuse({ ok: false, code: 'offline', detail: '', snapshot: null });
     await session.change('hold');
-    expect([page.heard.slice(-2), done.length]).toEqual([
-      ['Too late.', page.parts.messages.say('online-offline')],
-      4,
-    ]);
+    const why = ['Too late.', page.parts.messages.say('online-offline')];
+    expect([page.heard.slice(-2), done.length]).toEqual([why, 4]);
+    page.pass(5000);
+    const urgent = page.parts.announcer.now().filter(({ urgency }) => urgency === 'assertive');
+    expect(urgent.map(({ text }) => text)).toEqual(why);
     expect(session.now()).toMatchObject({ isOver: true, isPlaying: false });
     stop();
   });
 
   it.each([
-    ['a player', 2, null, [['rematch', {}], '/online/table/next']],
-    ['a player whom another asked', 2, 'asked', [['rematch', {}], '/online/table/next']],
-    ['a spectator of a match with a rematch', null, 'asked', ['/online/table/asked']],
+    [
+      'a player',
+      2,
+      null,
+      [
+        ['rematch', {}],
+        ['/online/table/next', { isRematch: true }],
+      ],
+    ],
+    [
+      'a player whom another asked',
+      2,
+      'asked',
+      [
+        ['rematch', {}],
+        ['/online/table/next', { isRematch: true }],
+      ],
+    ],
+    ['a spectator of a match with a rematch', null, 'asked', [['/online/table/asked', { isWatching: true }]]],
+    [
+      'a spectator of a match without one',
+      null,
+      null,
+      [
+        ['rematch', {}],
+        ['/online/table/next', { isRematch: true }],
+      ],
+    ],
   ] as const)('a rematch of %s', async (_, own, rematch, does) => {
     const { session, done, stop } = opened({ match: over, rematch }, own);
     await session.rematch();

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readPoints } from '../src/party/EveningTools.tsx';
-import { shakeDetector } from '../src/phone/shake.ts';
+import { shakeDetector, useShake } from '../src/phone/shake.ts';
+import { renderHook } from './render-hook.tsx';
 
 test.each([
   ['5, 3, 1', [5, 3, 1]],
@@ -33,4 +34,35 @@ test('jolts far apart are not a shake, and jolts right after a shake are ignored
   expect(isShake(30, 2600)).toBe(false);
   expect(isShake(30, 3900)).toBe(false);
   expect(isShake(30, 4100)).toBe(true);
+});
+
+test('a phone that may report its motion calls for a roll when it is shaken, until the page is left', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'granted' });
+  vi.stubGlobal('isSecureContext', true);
+  const rolls = vi.fn();
+  const shaking = await renderHook(() => useShake(rolls));
+  const phone = new EventTarget();
+  Object.assign(window, {
+    addEventListener: phone.addEventListener.bind(phone),
+    removeEventListener: phone.removeEventListener.bind(phone),
+  });
+  const jolt = (timeStamp: number, acceleration: object | null) => {
+    const event = Object.assign(new Event('devicemotion'), { acceleration });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    phone.dispatchEvent(event);
+  };
+  const twoJolts = (from: number) => {
+    for (const time of [from, from + 300]) jolt(time, { x: 0, y: 20, z: null });
+  };
+  await shaking.does(() => twoJolts(0));
+  expect(rolls).not.toHaveBeenCalled();
+  await shaking.does(({ ask }) => ask());
+  await shaking.does(() => jolt(1000, null));
+  expect(shaking.now().state).toBe('none');
+  await shaking.does(() => twoJolts(2000));
+  expect([shaking.now().state, rolls.mock.calls.length]).toEqual(['on', 1]);
+  await shaking.leave();
+  twoJolts(9000);
+  expect(rolls).toHaveBeenCalledOnce();
 });

@@ -38,6 +38,7 @@ test.each([
   ],
   ['asks for nothing without a seat in a match', [ada, bot], { status: 'playing' }, null],
   ['asks for nothing after the match', [ada, empty(1)], { status: 'over' }, null],
+  ['keeps its seat after a match with secrets', [ada, bot, cy()], { ...secret, status: 'over' }, null],
 ] as const)('a player on the screen of a room %s', async (_name, seats, parts, kind) => {
   const change = await asked(tableBefore([...seats], parts as Partial<TableState>));
   expect(change?.[0] ?? null).toBe(kind);
@@ -57,6 +58,8 @@ test('a host on the screen of a room passes the role to a player who is present 
 
 test('a player whose table has not been opened sends no requests', () => {
   expect(nextRequest({ state: null, sharing }, () => false)).toBeNull();
+  const state = { table: tableBefore([ada, empty(1)]), you: { seat: null, person: 'cy' } } as never;
+  expect(nextRequest({ state, sharing: null }, () => false)).toBeNull();
 });
 
 /** The tables of the screen of a room and of Cy, who plays there, and the changes that the server was asked for. */
@@ -74,12 +77,12 @@ function roomOf(table: TableState, answers: readonly object[]) {
     take: (value: unknown) => taken.push(value),
   };
   const seat = table.seats.find(({ person }) => person === 'cy')?.seat ?? null;
-  const of = (person: string, own: unknown) => ({
+  const of = (person: string, seat: number | null, own: unknown) => ({
     sharing: own,
     table: online,
     state: { table, you: { seat, person } },
   });
-  return { tables: [of('screen', null), of('cy', sharing)] as never, sent, taken };
+  return { tables: [of('screen', null, null), of('cy', seat, sharing)] as never, online, sent, taken };
 }
 
 test('each request of a player in the room is sent once, and again if the server was not reached', async () => {
@@ -99,6 +102,12 @@ test('each request of a player in the room is sent once, and again if the server
   expect(counts).toEqual([1, 2, 3, 3]);
   expect(room.sent[0]).toEqual(['table', 'hold']);
   expect(room.taken).toEqual(['new']);
+});
+
+test('a player in the room who wants nothing sends no request', () => {
+  const room = roomOf(tableBefore([ada, bot, cy()]), []);
+  sendRequests(room.tables, new Set());
+  expect(room.sent).toEqual([]);
 });
 
 test('a player in the room whom the host has removed does not come back', async () => {
@@ -124,5 +133,7 @@ test('the screen of a room makes the moves of its seated players, except in a ga
   expect(seatsOf(tableBefore([ada, bot, cy()]))).toEqual([2]);
   expect(seatsOf(tableBefore([ada, bot]))).toEqual([]);
   expect(seatsOf(tableBefore([ada, bot, cy()], secret))).toEqual([]);
-  expect(playersOf([{ sharing, table: null, state: null }])).toEqual([]);
+  const { online } = roomOf(tableBefore([ada]), []);
+  for (const table of [null, online as never])
+    expect(playersOf([{ sharing, table, state: null }])).toEqual([]);
 });

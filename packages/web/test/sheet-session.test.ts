@@ -37,7 +37,7 @@ class FakeEvents extends EventTarget {
 
 const stored = new Map<string, string>();
 /** What the server was sent, and its next answers. */
-let sent: { path: string; body: unknown }[] = [];
+let sent: { path: string; method: string; body: unknown }[] = [];
 let answers: (() => Response)[] = [];
 const page = { window: new EventTarget(), document: new EventTarget() };
 
@@ -61,8 +61,8 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
   });
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    sent.push({ path, body: body === undefined ? null : JSON.parse(body as string) });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    sent.push({ path, method, body: body === undefined ? null : JSON.parse(body as string) });
     const answer = answers.shift();
     if (answer === undefined) throw new TypeError('no server');
     return answer();
@@ -155,7 +155,10 @@ describe('one phone can write a score sheet', () => {
     session.change(enter(1, 1, 500));
     const why = await sharing;
     await settle();
-    expect([why, sent[2]?.body]).toEqual([null, { setup, changes: [enter(0, 0, 400)] }]);
+    expect([why, sent[2]]).toEqual([
+      null,
+      { path: '/api/v1/sheets', method: 'POST', body: { setup, changes: [enter(0, 0, 400)] } },
+    ]);
     expect(sent[3]?.body).toMatchObject({ seq: 1, change: enter(1, 1, 500) });
     expect(session.now().saved).toMatchObject({ pending: [], changes: [{}, { change: enter(1, 1, 500) }] });
     expect(savedSheet('own')?.shared).toEqual(session.now().saved.shared);
@@ -175,9 +178,9 @@ describe('several phones can write on a score sheet', () => {
     answers = [() => Response.json({ sheet: sheet.id }), () => Response.json(sheet)];
     expect(await findSheet('AB/CD')).toEqual({ ok: true, value: sheet.id });
     const found = await fetchSheet(sheet.id);
-    expect(sent.map(({ path }) => path)).toEqual([
-      '/api/v1/sheet-codes/AB%2FCD',
-      '/api/v1/sheets/0123456789abcdef',
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/v1/sheet-codes/AB%2FCD',
+      'GET /api/v1/sheets/0123456789abcdef',
     ]);
     expect(found.ok && partsOf(found.value)).toEqual({
       setup,
@@ -301,7 +304,7 @@ describe('several phones can write on a score sheet', () => {
     await settle();
     expect(keys()).toEqual([[key], 0]);
     expect(sent).toEqual([
-      { path: '/api/v1/sheets/s1/changes', body: { seq: 0, key, change: enter(0, 0, 400) } },
+      { path: '/api/v1/sheets/s1/changes', method: 'POST', body: { seq: 0, key, change: enter(0, 0, 400) } },
     ]);
     // The line of the stream comes, too.
     stream().say('line', { seq: 1, key, change: enter(0, 0, 400) });
@@ -425,5 +428,11 @@ describe('several phones can write on a score sheet', () => {
     session.close();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
+    const { length } = FakeEvents.all;
+    page.window.dispatchEvent(new Event('online'));
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeEvents.all).toHaveLength(length);
   });
 });

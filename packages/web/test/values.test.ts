@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Asker } from '../src/values/asker.ts';
 import { valuesOf } from '../src/values/opened.ts';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
+import { settled } from './settled.ts';
 
 /** The worker in this thread: what it is told, and all that it said. */
 const said: FromWorker[] = [];
@@ -87,6 +88,17 @@ const long = match('ten-thousand', { target: 8000 });
 const short = match('ten-thousand', { target: 2000 });
 const quick = match('greed', { target: 1000 });
 
+/** The record of a match of four novices, which takes seconds to review. */
+function recordOfFour() {
+  const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
+  const setup = unwrap(readSetup({ game: 'threes', options: { rounds: 1 }, seats }));
+  const log: Entry[] = [];
+  const { faces, random } = seededDice(1);
+  const novice = botFor('threes', 'novice');
+  playBotMatch(setup, [novice, novice, novice, novice], { faces }, random, (entry) => log.push(entry));
+  return makeRecord(setup, log);
+}
+
 describe('a worker computes values for the page', () => {
   it('the worker plays bots’ moves while it solves, at steady level until the expert is ready', async () => {
     const choice = choiceOf(long);
@@ -99,13 +111,7 @@ describe('a worker computes values for the page', () => {
   });
 
   it('the worker plays bots’ moves while it estimates a review, and sends better and better reviews', async () => {
-    const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
-    const setup = unwrap(readSetup({ game: 'threes', options: { rounds: 1 }, seats }));
-    const log: Entry[] = [];
-    const { faces, random } = seededDice(1);
-    const novice = botFor('threes', 'novice');
-    playBotMatch(setup, [novice, novice, novice, novice], { faces }, random, (entry) => log.push(entry));
-    const reviewing = ask('review', { record: makeRecord(setup, log), method: 'soon' });
+    const reviewing = ask('review', { record: recordOfFour(), method: 'soon' });
     const choice = choiceOf(long);
     let moving: number | null = null;
     // A busy machine may be late to see a part, so the move is asked for as soon as the worker sends one.
@@ -120,6 +126,19 @@ describe('a worker computes values for the page', () => {
     expect(new Set(stages)).toContain('reviewing');
     hear({ data: { id: reviewing, kind: 'cancel' } });
     onSaid = () => undefined;
+  });
+
+  it('a review waits while more urgent questions are answered', async () => {
+    const urgent = new Asker(0, 'advise');
+    const reviewing = ask('review', { record: recordOfFour(), method: 'soon' });
+    const steps = () =>
+      newsOf(reviewing).filter((one) => one.kind === 'progress' && one.stage === 'reviewing').length;
+    await expect.poll(steps, patience).toBe(1);
+    for (let times = 0; times < 20; times += 1) await settled();
+    expect(steps()).toBe(1);
+    urgent.leave();
+    await expect.poll(steps, patience).toBeGreaterThan(1);
+    hear({ data: { id: reviewing, kind: 'cancel' } });
   });
 
   it('the worker opens the values of a match once for all questions', async () => {

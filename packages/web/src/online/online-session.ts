@@ -131,7 +131,7 @@ export function openOnlineSession(
   };
   const isOver = () => resultOf(stateNow()) !== null;
   const ownSeat = () => (own === null ? undefined : stateNow().table.seats[own]);
-  const isPlaying = () => own !== null && !isOver() && ownSeat()?.resigned === false;
+  const isPlaying = () => !isOver() && ownSeat()?.resigned === false;
   const isHeld = () => ownSeat()?.held === true;
 
   const offered = () => status.flatMap(({ actions }) => actions);

@@ -52,7 +52,6 @@ export function followSheet(id: string, { seen, onLine, onLink }: Follower): () 
   const { signal } = page;
 
   function listen(): void {
-    if (signal.aborted) return;
     clearTimeout(retry);
     source?.close();
     lastMessageAt = Date.now();
