@@ -25,7 +25,7 @@ describe('the review opens after a match', () => {
     await playToTheEnd(page, mouse);
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
-    await report.getByText('All rows together give the result.').waitFor();
+    await report.getByText('The rows add up to the result.').waitFor();
     // The dice are random, so the match may end in a tie.
     const result = await report.locator('[data-row="result"] td').allTextContents();
     expect([

@@ -585,7 +585,7 @@ web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
             [sips] Der Vorsprung vor den anderen. Die Zeilen ergeben zusammen das Ergebnis.
-           *[win] Änderungen der Gewinnchance in Prozentpunkten. Sie steigt und fällt oft, deshalb kann eine Summe über 100 liegen. Alle Zeilen zusammen ergeben das Ergebnis.
+           *[win] Die Gewinnchance und ihre Änderungen, in Prozentpunkten. Die Zeilen ergeben zusammen das Ergebnis.
         }
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Würfel

@@ -569,7 +569,7 @@ web-review-account = How the result came about
     .about =
         { $unit ->
             [sips] How far the player is ahead of the others. The rows add up to the result.
-           *[win] Changes of the win chance in percentage points. It rises and falls many times, so a sum can exceed 100. All rows together give the result.
+           *[win] The win chance and its changes, in percentage points. The rows add up to the result.
         }
 web-review-row-start = Before the first roll
 web-review-row-dice = Dice

@@ -146,6 +146,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         {text('web-review-how', { how: review.how, rollouts, noise: winsText(messages, 2 * review.noise) })}
         {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: winsText(messages, margin) })}` : null}
       </p>
+      <AccountTable review={review} names={called} />
       <h3>{text('review-moments')}</h3>
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
       {hasMistakes ? null : (
@@ -211,7 +212,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           row: text('web-entry'),
         }}
       />
-      <AccountTable review={review} names={called} />
     </div>
   );
 }
