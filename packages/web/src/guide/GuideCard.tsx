@@ -82,14 +82,14 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
         ) : (
           <strong className="bad">{shown.problem}</strong>
         )}
-        {at === 0 ? (
+        {isOver ? null : (
           <>
             {' · '}
             <Link href={invitation ?? '/quick'} data-action="guide-skip" onClick={() => rememberGame(game)}>
               {messages.say('guide-skip')}
             </Link>
           </>
-        ) : null}
+        )}
       </p>
       <p className={styles.text}>
         {shown.reveal !== null && at !== told
