@@ -382,13 +382,14 @@ describe('the tables on the start screen', () => {
     Object.assign(document, { hidden: isHidden, title: '' });
     const answers = { 'GET /me/turns': turns as unknown };
     const asked = server(answers);
-    const page = await render(<MyTables />);
+    const onTurn = vi.fn();
+    const page = await render(<MyTables onTurn={onTurn} />);
     const later = (found: unknown[]) =>
       act(async () => {
         answers['GET /me/turns'] = found;
         vi.advanceTimersByTime(10_000);
       });
-    return { ...page, asked, later };
+    return { ...page, asked, later, onTurn };
   };
   afterEach(() => {
     vi.useRealTimers();
@@ -402,6 +403,8 @@ describe('the tables on the start screen', () => {
   ])('%#: the title counts the tables that wait for you', async (turns, title) => {
     const page = await opened(turns);
     await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
+    // The start page then makes these tables its main action.
+    expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
   });
 
   test('three tables are listed', async () => {

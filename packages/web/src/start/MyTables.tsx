@@ -14,13 +14,14 @@ const pollInterval = 10_000;
 const maxShown = 3;
 
 /** The page title counts the tables that wait for a move of this player. */
-export default function MyTables() {
+export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const known = useRef<ReadonlySet<string> | null>(null);
   const announceNews = useEffectEvent((found: readonly Turn[]) => {
     setTurns(found);
     const yours = found.filter((turn) => turn.yours);
+    if (yours.length > 0) onTurn();
     const news = yours.filter(({ table }) => known.current?.has(table) === false);
     known.current = new Set(yours.map(({ table }) => table));
     if (!document.hidden) return;

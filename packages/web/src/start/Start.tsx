@@ -88,7 +88,7 @@ export function Start() {
   const messages = useMessages();
   const onDevice = useOnDevice();
   const isGuest = onDevice && isKnownGuest();
-  /** Whether there is an unfinished match. Continuing it is then the main action. */
+  /** Whether there is an unfinished match or an online match in which it is this person's turn: the main action. */
   const [isWaiting, setWaiting] = useState(false);
   const join = onlineAddress('/online/join');
   const heading = usePageTitle('Dicehall');
@@ -105,6 +105,11 @@ export function Start() {
             {onDevice ? (
               <LazyPart>
                 <ContinueMatch onFound={() => setWaiting(true)} />
+              </LazyPart>
+            ) : null}
+            {isGuest ? (
+              <LazyPart>
+                <MyTables onTurn={() => setWaiting(true)} />
               </LazyPart>
             ) : null}
             <LinkButton
@@ -124,11 +129,6 @@ export function Start() {
             ))}
           </div>
         </div>
-        {isGuest ? (
-          <LazyPart>
-            <MyTables />
-          </LazyPart>
-        ) : null}
         <ul className={styles.games}>
           {listedGames().map((game) => (
             <GameCard key={game.id} game={game} />
