@@ -87,44 +87,54 @@ function NewTableOf({ game, title }: NewTableOfProps) {
     go(`/online/table/${answer.value.table.id}`);
   };
   return (
-    <Page title={title}>
+    <Page title={title} isWide>
       <Card
         as="form"
+        className={styles.newTable}
         onSubmit={(event) => {
           event.preventDefault();
           if (!focusWrongField(event.currentTarget)) void create();
         }}
       >
-        <RulesFields game={game} options={options} onChange={(next) => set({ options: next })} />
-        <ChoiceField
-          label={messages.say('web-clock')}
-          about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}
-          value={clock}
-          onChange={(next) => set({ clock: next })}
-          choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}
-        />
-        {clock === 'none' ? null : (
-          <NumberField
-            label={messages.say(`web-clock-${clock}`)}
-            about={messages.say('allowed-number', { ...ranges[clock], step: 1 })}
-            value={draft[clock]}
-            onChange={(next) => set({ [clock]: next })}
-            {...ranges[clock]}
+        <div className={styles.part}>
+          <RulesFields game={game} options={options} onChange={(next) => set({ options: next })} />
+          <ChoiceField
+            label={messages.say('web-clock')}
+            about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}
+            value={clock}
+            onChange={(next) => set({ clock: next })}
+            choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}
           />
-        )}
-        <Card as="details">
-          <Summary>{messages.say('web-more-settings')}</Summary>
-          <TableSwitches
-            names={['listed', 'watch', 'chat', ...(game.facts.hiddenInformation ? [] : (['coach'] as const))]}
-            values={switches}
-            onChange={set}
-          />
-        </Card>
-        <ErrorMessage text={problem} />
-        <div className={styles.bar} data-sticky>
-          <Button type="submit" tone="primary" className={styles.start}>
-            {messages.say('web-make-table')}
-          </Button>
+          {clock === 'none' ? null : (
+            <NumberField
+              label={messages.say(`web-clock-${clock}`)}
+              about={messages.say('allowed-number', { ...ranges[clock], step: 1 })}
+              value={draft[clock]}
+              onChange={(next) => set({ [clock]: next })}
+              {...ranges[clock]}
+            />
+          )}
+        </div>
+        <div className={styles.part}>
+          <Card as="details">
+            <Summary>{messages.say('web-more-settings')}</Summary>
+            <TableSwitches
+              names={[
+                'listed',
+                'watch',
+                'chat',
+                ...(game.facts.hiddenInformation ? [] : (['coach'] as const)),
+              ]}
+              values={switches}
+              onChange={set}
+            />
+          </Card>
+          <ErrorMessage text={problem} />
+          <div className={styles.bar} data-sticky>
+            <Button type="submit" tone="primary" className={styles.start}>
+              {messages.say('web-make-table')}
+            </Button>
+          </div>
         </div>
       </Card>
     </Page>
