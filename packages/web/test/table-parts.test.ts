@@ -456,11 +456,11 @@ describe('the explorer formats values', () => {
     expect(costText(messages, 'win', { best: 0.8724, value: 0.8716 })).toBe('0.08% win chance');
     expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points');
   });
-  it('the value of a roll names its dice, or says that it busts', () => {
+  it('the value of a roll names its dice, which stay in one line, or says that it busts', () => {
     const said = (outcome: object) =>
       outcomeText(messages, 'win', outcome as never, '')?.replace(/[\u2068\u2069]/g, '');
-    expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('75.7% after 2 5');
-    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('25.0% after a bust');
+    expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('75.7% (2\u00a05)');
+    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('25.0% (bust)');
     expect(outcomeText(messages, 'win', undefined, '')).toBeNull();
     expect(said({ dice: [2, 3], busts: true, value: null })).toBeUndefined();
   });

@@ -74,12 +74,12 @@ web-explore-how = { $how ->
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
 web-explore-busts = Fehlwurf { $share }
-web-explore-typical = typischer Wurf: { $outcome }
-web-explore-best-roll = bester Wurf: { $outcome }
-web-explore-outcome = { $of ->
-    [bust] { $value } nach einem Fehlwurf
-   *[dice] { $value } nach { $dice }
-}
+web-explore-typical = nach einem typischen Wurf { $outcome }
+web-explore-best-roll = nach dem besten Wurf { $outcome }
+web-explore-outcome = { $value } ({ $of ->
+    [bust] Fehlwurf
+   *[dice] { $dice }
+})
 web-explore-bust = Fehlwurf
 web-explore-bust-chance = In { $share } der Fälle zählt nichts.
 web-explore-typical-is = Typisch: { $outcome }.

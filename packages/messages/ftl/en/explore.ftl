@@ -74,12 +74,12 @@ web-explore-how = { $how ->
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
 web-explore-busts = busts { $share }
-web-explore-typical = a typical roll: { $outcome }
-web-explore-best-roll = the best roll: { $outcome }
-web-explore-outcome = { $of ->
-    [bust] { $value } after a bust
-   *[dice] { $value } after { $dice }
-}
+web-explore-typical = after a typical roll { $outcome }
+web-explore-best-roll = after the best roll { $outcome }
+web-explore-outcome = { $value } ({ $of ->
+    [bust] bust
+   *[dice] { $dice }
+})
 web-explore-bust = Bust
 web-explore-bust-chance = { $share } of the rolls bust.
 web-explore-typical-is = Typical: { $outcome }.

@@ -3,7 +3,7 @@ import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
 
-/** Describes an outcome in words: "2 5 gives 75.7 %". */
+/** Describes an outcome in words, such as "75.7% (2 5)". The dice stay in one line. */
 export function outcomeText(
   messages: Catalogue,
   unit: Unit,
@@ -12,9 +12,11 @@ export function outcomeText(
 ): string | null {
   if (outcome === undefined || outcome.value === null) return null;
   const { dice, busts, value } = outcome;
-  return messages.say('web-explore-outcome', {
-    of: busts ? 'bust' : 'dice',
-    dice: { dice },
-    value: worthText(messages, unit, value, word),
-  });
+  return messages
+    .say('web-explore-outcome', {
+      of: busts ? 'bust' : 'dice',
+      dice: { dice },
+      value: worthText(messages, unit, value, word),
+    })
+    .replaceAll(/(?<=[1-6]) (?=[1-6])/g, '\u00a0');
 }
