@@ -163,7 +163,7 @@ card-title =
 card-cost =
     { $unit ->
         [win] Sie kostet gegen perfektes Spiel { $loss } % Gewinnchance.
-        [points] Sie kostet gegen das Gleichgewicht { $loss } Punkte pro Zug.
+        [points] Sie kostet gegen die beste Strategie { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
 card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
@@ -224,7 +224,7 @@ card-land =
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
 
 web-cards = Strategiekarten
-    .about = Merkregeln und was sie gegen perfektes Spiel kosten. Eine Karte mit mehr Regeln kostet weniger.
+    .about = Merkregeln und was sie gegen perfektes Spiel kosten. Mehr Regeln kosten meist weniger.
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet

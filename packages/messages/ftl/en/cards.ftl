@@ -162,7 +162,7 @@ card-title =
 card-cost =
     { $unit ->
         [win] It costs { $loss }% win chance against a perfect opponent.
-        [points] It costs { $loss } points a turn against the equilibrium.
+        [points] It costs { $loss } points a turn against the best strategy.
        *[sips] It costs { $loss } sips a round against a perfect opponent.
     }
 card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
@@ -223,7 +223,7 @@ card-land =
 card-room = Never bank if you then need fewer than { $least } points.
 
 web-cards = Strategy cards
-    .about = Rules that you can remember, and what playing by them costs against perfect play. A card with more rules costs less.
+    .about = Rules that you can remember, and what playing by them costs against perfect play. More rules usually cost less.
 web-cards-rules = Number of rules
 web-cards-print = Print the card
 web-cards-compare = What each card costs
