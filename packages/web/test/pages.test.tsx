@@ -499,6 +499,14 @@ describe('the puzzles and the match of the day', () => {
     expect(linksOf(page)).not.toContain('/daily?puzzles=solve');
   });
 
+  test('without mistakes, the result names no costs', async () => {
+    const perfect = Array.from({ length: puzzlesOfDay }, () => ({ isRight: true, loss: 0 }));
+    keepDaily({ day, game: puzzles, answers: perfect });
+    const page = await render(<DailyPage />, '/daily');
+    const result = page.all('p').find(({ props }) => 'data-result' in props)?.textContent;
+    expect(result).toMatch(/✔$/);
+  });
+
   test.each([0, 1, puzzlesOfDay - 1])('after %i puzzles the remaining ones can be solved', async (count) => {
     keepDaily({ day, game: puzzles, answers: answers(count) as never });
     const page = await render(<DailyPage />, '/daily');

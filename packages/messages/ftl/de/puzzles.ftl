@@ -61,7 +61,10 @@ web-daily-solve = { $count ->
 web-title-daily = { $game }, { $date }
 web-daily-number = Aufgabe { $number } von { $count }.
 web-daily-show = Ergebnis zeigen
-web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, durch Fehler verloren: { $error }
+web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔{ $missed ->
+    [0] { "" }
+   *[other] , durch Fehler verloren: { $error }
+  }
 web-daily-copy = Ergebnis kopieren
 web-daily-match = Partie des Tages
     .about = { $game } gegen den Bot { $bot }, mit denselben Würfen für alle. Es gibt einen Versuch am Tag.

@@ -61,7 +61,10 @@ web-daily-solve = Solve { $count ->
 web-title-daily = { $game }, { $date }
 web-daily-number = Puzzle { $number } of { $count }.
 web-daily-show = Show the result
-web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, mistakes cost { $error }
+web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔{ $missed ->
+    [0] { "" }
+   *[other] , mistakes cost { $error }
+  }
 web-daily-copy = Copy the result
 web-daily-match = Match of the day
     .about = { $game } against the bot { $bot }, with the same dice for everybody. There is one attempt a day.

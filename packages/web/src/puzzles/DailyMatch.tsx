@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { linkTo } from '../app/address.ts';
 import { whileMounted } from '../app/while-mounted.ts';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { recordOf, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';
@@ -100,6 +101,9 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const title = messages.say('web-daily-match');
   return (
     <Card as="section" aria-label={title} className={styles.daily}>
+      <span className={styles.emblem}>
+        <GameEmblem game={id} />
+      </span>
       <h2>{title}</h2>
       <p className="soft">
         {messages.say('web-daily-match.about', {

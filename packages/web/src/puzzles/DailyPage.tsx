@@ -6,6 +6,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { Spoken } from '../announce/Spoken.tsx';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -32,7 +33,7 @@ export default function DailyPage() {
       <Home set={loaded.value} day={day} match={<DailyMatch game={match} day={day} />} />
     );
   return (
-    <Page title={messages.say('web-daily')} back="/train">
+    <Page title={messages.say('web-daily')} back="/train" isWide>
       {loaded === null ? (
         <Spoken text={messages.say('web-puzzles-loading')} />
       ) : (
@@ -50,11 +51,13 @@ function resultText(
   { game, answers }: Daily,
 ): string {
   const loss = answers.reduce((sum, one) => sum + one.loss, 0);
+  const right = answers.filter(({ isRight }) => isRight).length;
   return messages.say('web-daily-result', {
     date,
     game: messages.lookup(`game-${game}`),
-    right: answers.filter(({ isRight }) => isRight).length,
+    right,
     count: answers.length,
+    missed: answers.length - right,
     error: lossText(messages, unit, loss),
   });
 }
@@ -73,24 +76,29 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
   const timeAt = useDateFormat({ timeStyle: 'short' });
   const name = messages.say('web-daily-puzzles');
   return (
-    <Page title={messages.say('web-daily')} back="/train">
-      <Card as="section" aria-label={name} className={styles.daily}>
-        <h2>{name}</h2>
-        <p className="soft">{messages.say('web-daily-puzzles.about', { game, count: puzzlesOfDay })}</p>
-        {left > 0 ? (
-          <LinkButton href={solving} tone="primary">
-            {messages.say('web-daily-solve', { count: left })}
-          </LinkButton>
-        ) : (
-          <>
-            <p className={styles.result} data-result>
-              {result}
-            </p>
-            <CopyLink label={messages.say('web-daily-copy')} link={() => `${result} ${linkTo('/daily')}`} />
-          </>
-        )}
-      </Card>
-      {match}
+    <Page title={messages.say('web-daily')} back="/train" isWide>
+      <div className={styles.ofDay}>
+        <Card as="section" aria-label={name} className={styles.daily}>
+          <span className={styles.emblem}>
+            <GameEmblem game={set.game} />
+          </span>
+          <h2>{name}</h2>
+          <p className="soft">{messages.say('web-daily-puzzles.about', { game, count: puzzlesOfDay })}</p>
+          {left > 0 ? (
+            <LinkButton href={solving} tone="primary">
+              {messages.say('web-daily-solve', { count: left })}
+            </LinkButton>
+          ) : (
+            <>
+              <p className={styles.result} data-result>
+                {result}
+              </p>
+              <CopyLink label={messages.say('web-daily-copy')} link={() => `${result} ${linkTo('/daily')}`} />
+            </>
+          )}
+        </Card>
+        {match}
+      </div>
       <p className="soft small">{messages.say('web-daily-tomorrow', { time: timeAt(startOf(day + 1)) })}</p>
     </Page>
   );
