@@ -459,7 +459,7 @@ web-stats-opponents =
        *[people] Menschen
     }
 web-stats-luck = Glück im Lauf der Zeit
-    .about = Ein Liniendiagramm: was dir die Würfel in den analysierten Partien insgesamt gebracht haben, in Prozentpunkten Gewinnchance.
+    .about = Ein Liniendiagramm: was die Würfel in den analysierten Partien insgesamt gebracht haben, in Prozentpunkten Gewinnchance.
 web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lauf der Zeit.
 web-stats-match = Partie
 web-history-older = Ältere Partien zeigen (noch { $left })

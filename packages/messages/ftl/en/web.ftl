@@ -443,7 +443,7 @@ web-stats-opponents =
        *[people] People
     }
 web-stats-luck = Luck over time
-    .about = A line chart of what the dice brought you in the analysed matches, added up, in percentage points of win chance.
+    .about = A line chart of what the dice brought in the analysed matches, added up, in percentage points of win chance.
 web-stats-no-luck = After two analysed matches, your luck over time is shown here.
 web-stats-match = Match
 web-history-older = Show older matches ({ $left } more)
