@@ -148,9 +148,11 @@ export function linesOf(root: object, data: readonly string[] = []): string[] {
       line += node.parentNode?.childNodes[0] === node ? '' : ' | ';
     else if (tagName === 'dt') line += plain(line) === '' ? '' : ' · ';
     else line += blocks.has(tagName) || tagName === 'small' || tagName === 'span' ? ' ' : '';
-    if (label !== undefined) {
-      out.push(`= ${plain(String(label))}${statesOf(node)}`);
+    if (label !== undefined && (tagName === 'td' || tagName === 'th')) {
+      line += plain(String(label));
+      return;
     }
+    if (label !== undefined) out.push(`= ${plain(String(label))}${statesOf(node)}`);
     if (/^h\d$/.test(tagName)) line += `${'#'.repeat(Number(tagName[1]))} `;
     if (props.role === 'alert') line += '! ';
     if (props.role === 'status') line += '~ ';

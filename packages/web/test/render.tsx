@@ -203,13 +203,19 @@ export const set = (change: Partial<Settings>) => act(async () => changeSettings
 /** Renders a part of the page in the stubbed browser. */
 export async function render(part: ReactNode, address = '/') {
   const place = memoryLocation({ path: address, record: true });
+  const navigated: Parameters<typeof place.navigate>[] = [];
+  const navigate: typeof place.navigate = (...to) => {
+    navigated.push(to);
+    place.navigate(...to);
+  };
+  const hook: typeof place.hook = () => [place.hook()[0], navigate];
   const box = new Node('div');
   const root = createRoot(box as unknown as Element);
   const show = (shown: ReactNode) =>
     act(async () =>
       root.render(
         <MessagesContext value={messages}>
-          <Router hook={place.hook} searchHook={place.searchHook}>
+          <Router hook={hook} searchHook={place.searchHook}>
             {shown}
           </Router>
         </MessagesContext>,
@@ -271,5 +277,7 @@ export async function render(part: ReactNode, address = '/') {
       return node;
     },
     visited: place.history,
+    /** Each change of the address, with its options. */
+    navigated,
   };
 }

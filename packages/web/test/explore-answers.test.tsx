@@ -1,0 +1,305 @@
+import { parsePosition, unwrap } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import { Charts } from '../src/explore/Charts.tsx';
+import ExplorePage from '../src/explore/ExplorePage.tsx';
+import { pressKey } from '../src/keys/use-keys.ts';
+import type { ExploredPosition } from '../src/values/questions.ts';
+import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { openBrowser, render } from './render.tsx';
+
+fakeWorkers();
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal('history', { state: null, back: vi.fn() });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const line = 'greed - 300,400 11 0 - choose 150 51346';
+const next = (dice: number, bust: number) => ({
+  seat: 0,
+  dice,
+  bust,
+  outcomes: [
+    { dice: [1, 1, 1], chance: 0.005, busts: false, value: 0.9 },
+    { dice: [5, 5, 2], chance: 0.3, busts: false, value: 0.6 },
+    { dice: [2, 3, 4], chance: 0.28, busts: true, value: 0.4 },
+  ],
+});
+const answer = (more: object = {}, at = line): ExploredPosition => {
+  const { game, state } = unwrap(parsePosition(at));
+  return {
+    ...{
+      line: at,
+      how: 'exact',
+      unit: 'win',
+      seat: 0,
+      step: game.step(state),
+      bySeat: [0.52, 0.48],
+      roll: null,
+      rollouts: 0,
+      severalBest: false,
+      margin: 0,
+      more: null,
+    },
+    moves: game.moves(state, 0).map((move, nth) => ({
+      move,
+      value: 0.52 - 0.03 * nth,
+      loss: 0.03 * nth,
+      margin: 0,
+      roll: nth === 1 ? next(3, 0.28) : null,
+    })),
+    ...more,
+  } as never;
+};
+async function opened(position = line, more: object = {}) {
+  const page = await render(<ExplorePage />, `/explore?${new URLSearchParams({ position, ...more })}`);
+  return { ...page, hears: (news: object) => page.does(() => tell('explore', news)) };
+}
+
+const position = [
+  ...['= Position', '{Game: *Greed*, Ten Thousand, Threes, Three Dice, Hidden Pairs}', 'Dice on the table'],
+  'Tap a die for its next face, or press 1 to 6 on it.',
+  ...[
+    '[Die 1: 5]',
+    '[Die 2: 1]',
+    '[Die 3: 3]',
+    '[Die 4: 4]',
+    '[Die 5: 6]',
+    '[One die fewer] [Not rolled yet]',
+    'Scores',
+  ],
+  '[Decrease: Score of Player 1] {Score of Player 1: 300} [Increase: Score of Player 1]',
+  '[Decrease: Score of Player 2] {Score of Player 2: 400} [Increase: Score of Player 2]',
+  ...['To move', '{Player 1 on}', '{Player 2}'],
+  '[Decrease: Points of the turn before the roll off] {Points of the turn before the roll: 0} [Increase: Points of the turn before the roll]',
+];
+const first = '[Step back off] This is the first position. [Copy link] ~';
+const shares = ['.now Player 1 52.0%', 'Player 2 48.0%'];
+const exact = 'Exact win chances, if both players play perfectly.';
+const moves = (more = '', rival = '') => [
+  `[roll 52.0%${more} Best move${rival === '' ? '' : ` with the other rules ${rival}`}] .verdict-best`,
+  `[bank 49.0%${more} costs 3.0% win chance · busts 28% · a typical roll: 40.0% after a bust · the best roll: 90.0% after 1 1 1${rival === '' ? '' : ' with the other rules 49.0%'}] .verdict-mistake`,
+];
+
+describe('the values of a position', () => {
+  const answers = (page: Awaited<ReturnType<typeof opened>>) => {
+    const lines = page.outline(['verdict', 'now', 'old']);
+    return lines.slice(lines.indexOf('= Moves') + 1, lines.indexOf('House rules'));
+  };
+
+  test('the page has the position, its values, the house rules and the notation', async () => {
+    const page = await opened();
+    expect(page.outline()).toEqual([
+      ...['<Back />', '= Main', '<History /history> <Settings /settings>', '# Position explorer'],
+      'Set up any position and see what every move is worth. Then step forward by a move or a roll.',
+      ...[
+        ...position,
+        '= Moves',
+        '## Player 1 to move',
+        first,
+        'House rules',
+        'Compare with other house rules',
+        'Notation and link',
+      ],
+      `{Position in one line Paste a position or a link to one.: ${line}} [Show]`,
+    ]);
+    expect(asked('explore').map(({ given }) => given)).toEqual([[line]]);
+  });
+
+  test('they are waited for with the progress of a solution, and a failure is told', async () => {
+    const page = await opened();
+    await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
+    const solving = 'Solving the game for exact values';
+    expect(answers(page)).toEqual([solving, `(${solving} 50 of 100)`, '## Player 1 to move', first]);
+    await page.hears({ kind: 'part', answer: [answer()] });
+    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves(), first]);
+    expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best: roll, 52.0%.']);
+    await page.hears({ kind: 'failed' });
+    expect(answers(page)).toEqual([
+      '! These values could not be computed on this device.',
+      '## Player 1 to move',
+      ...shares,
+      exact,
+      ...moves(),
+      first,
+    ]);
+  });
+
+  test('estimates have their margin, and moves their value under other rules', async () => {
+    const page = await opened(line, { rules: 'target=2000' });
+    const rival = line.replace(' - ', ' target=2000 ');
+    expect(asked('explore').map(({ given }) => given)).toEqual([[line, rival]]);
+    const estimated = {
+      how: 'rollouts',
+      rollouts: 400,
+      margin: 0.012,
+      severalBest: true,
+      more: { count: 9, least: 0.1 },
+    };
+    await page.hears(answered([answer(estimated), answer({}, rival)]));
+    expect(answers(page)).toEqual([
+      ...['## Player 1 to move', ...shares],
+      'Estimated from 400 simulated matches with steady players. The true value is within ± in 95 of 100 cases.',
+      'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
+      ...[...moves(' ± 1.2%', '52.0%'), 'Thousands of other moves are worth less, down to 10.0%.', first],
+    ]);
+  });
+
+  test('before a roll, they are those of its outcomes; values by the difference of scores are said in words', async () => {
+    const roll = 'greed - 300,400 11 1 - throw 150 3';
+    const page = await opened(roll);
+    await page.hears(answered([answer({ moves: [], seat: null, roll: next(3, 0.28), bySeat: null }, roll)]));
+    expect(answers(page)).toEqual([
+      ...[
+        '## Player 2 rolls',
+        exact,
+        'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% after a bust.',
+      ],
+      ...[
+        '[1 1 1: 0.5% 90.0%] .verdict-fine',
+        '[5 5 2: 30.0% 60.0%] .verdict-fine',
+        '[2 3 4: Bust · 28.0% 40.0%] .verdict-blunder',
+      ],
+      ...['[Enter another roll]', first],
+    ]);
+    const sips = await opened();
+    await sips.hears(answered([answer({ unit: 'sips' })]));
+    expect(answers(sips).slice(0, 3)).toEqual([
+      '## Player 1 to move',
+      exact,
+      '[roll 0.52 fewer Best move] .verdict-best',
+    ]);
+  });
+
+  test('a match that is over has nothing to choose', async () => {
+    const over = 'greed target=500,opening=0 600,400 11 0 0 over';
+    const page = await opened(over);
+    const { game, state } = unwrap(parsePosition(over));
+    await page.hears(
+      answered([answer({ moves: [], seat: null, bySeat: null, step: game.step(state) }, over)]),
+    );
+    expect(answers(page)).toEqual(['## The match is over', exact, 'The match is over', first]);
+  });
+
+  test('a move, also by its digit, or a roll leads to the position after it, one step further from the first', async () => {
+    const page = await opened();
+    await page.hears(answered([answer()]));
+    const went = () => {
+      const [to, options] = page.navigated.at(-1) ?? expect.fail();
+      return [new URLSearchParams(to.split('?')[1]).get('position'), options];
+    };
+    await page.does(() => pressKey({ kind: 'digit', digit: 2, shift: false }));
+    expect(went()).toEqual(['greed - 450,400 11 1 - start', { state: { steps: 1 } }]);
+    const start = await opened(line.replace('choose 150 51346', 'throw 150 3'));
+    await start.hears(
+      answered([
+        answer(
+          { moves: [], seat: null, roll: next(3, 0.28) },
+          line.replace('choose 150 51346', 'throw 150 3'),
+        ),
+      ]),
+    );
+    vi.stubGlobal('history', { state: { steps: 2 }, back: vi.fn() });
+    await start.press('5 5 2:30.0%60.0%');
+    const [to, options] = start.navigated.at(-1) ?? expect.fail();
+    expect([new URLSearchParams(to.split('?')[1]).get('position'), options]).toEqual([
+      'greed - 300,400 11 0 - choose 250 552',
+      { state: { steps: 3 } },
+    ]);
+    expect(pressKey({ kind: 'digit', digit: 9, shift: false })).toBe(false);
+  });
+
+  test('a changed position replaces the address, at the same step', async () => {
+    vi.stubGlobal('history', { state: { steps: 2 }, back: vi.fn() });
+    const page = await opened();
+    await page.press('Die 1: 5');
+    expect(page.navigated.at(-1)?.[1]).toEqual({ replace: true, state: { steps: 2 } });
+  });
+
+  test('the values of an earlier position stay, but cannot be used, until those of the next one come', async () => {
+    const page = await opened();
+    await page.hears(answered([answer()]));
+    await page.press('Die 1: 5');
+    const old = page.all('div').find(({ props }) => props['data-answer'] !== undefined);
+    expect([old?.props['data-answer'], old?.props.inert]).toEqual(['old', true]);
+    const before = page.navigated.length;
+    await page.does(() => pressKey({ kind: 'digit', digit: 2, shift: false }));
+    expect(page.navigated.length).toBe(before);
+  });
+});
+
+describe('the steps of the explorer', () => {
+  test('the button and the key go back to the last position, and no further than the first of this page', async () => {
+    const back = vi.fn();
+    vi.stubGlobal('history', { state: { steps: 1 }, back });
+    const page = await opened();
+    expect(page.outline()).toContain('[Step back] [Copy link] ~');
+    await page.press('Step back');
+    await page.does(() => pressKey({ kind: 'action', action: 'undo' }));
+    expect(back).toHaveBeenCalledTimes(2);
+    expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['One step back.']);
+    vi.stubGlobal('history', { state: { steps: 0 }, back });
+    expect(pressKey({ kind: 'action', action: 'undo' })).toBe(false);
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the chart of win chances', () => {
+  const cell = (value: number, at: number) => ({ value, line: `at ${at}` });
+  const map = (seat: number, first: object | null = cell(0.5, 0)) => ({
+    ...{ seat, scores: [0, 350, 700] },
+    rows: [
+      [first, cell(0.003, 1), null],
+      [cell(0.998, 2), cell(0.42, 3), cell(1, 4)],
+      [cell(0, 5), cell(0.6, 6), cell(0.7, 7)],
+    ],
+  });
+  const shown = async (chart: object, isOld = false) => {
+    const onLine = vi.fn();
+    const page = await render(
+      <Charts
+        charts={{ line, map: chart, stopping: null } as never}
+        isOld={isOld}
+        names={['Ada', 'Bo']}
+        onLine={onLine}
+      />,
+    );
+    const cells = () => page.all('td').filter(({ props }) => props.role === 'gridcell');
+    return { ...page, onLine, cells };
+  };
+
+  test('it shows the chances at the start of a turn by both scores, and describes the cell closest to the position', async () => {
+    const page = await shown(map(1), true);
+    expect(page.outline(['old'])).toEqual([
+      ...['.old', '## Win chances by score'],
+      'The win chance of Bo at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.',
+      'The closest cell is the start of a turn with 350 against 350: Bo wins 42.0% of the time.',
+      ...['= Win chances by score', '→ Points of Bo, ↓ Points of Ada', '| 0 | 350 | 700'],
+      ...['0 | 50% | <1% | not possible', '350 | >99% | 42% | 100%', '700 | 0% | 60% | 70%'],
+    ]);
+    expect((await shown(map(0))).outline()[4]).toBe('→ Points of Ada, ↓ Points of Bo');
+  });
+
+  test('a cell says its scores and its exact chance, and leads to its position, unless it is not possible', async () => {
+    const page = await shown(map(1));
+    const said = async (at: number) => {
+      await page.call(page.cells()[at] ?? expect.fail(), 'onFocus', {});
+      return page.texts('p').at(-1);
+    };
+    expect([await said(1), await said(2), await said(3)]).toEqual([
+      ...[
+        'Bo 350, Ada 0: <1%, exactly 0.3%',
+        'Bo 700, Ada 0: not possible',
+        'Bo 0, Ada 350: >99%, exactly 99.8%',
+      ],
+    ]);
+    await page.call(page.cells()[3] ?? expect.fail(), 'onClick', {});
+    expect([page.onLine.mock.calls, page.cells()[2]?.props.onClick]).toEqual([[['at 2']], undefined]);
+  });
+});

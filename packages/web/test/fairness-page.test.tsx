@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import FairnessPage from '../src/fairness/FairnessPage.tsx';
+import { StatisticsCard } from '../src/history/StatisticsCard.tsx';
+import { randomFaces } from '../src/local/random-dice.ts';
+import { savedMatches } from '../src/local/store.ts';
+import { DiceProof } from '../src/proof/DiceProof.tsx';
+import { openBrowser, render } from './render.tsx';
+
+vi.mock('../src/local/store.ts', () => ({ savedMatches: vi.fn() }));
+vi.mock('../src/local/random-dice.ts', () => ({ randomFaces: vi.fn() }));
+
+beforeEach(() => {
+  openBrowser();
+  vi.mocked(savedMatches).mockResolvedValue([]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const head = [
+  ...[
+    '<Back />',
+    '= Main',
+    '<History /history> <Settings /settings>',
+    '# Are the dice fair?',
+    '## On this device',
+  ],
+  'Every die comes from the browser’s cryptographic random number generator. One byte makes one die; bytes that would favour a face are discarded. Bots and people roll the same dice, and the score has no influence on them.',
+  '## Online',
+  'The dice are fixed before the first roll. They come from secret seeds, one from the server and one from each player’s browser; all are committed in advance. After the match you can recompute every die without the server: open its record.',
+  '<Open a match record /replay>',
+];
+const whose = (chosen: number) => [
+  ...[
+    '## Your dice so far',
+    'Every die of the matches played on this device. Real dice entered by hand are not counted.',
+    'Whose dice',
+  ],
+  ...['Everyone’s', 'People’s', 'Bots’'].map((name, at) => `{${name}${at === chosen ? ' on' : ''}}`),
+];
+const many = [
+  '## Roll them yourself',
+  'The same dice as at the table, in large numbers. The thin line marks equal shares.',
+];
+const seats = [
+  { name: 'Ada', player: { kind: 'person' } },
+  { name: 'Bo', player: { kind: 'bot' } },
+];
+const rolled = (times: number, seat: number, dice: readonly number[]) =>
+  ({ dice: 'app', seats, log: Array.from({ length: times }, () => ({ seat, dice })) }) as never;
+
+describe('the page about fair dice', () => {
+  const opened = async (matches: never[] | null) => {
+    if (matches === null) vi.mocked(savedMatches).mockRejectedValue(new Error('No access'));
+    else vi.mocked(savedMatches).mockResolvedValue(matches);
+    return render(<FairnessPage />, '/dice');
+  };
+
+  test('it explains the dice, counts those of this device, and offers to roll many', async () => {
+    expect((await opened([])).outline()).toEqual([
+      ...[
+        ...head,
+        ...whose(0),
+        '~ No dice yet. At least 60 are needed for a meaningful result.',
+        ...many,
+        '[Roll 600,000 dice]',
+      ],
+    ]);
+    expect((await opened(null)).outline()).toEqual([
+      ...[
+        ...head,
+        '## Your dice so far',
+        'This browser does not let the page read its saved matches, so there is nothing to count.',
+      ],
+      ...[...many, '[Roll 600,000 dice]'],
+    ]);
+    vi.mocked(savedMatches).mockReturnValue(new Promise(() => {}));
+    expect((await render(<FairnessPage />, '/dice')).outline()).toEqual([
+      ...head,
+      ...many,
+      '[Roll 600,000 dice]',
+    ]);
+  });
+
+  test('the counts are of all dice, or of those of people or bots', async () => {
+    const page = await opened([rolled(40, 0, [1, 1, 2, 3]), rolled(100, 1, [1, 2, 3, 4, 5, 6])]);
+    const counts = () => page.outline().slice(head.length + 6, -3);
+    expect(page.outline().slice(head.length, head.length + 6)).toEqual(whose(0));
+    expect(counts()).toEqual([
+      ...[
+        'Your dice so far',
+        'Face | Count | Share |',
+        '1 | 180 | 23.7%',
+        '2 | 140 | 18.4%',
+        '3 | 140 | 18.4%',
+        '4 | 100 | 13.2%',
+      ],
+      ...['5 | 100 | 13.2%', '6 | 100 | 13.2%', '~ 760 dice. Fair dice are practically never this uneven.'],
+    ]);
+    await page.call(page.field('Bots'), 'onChange', {});
+    expect(page.outline().slice(head.length, head.length + 6)).toEqual(whose(2));
+    expect(counts().slice(2, 3)).toEqual(['1 | 100 | 16.7%']);
+    expect(counts().at(-1)).toBe(
+      '~ 600 dice. This is consistent with fair dice: they are even more uneven 100% of the time.',
+    );
+    await page.call(page.field('People'), 'onChange', {});
+    expect(counts().slice(2, 6)).toEqual([
+      '1 | 80 | 50.0%',
+      '2 | 40 | 25.0%',
+      '3 | 40 | 25.0%',
+      '4 | 0 | 0.0%',
+    ]);
+  });
+
+  test('many dice are rolled in parts with a frame between, shown as they grow, until all are rolled or it is stopped', async () => {
+    vi.mocked(randomFaces).mockImplementation((count) =>
+      Array.from({ length: count }, (_, at) => (1 + (at % 6)) as never),
+    );
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+    const page = await opened([]);
+    const frame = () =>
+      page.does(() => {
+        for (const run of frames.splice(0)) run();
+      });
+    const below = () => page.outline().slice(page.outline().indexOf(many[1] ?? '') + 1);
+    await page.press('Roll 600,000 dice');
+    expect(below()).toEqual(['(Rolling 30000 of 600000) [Stop]']);
+    await frame();
+    expect(below()).toEqual(['(Rolling 60000 of 600000) [Stop]']);
+    await page.press('Stop');
+    await frame();
+    const result = (each: string, all: string) => [
+      ...[
+        '[Roll 600,000 dice]',
+        'Roll them yourself',
+        'Face | Count | Share |',
+        ...[1, 2, 3, 4, 5, 6].map((face) => `${face} | ${each} | 16.7%`),
+      ],
+      `~ ${all} dice. This is consistent with fair dice: they are even more uneven 100% of the time.`,
+    ];
+    expect(below()).toEqual(result('10,000', '60,000'));
+    await page.press('Roll 600,000 dice');
+    for (let at = 0; at < 25; at += 1) await frame();
+    expect(below()).toEqual(result('100,000', '600,000'));
+  });
+});
+
+describe('the proof of the dice', () => {
+  test('it says that it is at work, and then what was wrong; it can be repeated, unless everything holds', async () => {
+    let answer: (record: unknown) => void = () => {};
+    const record = () => new Promise((resolve) => (answer = resolve));
+    const page = await render(<DiceProof record={record} seen={{}} />);
+    expect(page.outline()).toEqual(['~ [Verify all dice of this match]']);
+    await page.press('Verify all dice of this match');
+    expect(page.outline()).toEqual(['~ [Verifying the dice … off]']);
+    await page.does(() => answer(null));
+    await page.until(() => page.outline().length > 1, true);
+    expect(page.outline()).toEqual([
+      '~',
+      'The record is not available right now.',
+      '[Verify all dice of this match]',
+    ]);
+    await page.press('Verify all dice of this match');
+    await page.does(() => answer({ seats: [{ name: 'Ada' }] }));
+    await page.until(() => page.outline().length > 1, true);
+    expect(page.outline()).toEqual(['~', 'This is not a match record.', '[Verify all dice of this match]']);
+  });
+});
+
+describe('the statistics of the history', () => {
+  const seat = (name: string, player: string, place: number, more: object) => ({
+    name,
+    player,
+    place,
+    score: 100,
+    turns: 10,
+    busts: 3,
+    best: 450,
+    ...more,
+  });
+  const past = (
+    id: number,
+    game: string,
+    places: readonly number[],
+    players = ['person', 'steady'],
+    more: object = {},
+  ) =>
+    ({
+      id: `${id}`,
+      game,
+      when: id,
+      over: true,
+      own: 0,
+      seats: places.map((place, at) => seat(['Ada', 'Bo'][at] ?? '', players[at] ?? '', place, more)),
+    }) as never;
+  const matches = [
+    past(1, 'greed', [1, 2]),
+    past(2, 'greed', [2, 1], ['person', 'person']),
+    past(3, 'threes', [1, 1], ['person', 'expert'], { busts: 0, best: null }),
+  ];
+  const tables = (games: readonly string[], opponents: readonly string[]) => [
+    '= By game',
+    'Game | Won | Best turn | Busts',
+    ...games,
+    '= By opponent',
+    'Opponent | Won',
+    ...opponents,
+  ];
+
+  test('they count the wins, best turns and busts of the person by game, and the wins by opponents', async () => {
+    expect(
+      (await render(<StatisticsCard matches={matches} saved={() => null} who={null} />)).outline(),
+    ).toEqual([
+      ...['Statistics', 'Your finished matches against others.'],
+      ...tables(
+        ['Greed | 1 of 2 (50%) | 450 | 30%', 'Threes | 1 of 1 (100%) | – | –'],
+        ['Steady bots | 1 of 1 (100%)', 'Expert bots | 1 of 1 (100%)', 'People | 0 of 1 (0%)'],
+      ),
+      'After two analysed matches, your luck over time is shown here.',
+    ]);
+    expect((await render(<StatisticsCard matches={[]} saved={() => null} who={null} />)).outline()).toEqual(
+      [],
+    );
+  });
+
+  test('those of another player name the player, with the luck over time once there are two matches', async () => {
+    const luck = (id: string) => [Number(id) / 10, id === '3' ? 0.25 : -0.1];
+    expect((await render(<StatisticsCard matches={matches} saved={luck} who="Bo" />)).outline()).toEqual([
+      ...['Statistics', 'Finished matches of Bo against others.'],
+      ...tables(
+        ['Greed | 1 of 2 (50%) | 450 | 30%', 'Threes | 1 of 1 (100%) | – | –'],
+        ['People | 2 of 3 (67%)'],
+      ),
+      ...[
+        'Luck over time',
+        '(A line chart of what the dice brought in the analysed matches, added up, in percentage points of win chance.)',
+      ],
+      ...[
+        'Luck over time',
+        'Show as a table',
+        '= Luck over time',
+        'Match | Luck over time',
+        '0 | 0',
+        '1 | −10',
+        '2 | −20',
+        '3 | +5',
+      ],
+    ]);
+    const once = (id: string) => (id === '1' ? [0.1, 0] : null);
+    expect(
+      (await render(<StatisticsCard matches={matches} saved={once} who={null} />)).outline().at(-1),
+    ).toBe('After two analysed matches, your luck over time is shown here.');
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import MyPlayPage from '../src/my-play/MyPlayPage.tsx';
+import type { Played } from '../src/my-play/sums.ts';
+import { type MyPlay, usePlayed } from '../src/my-play/use-played.ts';
+import { openBrowser, render } from './render.tsx';
+
+const { download } = vi.hoisted(() => ({ download: vi.fn() }));
+vi.mock('../src/local/download-record.ts', () => ({ download }));
+vi.mock('../src/my-play/use-played.ts', () => ({ usePlayed: vi.fn() }));
+
+beforeEach(() => {
+  openBrowser();
+  download.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const match = (id: number, more: Partial<Played> = {}): Played =>
+  ({
+    id: `${id}`,
+    game: 'greed',
+    when: Date.UTC(2026, id % 2, 15),
+    unit: 'win',
+    luck: 0.1,
+    choices: 10,
+    lost: 0.05,
+    squares: 0.0025,
+    mistakes: [],
+    calibration: [],
+    ...more,
+  }) as Played;
+const shown = (now: Partial<MyPlay>) => {
+  vi.mocked(usePlayed).mockReturnValue({ played: [], progress: null, isRead: true, skipped: 0, ...now });
+  return render(<MyPlayPage />, '/my-play');
+};
+
+const mistakes: Played['mistakes'] = [
+  { theme: 'stop-or-roll', loss: 0.05 },
+  { theme: 'final-round', loss: 0.03 },
+  { theme: 'other', loss: 0.01 },
+];
+const calibration: Played['calibration'] = [
+  { measure: 'late', at: 2, count: 30, sum: 1800, squares: 120_000 },
+  { measure: 'kept', at: 4, count: 30, sum: -20, squares: 20 },
+  { measure: 'rolled', at: 4, count: 30, sum: -10, squares: 10 },
+];
+const head = [
+  ...['<Back /train>', '= Main', '<History /history> <Settings /settings>', '# My play'],
+  'What was luck and what was skill in your finished matches, on this device and online.',
+];
+const habits = [
+  ...[
+    '### Habits',
+    'Only clear habits are listed: each figure is more than twice its uncertainty, which follows ±.',
+  ],
+  'After a roll of 4 dice you keep too few, by 0.67 dice on average (± 0.09, 30 choices).',
+  'With 2 dice left you roll on too long, by 60 points on average (± 4, 30 choices).',
+  'With 4 rolls left, 33% of the times that you roll on, staying is better (± 9%, 30 choices).',
+];
+const months = (game: string, ...rows: string[]) => [
+  `= ${game} by month`,
+  'Month | Matches | Luck | Mistakes',
+  ...rows,
+];
+const inWins =
+  'How many wins in 10 matches luck gave you (+) or cost you (−), and how many your mistakes cost you (−). The chance rises and falls many times, so a sum can exceed 10.';
+const inSips =
+  'How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you (−).';
+const practise = (name: string, query: string) => `<Practise: ${name} /puzzles?${query}>`;
+
+describe('the page of a person’s play', () => {
+  test('a person without matches sees what to play, and an example', async () => {
+    expect((await shown({ isRead: false })).outline()).toEqual(head);
+    expect((await shown({})).outline()).toEqual([
+      ...head,
+      'No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.',
+      ...[
+        '<Choose a game />',
+        'Example: this is what you see after 12 matches',
+        '= Greed',
+        '## Greed',
+        '12 matches',
+      ],
+      'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins.',
+      '### Your most costly mistakes',
+      `Bank or roll: 0.5 wins in 10 matches (12 mistakes) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `Final round: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      ...[
+        'All figures',
+        ...habits.slice(0, 2),
+        'With 2 dice left you roll on too long, by 60 points on average (± 3, 36 choices).',
+      ],
+      'In the last two months your choices cost you about the same.',
+      ...[...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6', 'Oct 2026 | 6 | −0.4 | −0.6'), inWins],
+    ]);
+  });
+
+  test('while matches are analysed, the page shows how many are done and the results so far, which are of one match at first', async () => {
+    const page = await shown({
+      progress: { done: 1, all: 3 },
+      played: [match(1, { mistakes, calibration })],
+      skipped: 2,
+    });
+    expect(page.outline()).toEqual([
+      ...[
+        ...head,
+        'Analysing your matches: 1 of 3 done.',
+        '(My play 1 of 3)',
+        '= Greed',
+        '## Greed',
+        '1 match',
+      ],
+      ...[
+        'Your mistakes cost you 5.0% win chance; good luck gave you 10.0%.',
+        '### Your most costly mistakes',
+      ],
+      `Bank or roll: 5.0% win chance (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `Final round: 3.0% win chance (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      ...[
+        'All figures',
+        `Other choices: 1.0% win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        ...habits,
+      ],
+      ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −0.5'), inWins, '[Download CSV] [Download JSON]'],
+    ]);
+  });
+
+  test('each game has its results by its own unit, then come the matches left out and the files', async () => {
+    const sips = match(4, {
+      game: 'three-dice',
+      unit: 'sips',
+      luck: -1.25,
+      lost: 0.5,
+      mistakes: [{ theme: 'other', loss: 0.5 }],
+    });
+    const page = await shown({ played: [match(1), match(2), match(3), sips], skipped: 2 });
+    expect(page.outline().slice(5)).toEqual([
+      ...[
+        '= Greed',
+        '## Greed',
+        '3 matches',
+        'Your mistakes cost you 0.5 wins in 10 matches; good luck gave you 1.0 wins.',
+      ],
+      ...[
+        'No mistakes so far.',
+        'All figures',
+        'In the last two months your choices cost you about the same.',
+      ],
+      ...[...months('Greed', 'Feb 2026 | 2 | +1.0 | −0.5', 'Jan 2026 | 1 | +1.0 | −0.5'), inWins],
+      ...[
+        '= Three Dice',
+        '## Three Dice',
+        '1 match',
+        'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips.',
+      ],
+      '### Your most costly mistakes',
+      `Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
+      ...['All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50'), inSips],
+      ...['2 matches are left out: there are no exact values for them.', '[Download CSV] [Download JSON]'],
+    ]);
+  });
+
+  test('the results are saved as a table, and whole', async () => {
+    const played = [match(1)];
+    const page = await shown({ played });
+    await page.press('Download CSV');
+    await page.press('Download JSON');
+    const [[csv, table, text], [json, record, whole]] = download.mock.calls as [string[], string[]];
+    expect([csv, table, text?.split('\n').length, json, record]).toEqual([
+      ...['dicehall-my-play.csv', 'text/csv', 3, 'dicehall-my-play.json', 'application/json'],
+    ]);
+    expect([JSON.parse(whole ?? ''), whole?.endsWith('\n')]).toEqual([played, true]);
+  });
+
+  test('the end of an analysis is announced, not the results of an earlier one', async () => {
+    const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+    const ready = () => say.mock.calls.flat().filter((text) => text === 'The analysis is ready.').length;
+    await shown({ played: [match(1)] });
+    expect(ready()).toBe(0);
+    const page = await shown({ progress: { done: 0, all: 1 } });
+    expect(ready()).toBe(0);
+    vi.mocked(usePlayed).mockReturnValue({ played: [match(1)], progress: null, isRead: true, skipped: 0 });
+    await page.show(<MyPlayPage />);
+    expect(ready()).toBe(1);
+  });
+});
