@@ -58,7 +58,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
               {differing.length === 0
                 ? texts.about
                 : messages.say('web-rules-differ', {
-                    rules: rulesParts(messages, game, options).slice(1).join(', '),
+                    rules: rulesParts(messages, game, options).slice(-differing.length).join(', '),
                   })}{' '}
               {messages.say('web-rules-source', { source: texts.source })}
             </p>
