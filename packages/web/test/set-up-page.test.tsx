@@ -1,0 +1,374 @@
+import { gameOf, type OptionValue, withDefaults } from '@dicehall/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepareBots, prepareExpert } from '../src/local/bots.ts';
+import type { SavedSeat } from '../src/local/saved-match.ts';
+import { savedMatches } from '../src/local/store.ts';
+import { ownRules } from '../src/setup/own-rules.ts';
+import { RulesFields } from '../src/setup/RulesFields.tsx';
+import { SeatRows } from '../src/setup/SeatRows.tsx';
+import SetUp from '../src/setup/SetUp.tsx';
+import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
+import { expectLines, outline } from './outline.ts';
+import { openBrowser, render } from './render.tsx';
+
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/local/bots.ts', () => ({ prepareBots: vi.fn(), prepareExpert: vi.fn() }));
+
+beforeEach(openBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const person = (name: string): SavedSeat => ({ name, player: { kind: 'person' } });
+const bot = (name: string, strength = 'steady', temper = 'balanced') =>
+  ({ name, player: { kind: 'bot', strength, temper } }) as SavedSeat;
+
+describe('the house rules', () => {
+  const game = gameOf('ten-thousand');
+  const [standard, farkle] = game.presets ?? [];
+  const named =
+    'Farkle, Farkle, doubling, Ten rounds, Tavern dice, Zilch, Macke, Zehntausend, German, Dix mille, 5,000';
+  const opened = async (options: Readonly<Record<string, OptionValue>> = {}) => {
+    const onChange = vi.fn();
+    const page = await render(
+      <RulesFields game={game} options={withDefaults(game.options, options)} onChange={onChange} />,
+    );
+    return { ...page, onChange };
+  };
+
+  test.each([
+    [
+      'the standard ones',
+      {},
+      `Rules ‹Standard of Standard, ${named}›`,
+      'Take over what the player before you left, and land on exactly 10,000. Source: Dicehall’s own rules.',
+    ],
+    [
+      'those that differ a little from the standard ones',
+      { target: 7000 },
+      `Rules ‹Points to reach: 7,000 of Points to reach: 7,000, Standard, ${named}›`,
+      'Different here: Points to reach: 7,000. Source: Dicehall’s own rules.',
+    ],
+    [
+      'those of another name',
+      farkle?.options ?? {},
+      `Rules ‹Farkle of Standard, ${named}›`,
+      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs agree.',
+    ],
+    [
+      'those that differ a little from others',
+      { ...farkle?.options, target: 7000 },
+      `Rules ‹Farkle, Points to reach: 7,000 of Farkle, Points to reach: 7,000, Standard, ${named}›`,
+      'Different here: Points to reach: 7,000. Source: Rules sites and programs agree.',
+    ],
+  ] as [string, Readonly<Record<string, OptionValue>>, string, string][])(
+    '%s are named, described and have their source',
+    async (_, options, choice, about) => {
+      expect(outline((await opened(options)).box).slice(0, 2)).toEqual([choice, about]);
+    },
+  );
+
+  test('a name chooses its rules, and the defaults can be restored', async () => {
+    const page = await opened({ target: 7000 });
+    const options = page.all('option');
+    const choose = (name: string) =>
+      page.call(page.all('select')[0] ?? expect.fail(), 'onChange', {
+        target: { value: options.find(({ textContent }) => textContent === name)?.props.value },
+      });
+    await choose('Farkle');
+    await page.press('Reset to defaults');
+    expect(page.onChange.mock.calls).toEqual([
+      [withDefaults(game.options, farkle?.options ?? {})],
+      [withDefaults(game.options, standard?.options ?? {})],
+    ]);
+  });
+
+  test('rules with a name are saved under it, and are then among the others', async () => {
+    const page = await opened({ target: 7000 });
+    await page.call(page.field('A name for these rules'), 'onChange', { target: { value: ' Ours ' } });
+    expect(page.text()).not.toContain('Type a name to save');
+    await page.press('Save rules');
+    expect(ownRules(game)).toEqual([{ name: 'Ours', options: withDefaults(game.options, { target: 7000 }) }]);
+    expect(outline(page.box)[0]).toBe(`Rules ‹Ours of Standard, ${named}, Ours›`);
+    expect([
+      page.field('A name for these rules').props.value,
+      page.text().includes('Type a name to save'),
+    ]).toEqual(['', true]);
+  });
+
+  test('rules are shared by a link to them', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
+    const page = await opened({ target: 7000 });
+    await page.press('Copy link to these rules');
+    expect(writeText.mock.calls).toEqual([['https://dice.example/play/ten-thousand?rules=target%3D7000']]);
+  });
+});
+
+describe('who plays', () => {
+  const opened = async (seats: readonly SavedSeat[], nameless: number | null = null, id = 'threes') => {
+    const onChange = vi.fn();
+    const page = await render(
+      <SeatRows game={gameOf(id)} seats={seats} nameless={nameless} onChange={onChange} />,
+    );
+    return { ...page, onChange, last: () => onChange.mock.lastCall?.[0] as readonly SavedSeat[] };
+  };
+  const [ada, otto] = [person('Ada'), bot('Otto', 'expert')];
+
+  test('each seat has its token, name and player; a bot says how it plays, and a missing name is asked for', async () => {
+    expectLines(
+      (await opened([person(''), otto], 0)).box,
+      `Who plays
+      - [Token of ] Name at seat 1‹› (wrong) [Person: change the player at seat 1 | Person] [Remove ]
+      Enter a name for seat 1.
+      - [Token of Otto] Name at seat 2‹Otto› [Expert: change the player at seat 2 | Expert] [Remove Otto]
+      Plays the exact odds at an even pace.
+      [Add a person] [Add a bot]
+      1 to 8 players
+      Too large to solve here: Expert plays at Steady level.`,
+    );
+  });
+
+  test.each([
+    ['a solved expert', 2, [ada, otto], false],
+    ['an expert at a larger table', 1, [ada, otto], true],
+    ['another bot', 0, [ada, bot('Mara')], false],
+  ] as [string, number, SavedSeat[], boolean][])(
+    'whether %s plays at Steady level is said: %#',
+    async (_, expertSeats, seats, isSaid) => {
+      vi.stubGlobal('__GAMES__', [{ id: 'threes', seats: { min: 1, max: 8 }, expertSeats }]);
+      expect((await opened(seats)).text().includes('Too large to solve')).toBe(isSaid);
+    },
+  );
+
+  test.each([
+    [1, true, false],
+    [2, false, false],
+    [8, false, true],
+  ])('with %i seats, whether none can be removed (%s) or added (%s)', async (count, isFewest, isFull) => {
+    const page = await opened(Array.from({ length: count }, (_, seat) => person(`P${seat}`)));
+    const isOff = (name: string) => page.find('button', name).props['aria-disabled'];
+    expect([isOff('Remove P0'), isOff('Add a person'), isOff('Add a bot')]).toEqual([
+      isFewest,
+      isFull,
+      isFull,
+    ]);
+  });
+
+  test('a seat can be named, removed and added', async () => {
+    const page = await opened([ada, person('Bo'), otto]);
+    await page.call(page.find('input', 'Name at seat 2'), 'onChange', { target: { value: 'Cy' } });
+    expect(page.last()).toEqual([ada, person('Cy'), otto]);
+    await page.press('Remove Bo');
+    expect(page.last()).toEqual([ada, otto]);
+    await page.press('Add a person');
+    expect(page.last()).toMatchObject([ada, person('Bo'), otto, person('Player 4')]);
+    await page.press('Add a bot');
+    expect(page.last()[3]).toMatchObject({ player: { kind: 'bot', strength: 'steady' } });
+  });
+
+  test('a token is changed in its dialog, and only at its seat', async () => {
+    const page = await opened([ada, person('Bo')]);
+    await page.press('Token of Bo');
+    expect(page.texts('h2')).toEqual(['Token of Bo']);
+    expect(
+      page
+        .all('dialog')[0]
+        ?.all('input')
+        .filter(({ props }) => props.checked)
+        .map(({ props }) => props['aria-label']),
+    ).toEqual(['Diamond', 'Blue']);
+    await page.call(page.find('input', 'Moon'), 'onChange', {});
+    expect(page.last()).toEqual([ada, { ...person('Bo'), token: { shape: 'moon', colour: 'blue' } }]);
+    await page.press('Done');
+    expect(page.all('dialog')).toEqual([]);
+  });
+
+  const label = (page: Awaited<ReturnType<typeof opened>>, name: string) =>
+    page.all('label').find(({ textContent }) => textContent.startsWith(`${name} `)) ?? expect.fail(name);
+  test('a player is chosen from a person and the bots of each strength', async () => {
+    const page = await opened([ada, bot('Juno', 'steady', 'bold')]);
+    await page.press('Steady: change the player at seat 2');
+    expectLines(
+      page.all('dialog')[0] ?? expect.fail(),
+      `# Player at seat 2
+      [Close]
+      ‹false› Person Plays on this device.
+      Novice Novice bots decide on a whim, but never miss a win.
+      ‹false› Pip Plays it safe.
+      ‹false› Dot Follows every whim.
+      ‹false› Bix Likes to take risks.
+      Steady Steady bots play for the best turn on average.
+      ‹false› Mara Takes the safe choice in a close call.
+      ‹false› Otto Goes by the average, without a preference.
+      ‹true› Juno Takes the risk in a close call.
+      Expert Expert bots know the odds of the whole match.
+      ‹false› Vesper Plays the exact odds and thinks long before each move.
+      ‹false› Magnus Plays the exact odds at an even pace.
+      ‹false› Sibyl Plays the exact odds in a blink.
+      [Done (bright)]`,
+    );
+  });
+
+  test.each([
+    [
+      'a tap chooses, and closes the dialog',
+      (page: Awaited<ReturnType<typeof opened>>) =>
+        page.call(label(page, 'Vesper'), 'onClick', { detail: 1 }),
+      1,
+      0,
+    ],
+    [
+      'a click by keys does neither',
+      (page) => page.call(label(page, 'Vesper'), 'onClick', { detail: 0 }),
+      0,
+      1,
+    ],
+    [
+      'an arrow key only chooses',
+      (page) => page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onChange', {}),
+      1,
+      1,
+    ],
+    [
+      'Enter only closes',
+      (page) =>
+        page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onKeyDown', { key: 'Enter' }),
+      0,
+      0,
+    ],
+    [
+      'another key does neither',
+      (page) => page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onKeyDown', { key: 'x' }),
+      0,
+      1,
+    ],
+  ] as [string, (page: Awaited<ReturnType<typeof opened>>) => unknown, number, number][])(
+    '%s',
+    async (_, does, changes, dialogs) => {
+      const page = await opened([ada, person('Bo')]);
+      await page.press('Person: change the player at seat 2');
+      await does(page);
+      expect([page.onChange.mock.calls.length, page.all('dialog').length]).toEqual([changes, dialogs]);
+      if (changes > 0)
+        expect(page.last()).toMatchObject([
+          ada,
+          { name: 'Vesper', player: { kind: 'bot', strength: 'expert', temper: 'careful' } },
+        ]);
+    },
+  );
+});
+
+describe('the page that sets up a match', () => {
+  const opened = async (address = '/play/greed') => {
+    const page = await render(<SetUp gameId="greed" />, address);
+    const form = Object.assign(page.all('form')[0] ?? expect.fail(), { querySelector: () => wrong });
+    return { ...page, start: () => page.call(form, 'onSubmit', { currentTarget: form }) };
+  };
+  let wrong: object | null = null;
+  beforeEach(() => {
+    wrong = null;
+  });
+  const game = gameOf('greed');
+  const seats = [person('Ada'), person('Bo')];
+  const options = withDefaults(game.options, {});
+
+  test('offers the guided match, and has the players, the dice, the rules and the start', async () => {
+    saveDraft(game, { seats, options, dice: 'real' });
+    const lines = outline((await opened()).box);
+    expect([
+      ...lines.slice(3, 9),
+      ...lines.slice(lines.indexOf('2 to 8 players'), lines.indexOf('▸ House rules') + 1),
+      lines.at(-1),
+    ]).toEqual([
+      '# Greed: set up',
+      'Every die that can score does. Roll again for more, or stop before a bust costs you the turn.',
+      'Rules → /rules/greed?rules=-',
+      '{Guided match}',
+      'New to Greed? A guided match shows you how to play in about two minutes.',
+      'Learn in 2 minutes (bright) → /guide/greed [No, thanks]',
+      '2 to 8 players',
+      'Dice',
+      'With real dice you roll on your own table and enter what they show.',
+      '‹false› Digital dice',
+      '‹true› Real dice',
+      'Or only keep score: no dice to type in → /sheet?game=greed',
+      '▸ House rules',
+      '[Start and roll]',
+    ]);
+  });
+
+  test('a link with rules sets them up, and one with rules that the game refuses does not', async () => {
+    saveDraft(game, { seats, options: { ...options, target: 700 }, dice: 'app' });
+    const link = async (address: string) =>
+      outline((await opened(address)).box).find((line) => line.startsWith('Rules →'));
+    expect([
+      await link('/play/greed?rules=target%3D900'),
+      await link('/play/greed?rules=target%3D1'),
+      await link('/play/greed'),
+    ]).toEqual([
+      'Rules → /rules/greed?rules=target%3D900',
+      'Rules → /rules/greed?rules=target%3D700',
+      'Rules → /rules/greed?rules=target%3D700',
+    ]);
+  });
+
+  test('a match without a name, or with a wrong field, does not start; the name is asked for until it changes', async () => {
+    saveDraft(game, { seats: [person('Ada'), person(' ')], options, dice: 'app' });
+    const page = await opened();
+    const asked = () => page.texts('p').filter((text) => text.startsWith('Enter a name'));
+    wrong = { closest: () => null, focus: () => {} };
+    await page.start();
+    expect([asked(), page.visited]).toEqual([['Enter a name for seat 2.'], ['/play/greed']]);
+    await page.call(page.find('input', 'Name at seat 2'), 'onChange', { target: { value: 'Bo' } });
+    expect(asked()).toEqual([]);
+    wrong = null;
+    await page.start();
+    await page.until(() => String(page.visited.at(-1)).startsWith('/table/'), true);
+  });
+
+  test('the changes of players, dice and rules are those of the match, and of the next set-up', async () => {
+    saveDraft(game, { seats, options, dice: 'app' });
+    const page = await opened();
+    await page.call(page.find('input', 'Name at seat 1'), 'onChange', { target: { value: ' Zoë ' } });
+    await page.call(page.field('Real dice'), 'onChange', {});
+    await page.call(page.field('double points'), 'onChange', {});
+    await page.start();
+    await page.until(() => String(page.visited.at(-1)).startsWith('/table/'), true);
+    const [match] = await savedMatches();
+    expect(match).toMatchObject({
+      dice: 'real',
+      seats: [{ name: 'Zoë' }, { name: 'Bo' }],
+      options: { ...options, more: 'double' },
+    });
+    expect(savedDraft(game, () => expect.fail())).toMatchObject({
+      dice: 'real',
+      options: match?.options,
+      seats: match?.seats,
+    });
+  });
+
+  test.each([
+    ['people', [...seats], 3, [0, 0]],
+    ['a bot', [person('Ada'), bot('Otto')], 3, [1, 0]],
+    ['an expert that is solved', [person('Ada'), bot('Otto', 'expert')], 3, [1, 1]],
+    ['an expert that is not', [person('Ada'), bot('Otto', 'expert')], 1, [1, 0]],
+  ] as [string, SavedSeat[], number, number[]][])(
+    'with %s, what they need is prepared once the rules rest',
+    async (_, players, expertSeats, counts) => {
+      vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: game.seats, expertSeats }]);
+      saveDraft(game, { seats: players, options, dice: 'app' });
+      for (const one of [prepareBots, prepareExpert]) vi.mocked(one).mockClear();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const prepared = () => [prepareBots, prepareExpert].map((one) => vi.mocked(one).mock.calls.length);
+      const page = await opened();
+      vi.advanceTimersByTime(299);
+      await page.call(page.field('double points'), 'onChange', {});
+      vi.advanceTimersByTime(299);
+      expect(prepared()).toEqual([0, 0]);
+      vi.advanceTimersByTime(1);
+      expect(prepared()).toEqual(counts);
+      vi.useRealTimers();
+    },
+  );
+});
