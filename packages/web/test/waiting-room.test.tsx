@@ -151,6 +151,13 @@ describe('the waiting room', () => {
         .map(({ props }) => props['data-kind'])
         .slice(0, 5),
     ).toEqual(seats.map(({ kind }) => kind));
+    // The token of a bot is a face, which has a frame and eyes.
+    expect(
+      page
+        .all('li')
+        .slice(0, 5)
+        .map((one) => one.all('path').length),
+    ).toEqual([1, 1, 3, 0, 1]);
   });
 
   test.each([

@@ -1,0 +1,153 @@
+import { gameOf } from '@dicehall/engine';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Page } from '../src/app/Page.tsx';
+import { GuideCard, GuideEnd } from '../src/guide/GuideCard.tsx';
+import GuidePage from '../src/guide/GuidePage.tsx';
+import { isNewTo } from '../src/guide/scripts.ts';
+import { lastGame } from '../src/start/last-game.ts';
+import { expectLines, outline } from './outline.ts';
+import { openBrowser, render } from './render.tsx';
+
+vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
+vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+// The table has tests of its own.
+vi.mock('../src/table/TableScreen.tsx', () => ({
+  TableScreen: ({ cover, notice }: Readonly<Record<'cover' | 'notice', ReactNode>>) => (
+    <>
+      <div>{cover}</div>
+      {notice}
+    </>
+  ),
+}));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+/** Visits a page, and then the guided match. */
+async function from(address: string) {
+  vi.stubGlobal('location', { ...location, pathname: address });
+  await render(<Page title="Before">{null}</Page>, address);
+  vi.stubGlobal('location', { ...location, pathname: '/guide/threes' });
+}
+
+describe('the end of a guided match', () => {
+  const ended = async (places: readonly number[] | null) => {
+    const game = gameOf('threes');
+    const step = places === null ? { kind: 'choose', seats: [0] } : { kind: 'over', places };
+    const shown = { feed: { game }, view: { step } };
+    const session = { model: { now: () => shown, onChange: () => () => {} } };
+    return render(<GuideEnd session={session as never} />);
+  };
+
+  test.each([
+    ['/', [1, 2], '# You win', 'Play a match (bright) → /quick'],
+    ['/', [2, 1], '', 'Play a match (bright) → /quick'],
+    ['/online/table/one', [1, 2], '# You win', 'Back to the invitation (bright) → /online/table/one'],
+    ['/online/profile', [2, 1], '', 'Play a match (bright) → /quick'],
+  ])('opened from %s with the places %j', async (address, places, headline, next) => {
+    await from(address);
+    const page = await ended(places);
+    expectLines(page.box, `${headline}\n${next} Home → /`);
+    await page.call(page.all('a')[0] ?? expect.fail(), 'onClick', { button: 0 });
+    expect(lastGame()).toBe('threes');
+  });
+});
+
+describe('a guided match', () => {
+  test('begins with its first step, counts as offered, and has its end at the last step only', async () => {
+    await from('/online/table/one');
+    expect(isNewTo('threes')).toBe(true);
+    const page = await render(<GuidePage gameId="threes" />, '/guide/threes');
+    await page.until(() => page.all('section').length, 1);
+    expect(outline(page.box).slice(0, 2)).toEqual([
+      '{Guided match}',
+      'Guided match, step 1 of 8 · Skip → /online/table/one',
+    ]);
+    await page.until(() => isNewTo('threes'), false);
+    expect(page.texts('div')).toEqual(['']);
+    await page.call(page.all('a')[0] ?? expect.fail(), 'onClick', { button: 0 });
+    expect([lastGame(), page.visited.at(-1)]).toEqual(['threes', '/online/table/one']);
+  });
+
+  test.each(['none', 'pig'])('of %s is not found', async (game) => {
+    expect((await render(<GuidePage gameId={game} />)).texts('h1')).toEqual(['Page not found']);
+  });
+});
+
+describe('the card of a guide', () => {
+  /** The card at a step of a small script, while the table shows something. */
+  const shownAt = async (at: number, shown: object) => {
+    await from('/');
+    const steps = [
+      { tell: 'guide-reveal' },
+      { bot: {} },
+      { ask: 'guide-decline', move: {} },
+      { tell: 'guide' },
+    ];
+    const now = {
+      ...{
+        feed: { game: gameOf('threes') },
+        view: { step: { kind: 'choose', seats: [0] } },
+        controls: { dice: [] },
+      },
+      ...{ problem: null, isBehind: false, isShowing: false, reveal: null, moment: null, ...shown },
+    };
+    const session = {
+      ...{ script: { steps }, now: () => at, onChange: () => () => {}, next: () => {} },
+      model: { now: () => now, onChange: () => () => {} },
+    };
+    return outline((await render(<GuideCard session={session as never} />)).box).slice(1);
+  };
+  const over = { view: { step: { kind: 'over', places: [1, 2] } } };
+
+  test.each([
+    [
+      'a step to read',
+      0,
+      {},
+      [
+        'Guided match, step 1 of 3 · Skip → /quick',
+        'Now everything is revealed. Take your time.',
+        '[Continue (bright, key R)]',
+      ],
+    ],
+    [
+      'a step to read, while the table still shows something',
+      0,
+      { isShowing: true },
+      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+    ],
+    ['a move of the bot', 1, {}, ['Guided match, step 1 of 3', 'The bot’s turn.']],
+    ['a step that asks', 2, {}, ['Guided match, step 2 of 3', 'No, thanks']],
+    [
+      'a step that asks, while the table still shows the bot',
+      2,
+      { isShowing: true },
+      ['Guided match, step 1 of 3', 'The bot’s turn.'],
+    ],
+    [
+      'a step that asks, during a reveal',
+      2,
+      { reveal: {} },
+      ['Guided match, step 1 of 3', 'Now everything is revealed. Take your time.'],
+    ],
+    ['a wrong move', 2, { problem: 'Not that.' }, ['Not that.', 'No, thanks']],
+    ['the last step', 3, over, ['Guided match, step 3 of 3', 'Guided match']],
+    [
+      'the last step, while the table is behind',
+      3,
+      { ...over, isBehind: true },
+      ['Guided match, step 1 of 3', 'The bot’s turn.'],
+    ],
+    [
+      'the last step, as soon as the end is told',
+      3,
+      { ...over, isBehind: true, moment: { main: { event: { kind: 'match-over' } } } },
+      ['Guided match, step 3 of 3', 'Guided match'],
+    ],
+  ] as [string, number, object, string[]][])('at %s', async (_, at, shown, lines) => {
+    expect(await shownAt(at, shown)).toEqual(lines);
+  });
+});
