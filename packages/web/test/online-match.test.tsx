@@ -130,12 +130,14 @@ describe('the dialogs of an online match', () => {
   test.each([
     ['the host', 0, {}, ['hold', 'fair', 'host', 'save', 'mine', 'settings', 'resign', 'leave']],
     ['another player', 1, {}, ['hold', 'fair', 'save', 'mine', 'settings', 'resign', 'leave']],
-    ['a spectator', null, { host: null }, ['fair', 'save', 'mine', 'settings', 'leave']],
+    ['a spectator', null, {}, ['fair', 'save', 'mine', 'settings', 'leave']],
+    ['a spectator without a name', null, { host: null }, ['fair', 'save', 'mine', 'settings', 'leave']],
     ['a player after the match', 1, over, ['fair', 'save', 'explore', 'mine', 'settings', 'leave']],
   ] as [string, number | null, Partial<TableState>, string[]][])(
     'the menu of %s',
-    async (_, own, table, items) => {
-      const page = await opened(own, table);
+    async (who, own, table, items) => {
+      const isNameless = who.endsWith('without a name');
+      const page = await opened(own, table, isNameless ? { you: { person: null, seat: null } } : {});
       expect(
         page
           .all('nav')[0]

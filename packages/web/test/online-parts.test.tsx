@@ -67,6 +67,11 @@ describe('the state of an online table offers what a player can do', () => {
     expect(/\b[UW]\b/.exec(text)?.[0] ?? null).toBe(key);
   });
 
+  test('it names the players whom it is about', async () => {
+    const about = { ...status('absence', []), text: message('turn-begins', { seat: { seat: 1 } }) };
+    expect((await shown(about)).text()).toBe('Bo, your turn.');
+  });
+
   test.each(['resigned', 'rematch', 'waiting', 'starting', 'watchers'] as const)(
     '%s is shown outside the notices',
     async (kind) => {

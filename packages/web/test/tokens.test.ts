@@ -20,6 +20,13 @@ describe('players at an online table have different tokens', () => {
     expect(first).toEqual(heart);
     expect(second?.shape).not.toBe('heart');
   });
+  it('a token beside others has a free shape and colour, and the colour of its seat if all are taken', () => {
+    const seats = (count: number) => Array.from({ length: count }, (_, seat) => tokenOfSeat(seat));
+    expect(freeToken([heart])).toEqual({ shape: 'star', colour: 'yellow' });
+    expect(freeToken(seats(3))).toEqual(tokenOfSeat(3));
+    expect(freeToken(seats(9))).toEqual(tokenOfSeat(9));
+    expect(tokenOfSeat(9).colour).not.toBe(tokenOfSeat(0).colour);
+  });
   it('no other person gets a chosen shape', () => {
     const chosen = tokenOfSeat(0);
     const [unchosen, own] = distinctTokens([undefined, chosen]);
