@@ -57,6 +57,15 @@ describe('the options of a command line are read as name and value', () => {
     expect(read(...given)).toEqual({ ok: true, value: withDefaults(tenThousand.options, options) });
   });
 
+  test('yes or no can be written in three ways, in any case', () => {
+    const isTakeOver = (word: string) => {
+      const options = read(`takeOver=${word}`);
+      return options.ok ? options.value.takeOver : options.error;
+    };
+    expect(['true', 'on', 'yes', 'Yes', 'ON'].map(isTakeOver)).toEqual(Array(5).fill(true));
+    expect(['false', 'off', 'no', 'No', 'OFF'].map(isTakeOver)).toEqual(Array(5).fill(false));
+  });
+
   test.each<[readonly string[], string]>([
     [['takeOver=maybe'], 'takeOver=maybe: '],
     [['target=5e3'], 'target=5e3: '],

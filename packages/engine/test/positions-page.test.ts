@@ -82,6 +82,32 @@ describe('a refused position names the wrong field and what is allowed', () => {
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
   });
 
+  // The first hand is what it costs: a re-roll, or an action too.
+  it.each([
+    ['impossible', 450, '661122+1=01.23.35', 'hands'],
+    ['impossible', 450, '661122+1=01.23.01', 'hands'],
+    ['bad-field', 450, '661122+1=01.23', 'hands'],
+    ['bad-field', 450, '661122+1=10.23.45', 'hands'],
+    ['bad-field', 400, '661122+1=01.23.45.h1@0', 'hands'],
+    ['bad-field', 400, '661122+1=01.23.45.h1@2', 'hands'],
+    ['bad-field', 400, '661122+1=01.23.45.h4@1', 'hands'],
+    ['bad-field', 400, '661122+1=01.23.45.x1', 'hands'],
+    ['bad-field', 350, '661122+1=01.23.45.l4', 'hands'],
+    ['bad-field', 350, '661122+3', 'hands'],
+    ['bad-field', 500, '66112+0', 'hands'],
+    ['bad-field', 500, '661127+0', 'hands'],
+    ['bad-field', 500, '661122', 'hands'],
+    ['bad-field', 450, '661122+1?6', 'hands'],
+    ['bad-field', 500, '661122+0?1', 'hands'],
+    ['impossible', 500, '661122+1=01.23.45', 'points'],
+    ['impossible', 450, '661122+1=01.23.45.h1@1', 'points'],
+    ['impossible', 400, '661122+1=01.23.45.b1@1', 'points'],
+    ['impossible', 400, '661122+1=01.23.45.l1', 'points'],
+  ])('a hand of Hidden Pairs is refused with the code %s at %i points: %s', (code, points, hand, field) => {
+    const read = parsePosition(`hidden-pairs - 1 ${points},500 ${hand}/113345+0 - 00 choosing`);
+    expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
+  });
+
   it('an unknown game is refused with a list of the known games', () => {
     expect(parsePosition('chess startpos')).toEqual({
       ok: false,

@@ -49,6 +49,16 @@ test('every preset has texts, and every text of a preset belongs to one', () => 
   }
 });
 
+test('a preset has a name, a summary and a source', () => {
+  const farkle = tenThousand.presets?.find(({ id }) => id === 'farkle') ?? { id: '', options: {} };
+  expect(presetTexts(english, tenThousand, farkle)).toEqual({
+    name: 'Farkle',
+    about:
+      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn.',
+    source: 'Rules sites and programs agree.',
+  });
+});
+
 describe('rules are described in a few words', () => {
   test.each<[string, Given, string]>([
     ['ten-thousand', {}, 'Standard rules'],
