@@ -466,6 +466,30 @@ describe('the actions of a table', () => {
   );
 
   test.each([
+    ['whose focused button disappears, gets it', true, ['roll'], true],
+    ['whose focused button stays, keeps it there', true, ['roll', 'bank'], false],
+    ['that has not had the focus, does not take it', false, ['roll'], false],
+  ])('a bar %s', async (_, hadFocus, left, moves) => {
+    const page = await bar();
+    const [around] = page.all('div');
+    if (hadFocus) {
+      await page.call(around ?? expect.fail(), 'onFocus', {});
+      page.bank.focus();
+    }
+    await page.show(<ActionBar actions={left.map((id) => action(id))} onAct={() => {}} />);
+    expect(document.activeElement === (page.roll as unknown)).toBe(moves);
+  });
+
+  test('a bar whose focus has gone elsewhere does not take it back', async () => {
+    const page = await bar();
+    const [around] = page.all('div');
+    await page.call(around ?? expect.fail(), 'onFocus', {});
+    await page.call(around ?? expect.fail(), 'onBlur', { relatedTarget: {} });
+    await page.show(<ActionBar actions={[action('roll')]} onAct={() => {}} />);
+    expect(document.activeElement).toBeNull();
+  });
+
+  test.each([
     [4, undefined],
     [5, true],
   ])('whether %i actions use the layout for many: %s', async (count, many) => {

@@ -68,6 +68,7 @@ class Node {
     this.childNodes = text === '' ? [] : [new Node('#text', 3, text)];
   }
   readonly setAttribute = (name: string, value: unknown) => void this.attributes.set(name, String(value));
+  readonly hasAttribute = (name: string) => this.attributes.has(name);
   readonly removeAttribute = (name: string) => void this.attributes.delete(name);
   readonly addEventListener = (type: string, listener: Listener) =>
     void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));

@@ -11,6 +11,7 @@ import { Felt } from '../src/table/Felt.tsx';
 import { openTable } from '../src/table/model/table.ts';
 import ScoringCardText from '../src/table/ScoringCardText.tsx';
 import { Seats } from '../src/table/Seats.tsx';
+import { tableSound } from '../src/table/sound.ts';
 import { openBrowser, render } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
 
@@ -18,7 +19,7 @@ import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-devi
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn(() => true) }));
 vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => null }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
+vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: vi.fn() } }));
 
 beforeEach(openBrowser);
 afterEach(() => {
@@ -119,8 +120,9 @@ describe('the stage of a round of Hidden Pairs', () => {
       { kind: 'dice-block', by: 0, on: 1, amount: 8, negated: true },
     ],
   } as never;
-  const stage = async (kind: 'pairs' | 'tied' | 'won', isMoving = false) => {
-    const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
+  const stage = async (kind: 'pairs' | 'tied' | 'won', isMoving = false, mine = [0]) => {
+    const line = 'hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing';
+    const { table } = tableAt(line, 'en', { mine });
     const texts = { title: 'Round 2', about: 'For 150 points', events: [], onSkip: undefined };
     const page = await render(<RoundStage {...texts} {...{ round, kind, isMoving }} shown={table.now()} />);
     const place = (seat: number) =>
@@ -170,6 +172,23 @@ describe('the stage of a round of Hidden Pairs', () => {
       [0, ''],
       [1, ''],
       [2, '12'],
+    ]);
+  });
+
+  test.each([
+    [[], [false, false]],
+    [[0], [false, true]],
+    [[1], [true, false]],
+  ])('while it moves, attacks on others than %j sound softer: %j', async (mine, [first, second]) => {
+    vi.mocked(tableSound.play).mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await stage('pairs', true, mine);
+    await act(async () => void vi.advanceTimersByTime(60_000));
+    const keep = { kind: 'keep' };
+    expect(vi.mocked(tableSound.play).mock.calls.map(([cue]) => cue)).toEqual([
+      ...[keep, keep, keep, keep],
+      { kind: 'bust', isOfOthers: first },
+      { kind: 'celebration', isOfOthers: second },
     ]);
   });
 

@@ -130,6 +130,23 @@ it.each([
   },
 );
 
+it('the sound of a revealed headline is not repeated when something else changes', () => {
+  const turn = tiedTurn();
+  const page = device({ pace: 'normal' });
+  const table = openTable(feedOf(turn, 0), page.parts);
+  table.start();
+  table.feed({ frames: framesOf(turn, 0) });
+  let headlines = 0;
+  while (table.now().reveal !== null) {
+    const sounds = [...page.sounds];
+    table.feed({ notes: [{ buffer: 'chat', text: `${headlines}` }] });
+    expect(page.sounds).toEqual(sounds);
+    if (table.now().revealed !== null) headlines += 1;
+    table.nextReveal();
+  }
+  expect(headlines).toBeGreaterThan(0);
+});
+
 describe('the clock of the next turn runs while a result is revealed', () => {
   const total = 180;
   const match = tiedTurn();

@@ -50,10 +50,11 @@ describe('a drawn die shows its face and state', () => {
 
 test('every game has its own emblem, hidden from assistive technology', () => {
   const drawings = games.map(({ id }) => renderToStaticMarkup(<GameEmblem game={id} />));
-  expect(new Set(drawings).size).toBe(games.length);
+  const withoutName = drawings.map((drawing) => drawing.replace(/data-game="[^"]*"/, ''));
+  expect(new Set(withoutName).size).toBe(games.length);
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="emblem"[^>]* aria-hidden="true"/);
 });
 
 test('a game without an emblem has the default one', () => {
-  expect(renderToStaticMarkup(<GameEmblem game="pig" />)).toContain('data-game="pig"');
+  expect(renderToStaticMarkup(<GameEmblem game="pig" />)).toMatch(/data-game="pig".*<path/);
 });

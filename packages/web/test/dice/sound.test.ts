@@ -46,6 +46,23 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
   }
 });
 
+test.each([
+  ['win', 1],
+  ['celebration', 1],
+  ['hot-dice', 1],
+  ['my-turn', 1],
+  ['loss', -1],
+] as const)('the tones of %s go up (1) or down (-1): %i', (kind, way) => {
+  const notes = notesOf({ kind } as Cue);
+  const times = [...new Set(notes.map(({ at }) => at))].sort((one, other) => one - other);
+  // Each tone of a bell has overtones.
+  const tones = times.map((time) =>
+    Math.min(...notes.filter(({ at }) => at === time).map(({ pitch }) => pitch)),
+  );
+  expect(tones).toEqual(tones.toSorted((one, other) => way * (one - other)));
+  expect(new Set(tones).size).toBe(tones.length);
+});
+
 test('no two cues of the player sound alike', () => {
   const heard = cues.filter((cue) => !('isOfOthers' in cue)).map((cue) => JSON.stringify(notesOf(cue)));
   expect(new Set(heard).size).toBe(heard.length);
