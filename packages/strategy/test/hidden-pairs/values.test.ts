@@ -1,6 +1,12 @@
+import { seededDice } from '@dicehall/dice';
 import { type Face, faces, type HiddenPairsMove, type HiddenPairsState, hiddenPairs } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { policyOf, solveTurn, turnMatch } from '../../src/games/hidden-pairs/solve/index.ts';
+import {
+  hiddenPairsExpert,
+  policyOf,
+  solveTurn,
+  turnMatch,
+} from '../../src/games/hidden-pairs/solve/index.ts';
 import { planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { ValuesOfTwo } from '../../src/games/hidden-pairs/values-of-two.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
@@ -152,4 +158,20 @@ describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs have value
         expect(byPlan.get(planned(seat, move as HiddenPairsMove))).toMatchObject(rest);
     }
   });
+});
+
+it('the expert plays each move of its mixture as often as its share', () => {
+  const listed = values.moves(both, 0);
+  const shares = new Map(listed.map(({ move, share = 0 }) => [planned(0, move as HiddenPairsMove), share]));
+  expect([...shares.values()].filter((share) => share > 0.05).length).toBeGreaterThan(1);
+  const { random } = seededDice('mixture');
+  const expert = hiddenPairsExpert(match);
+  const count = 2000;
+  const played = new Map<number, number>();
+  for (let time = 0; time < count; time++) {
+    const key = planned(0, expert.choose(hiddenPairs.view(both, 0), 0, random));
+    played.set(key, (played.get(key) ?? 0) + 1 / count);
+  }
+  // Four standard errors of a share are at most 0.045.
+  for (const [key, share] of shares) expect(Math.abs((played.get(key) ?? 0) - share)).toBeLessThan(0.045);
 });

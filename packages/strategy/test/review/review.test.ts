@@ -40,6 +40,7 @@ import {
   type WeighedMove,
 } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
+import { reviewing } from '../../src/review/review.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { usualRollouts } from '../../src/values/estimated.ts';
@@ -351,6 +352,15 @@ describe('a review can use estimates', () => {
     expect(Math.max(...many) / 2).toBeLessThan(0.005);
     // Independent rollouts of two even chances have a standard error of 7 % of their difference.
     expect(few.reduce((sum, margin) => sum + margin / 2, 0) / few.length).toBeLessThan(0.05);
+  });
+
+  it('a review that values choices first reports a progress that never falls', () => {
+    const setup = setupOf('greed', { target: 500 }, 3);
+    const steps = reviewing(setup, botLog(setup, 4, ['novice', 'steady', 'novice']), estimates(setup).by(2));
+    const shares = [...steps] as number[];
+    expect(shares.length).toBeGreaterThan(20);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
   });
 
   it('the review uses as many rollouts as its time allows, or fewer if they are precise enough', () => {

@@ -44,6 +44,43 @@ const waiting = (locked: readonly boolean[]): ThreesState['turn'] => ({
   locked,
 });
 
+// The last player banks 1 1 2 2 1, 7 points. The fewest points win, and equal totals share the win.
+test.each([
+  [
+    [12, 3, 7],
+    [0, 1, 0],
+  ],
+  [
+    [12, 3, -4],
+    [0, 1 / 2, 1 / 2],
+  ],
+  [
+    [3, 3, -4],
+    [1 / 3, 1 / 3, 1 / 3],
+  ],
+  [
+    [3, 3, 7],
+    [1 / 2, 1 / 2, 0],
+  ],
+  [
+    [12, 3, -10],
+    [0, 0, 1],
+  ],
+  [
+    [8, 12, 2],
+    [1, 0, 0],
+  ],
+])(
+  'a match of Threes for three with %j before the last bank has the winners by the rules',
+  (scores, shares) => {
+    const dice: Face[] = [1, 1, 2, 2, 1];
+    const turn = { kind: 'choose', dice, locked: [true, true, true, true, false] } as const;
+    solution.value(state(scores, 2, 2, turn)).forEach((value, seat) => {
+      expect(value).toBeCloseTo(shares[seat] ?? Number.NaN, 12);
+    });
+  },
+);
+
 describe('the solution of Threes for three is an equilibrium', () => {
   test.each([
     ['two sixes kept', state([12, 3, 7], 1, 2, waiting([true, true, false, false, false])), 3],
