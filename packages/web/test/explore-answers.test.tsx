@@ -84,7 +84,7 @@ const shares = ['.now Player 1 52.0%', 'Player 2 48.0%'];
 const exact = 'Exact win chances, if both players play perfectly.';
 const moves = (more = '', rival = '') => [
   `[roll 52.0%${more} Best move${rival === '' ? '' : ` with the other rules ${rival}`}] .verdict-best`,
-  `[bank 49.0%${more} costs 3.0% win chance · busts 28% · a typical roll: 40.0% after a bust · the best roll: 90.0% after 1 1 1${rival === '' ? '' : ' with the other rules 49.0%'}] .verdict-mistake`,
+  `[bank 49.0%${more} costs 3.0% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)${rival === '' ? '' : ' with the other rules 49.0%'}] .verdict-mistake`,
 ];
 
 describe('the values of a position', () => {
@@ -159,7 +159,7 @@ describe('the values of a position', () => {
       ...[
         '## Player 2 rolls',
         exact,
-        'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% after a bust.',
+        'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust).',
       ],
       ...[
         '[1 1 1: 0.5% 90.0%] .verdict-fine',
