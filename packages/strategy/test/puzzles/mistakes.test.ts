@@ -8,7 +8,7 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { mistakesOf } from '../../src/index.ts';
+import { mistakesOf, type Values } from '../../src/index.ts';
 import { opened } from '../opened.ts';
 
 const game = gameOf('greed');
@@ -114,3 +114,39 @@ it('mistakes in Three Dice become puzzles in the last round of an even match, ev
   expect(positions.length).toBeGreaterThan(0);
   for (const at of positions) expect(at).toMatch(/^three-dice - 0,0 10 /);
 });
+
+it.each([
+  [true, true, 1],
+  [true, false, 0],
+  [false, true, 0],
+])(
+  'a choice of Three Dice is a mistake if it is one in its round (%s), and in the last round of an even match (%s)',
+  (isOne, isOneAtLast, count) => {
+    const dice = gameOf('three-dice');
+    const played = unwrap(
+      readSetup({ game: dice.id, options: { rounds: 5 }, seats: [{ name: 'Ada' }, { name: 'Bo' }] }),
+    );
+    const [roll, stay] = [{ type: 'roll', dice: [1] }, { type: 'stay' }];
+    const values = {
+      unit: 'sips',
+      moves(state: { readonly round: number; readonly turn: { readonly kind: string } }) {
+        if (state.turn.kind !== 'choose') return [];
+        const [best, next] = (state.round === 5 ? isOneAtLast : isOne) ? [roll, stay] : [stay, roll];
+        return [
+          { move: best, value: 0.5, loss: 0, margin: 0 },
+          { move: next, value: 0.3, loss: 0.2, margin: 0 },
+        ];
+      },
+    } as unknown as Values;
+    const thrown: Entry[] = [
+      { seat: 0, dice: [6] },
+      { seat: 1, dice: [5] },
+      { seat: 0, move: { type: 'roll', dice: [0, 1, 2] } },
+      { seat: 0, dice: [6, 5, 4] },
+      { seat: 0, move: stay },
+    ];
+    const found = mistakesOf(played, thrown, [0], values);
+    expect(found).toHaveLength(count);
+    for (const { at } of found) expect(at).toMatch(/ 0,0 5 /);
+  },
+);
