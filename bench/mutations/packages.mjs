@@ -109,8 +109,9 @@ export function chosenTests(root, files) {
   const { MUTATED_TESTS: given } = process.env;
   const pattern = given === undefined ? tests : new RegExp(given);
   const own = files.filter((file) => pattern.test(file)).map((file) => join('packages', file));
-  // One bundle has each module once, so that none can be replaced for a file.
-  const kept = own.filter((file) => !readFileSync(join(root, file), 'utf8').includes('vi.mock(')).sort();
+  // One bundle has each module once, so that none can be replaced or loaded again for a file.
+  const replaces = (file) => /vi\.(mock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'));
+  const kept = own.filter((file) => !replaces(file)).sort();
   // As in `vitest.config.ts`, the seed of a run comes first.
   const first = 'packages/tooling/test/seed.ts';
   return [first, ...kept, ...more].map((file) => join(root, file));

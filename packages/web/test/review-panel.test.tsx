@@ -6,13 +6,15 @@ import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
 import { openBrowser, render } from './render.tsx';
 
 fakeWorkers();
-const say = vi.spyOn(announcer, 'say');
+const spied = () => vi.spyOn(announcer, 'say');
+let say: ReturnType<typeof spied>;
 beforeEach(() => {
   openBrowser();
   vi.useFakeTimers();
-  say.mockReset();
+  say = spied();
 });
 afterEach(() => {
+  say.mockRestore();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
