@@ -30,6 +30,13 @@ it.each([
     [1, 3, 1],
   ],
   ['largest gain where nothing is banked', false, [frame([100, 0]), frame([50, 200])], [1, 200, 1]],
+  ['largest gain, not the highest total', false, [frame([100, 0]), frame([150, 90])], [0, 100, 0]],
+  [
+    'one that is banked, not what others get with it',
+    false,
+    [frame([300, 500], banked(0, 300))],
+    [0, 300, 0],
+  ],
 ])('the best turn is the %s', (_, lowScoreWins, frames, [seat, points, entry]) => {
   expect(bestTurn(lowScoreWins, start, frames)).toEqual({ seat, points, entry });
 });

@@ -17,7 +17,7 @@ import { startMatch } from '../src/local/start-match.ts';
 import { isUnsaved, savedMatch } from '../src/local/store.ts';
 import { currentSettings } from '../src/settings/settings.ts';
 import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
-import { device } from './table-device.ts';
+import { device, messages } from './table-device.ts';
 
 const people: readonly SavedSeat[] = ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } }));
 
@@ -241,6 +241,19 @@ describe('a match on one device is played by people and bots', () => {
     });
     tell('move', answered({ type: 'roll' }));
     await expect.poll(() => table.now().log[2]).toEqual({ seat: 1, move: { type: 'roll' } });
+    stop();
+  });
+
+  it('a seat says what its bot likes, and nothing about a person', () => {
+    const { session, stop } = openMatch('greed', {}, [], [ada, expert]);
+    expect(session.model.now().feed.seats).toEqual([
+      { name: 'Ada', kind: 'person' },
+      {
+        name: 'Cy',
+        kind: 'bot',
+        likes: messages.say('web-bot-likes', { strength: 'expert', temper: 'bold' }),
+      },
+    ]);
     stop();
   });
 

@@ -92,6 +92,14 @@ describe('a table on one device saves every entry', () => {
     await one.adopt(store.match);
     expect(one.now().match.log).toHaveLength(3);
   });
+  it('without a seed the table rolls as many dice as the game asks for', async () => {
+    const table = openLocalTable({ match: match(), save: async () => null, clock: () => 1 });
+    await table.act(0, roll);
+    const last = table.now().match.log.at(-1) ?? expect.fail();
+    const dice = 'dice' in last ? last.dice : [];
+    expect(dice).toHaveLength(5);
+    for (const face of dice) expect([1, 2, 3, 4, 5, 6]).toContain(face);
+  });
   it('the table ignores an older state from another window', async () => {
     const { table } = seatedAt(match());
     const before = table.now().match;

@@ -216,6 +216,12 @@ describe('past messages can be read again', () => {
     const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'three', 'one'];
     expect(said).toEqual(texts.map((text) => [text, ['one', 'two', 'three'].indexOf(text) + 1, 3]));
   });
+  it.each(['before', 'after', 'last'] as const)(
+    'reading begins at the newest message, with “%s” too',
+    (step) => {
+      expect(otherMessage(startReading, messages, step)[1]?.message.text).toBe('three');
+    },
+  );
   it('messages keep their position while new ones arrive', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');

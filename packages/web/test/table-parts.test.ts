@@ -1,4 +1,12 @@
-import { type BaseView, type ControlDie, type Face, findGame, framesOf, message } from '@dicehall/engine';
+import {
+  type BaseView,
+  type ControlDie,
+  type Face,
+  findGame,
+  framesOf,
+  message,
+  numberFact,
+} from '@dicehall/engine';
 import { costText, lossText, shareText, worthText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { TableState } from '@dicehall/server/protocol';
@@ -82,6 +90,16 @@ it.each(['greed', 'ten-thousand'])('in %s no stake is shown before the first rol
     return stake === undefined || controls.dice.length > 0 ? isEarly : `${stake === 0}: ${isEarly}`;
   });
   expect([...new Set(seen)].sort()).toEqual([false, 'false: false', 'true: true']);
+});
+
+it('another number of a turn that is 0 does not hide its numbers', () => {
+  const facts = [numberFact('bonus', 'fact-at-stake', 0), numberFact('at-stake', 'fact-at-stake', 50)];
+  const isEarly = (more: typeof facts) =>
+    factsAreEarly({ controls: { dice: [], facts: more } as never, feed: {} as never, tellsLast: false });
+  expect([isEarly(facts), isEarly([...facts, numberFact('at-stake', 'fact-at-stake', 0)])]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 describe('a game can show the dice of a move in its own way', () => {

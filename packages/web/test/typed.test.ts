@@ -102,6 +102,15 @@ describe('players can type their moves at the table', () => {
     expect(other.said.at(-1)).toMatch(/^Possible now: /);
   });
 
+  it('a player who may do nothing now is told so, and that a game has no card', () => {
+    const { type, said } = tableAt(tenThousand, 'en', { passingTo: 1 });
+    expect(type('moves')).toBeNull();
+    expect(said).toEqual(['Possible now: nothing.']);
+    const pairs = tableAt('hidden-pairs turns=1 1 500,500 616243+0/555123+0 - 00 choosing');
+    expect(pairs.type('odds')).toBeNull();
+    expect(pairs.said).toEqual(['This game has no scoring card.']);
+  });
+
   it('only the word keep may stand before dice, and words before and after them are done in order', () => {
     const { type, said, moves } = tableAt(tenThousand);
     expect(type('scores 1 5 turn')).toBeNull();

@@ -8,6 +8,7 @@ import {
   frameLength,
   mirrored,
   type Pose,
+  poseAt,
   readRecording,
   spreadOut,
 } from '../../src/dice/solid/recording.ts';
@@ -25,6 +26,19 @@ const last = (track: readonly Pose[]): Pose => {
   if (pose === undefined) throw new Error('An empty track.');
   return pose;
 };
+
+test('a recording lasts from its first frame to its last, and a die lies in between the poses of two frames', () => {
+  for (const { recording } of all)
+    for (const track of recording.tracks) expect(recording.length).toBe((track.length - 1) * 25);
+  const track = all[0]?.recording.tracks[0] ?? expect.fail();
+  const [first, second] = track as [Pose, Pose];
+  expect([poseAt(track, -10).at, poseAt(track, 0).at]).toEqual([first.at, first.at]);
+  expect(poseAt(track, 25).at.distanceTo(second.at)).toBeCloseTo(0);
+  const middle = first.at.clone().add(second.at).multiplyScalar(0.5);
+  expect(poseAt(track, 12.5).at.distanceTo(middle)).toBeCloseTo(0);
+  for (const time of [(track.length - 1) * 25, 99_999])
+    expect(poseAt(track, time).at.distanceTo(last(track).at)).toBeCloseTo(0);
+});
 
 const axes = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)];
 const level = ({ turn }: Pose) =>

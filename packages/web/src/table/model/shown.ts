@@ -276,7 +276,7 @@ export function createShown({
       !(now.kind === 'choose' && now.seats.some((seat) => plays.includes(seat))) &&
       (now.kind !== 'throw' || rolls);
     const isWaiting = step !== null && (count < frames.length || waitsAtEnd);
-    const beat = step === null && count < frames.length ? beats.before(count) : null;
+    const beat = step === null ? beats.before(count) : null;
     const dice = beat === 'throw' ? rolledDice(frames[count]) : null;
     const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
     // The last roll is shown before the result that it leads to.
