@@ -171,6 +171,18 @@ describe('a match on a phone', () => {
     expect((await shown(tableOf(own, 1, more))).texts('b').includes('Host')).toBe(isHost);
   });
 
+  test.each([
+    ['during the match', {}, true],
+    ['after the match', places({ places: [1, 2, 3] }), false],
+  ] as [string, Partial<TableState>, boolean][])(
+    'a phone that may not report motion yet offers it %s: %#',
+    async (_, more, has) => {
+      vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'granted' });
+      vi.stubGlobal('isSecureContext', true);
+      expect((await shown(tableOf(1, 1, more))).does('shake') !== undefined).toBe(has);
+    },
+  );
+
   test('hides everything until the next player has it', async () => {
     const page = await shown(tableOf(0, 1), 'Bo');
     expect(page.text()).toContain('Hand the phone to Bo.');

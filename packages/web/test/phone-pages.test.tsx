@@ -248,6 +248,23 @@ describe('the page of a phone', () => {
     ]);
   });
 
+  test('shows the table of a code that the server did not know at first', async () => {
+    put('one', seenBy('ada', [ada, bo]));
+    const answers: Record<string, unknown> = {
+      'GET /me': person,
+      'GET /codes/ABCDE': Response.json({ code: 'no-such-code', detail: 'No.' }, { status: 404 }),
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await opened(answers);
+    for (let turn = 0; turn < 50 && page.all('h1').length === 0; turn++)
+      await page.does(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(page.texts('h1')).toEqual(['Table not found']);
+    answers['GET /codes/ABCDE'] = { table: 'one' };
+    await act(async () => void (await vi.advanceTimersByTimeAsync(3000)));
+    vi.useRealTimers();
+    await page.until(() => page.texts('h1'), ['Greed']);
+  });
+
   test('goes on to the next match of the evening', async () => {
     put('one', seenBy('ada', [ada, bo]));
     put('two', seenBy('ada', [ada, bo], { id: 'two', game: 'threes' }));
