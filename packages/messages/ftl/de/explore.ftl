@@ -64,7 +64,7 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
-    [round] Wie viele { unit-word } du am Ende der Partie im Schnitt weniger oder mehr hast als die anderen. Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
+    [round] Wie viele { unit-word } du am Ende im Schnitt weniger oder mehr hast als die anderen. Spätere Runden zählen so, als würden alle sie genauso spielen.
     [match] Gewinnchancen mit dem Wissen dieser Person gegen die beste Strategie für die ganze Partie.
     [turn] Gewinnchancen mit dem Wissen dieser Person gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
     [sampled] Gewinnchancen mit dem Wissen dieser Person, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.

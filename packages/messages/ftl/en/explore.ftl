@@ -64,7 +64,7 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
     [equilibrium] Exact win chances for one equilibrium: no player can gain by playing differently. There can be others.
-    [round] How many fewer or more { unit-word } than the others you end the match with, on average. Each round is solved exactly; later rounds count as if everyone played them the same way.
+    [round] How many { unit-word } fewer or more than the others you have at the end, on average. Later rounds count as if everyone played them the same way.
     [match] Win chances given what this player knows, against the best strategy for the whole match.
     [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.
     [sampled] Win chances given what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
