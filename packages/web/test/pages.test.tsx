@@ -172,6 +172,11 @@ test.each([0, 1, puzzlesOfDay])(
       left === 0 ? undefined : expect.stringMatching(left === 1 ? /puzzle\b/ : new RegExp(`${left}`)),
     );
     expect(page.texts('p').filter((text) => text.includes('1 of 2 solved'))).toHaveLength(1);
+    // The match of the day is next, unless it has been started.
+    const next = async () => linksOf(await render(<TrainPage />, '/train')).filter((to) => to === '/daily');
+    expect(await next()).toHaveLength(left === 0 ? 2 : 1);
+    keepAttempt(day, { id: 'match', ended: null });
+    expect(await next()).toHaveLength(1);
   },
 );
 
@@ -517,7 +522,7 @@ describe('the puzzles and the match of the day', () => {
   });
 
   const ended = { result: 'won', own: 3000, other: 1200, unit: 'win', lost: null } as const;
-  const opened = () => render(<DailyMatch game={match} day={day} />, '/daily');
+  const opened = () => render(<DailyMatch game={match} day={day} isNext />, '/daily');
 
   test('the result appears at once, and the cost of mistakes as soon as it is known', async () => {
     const { log, setup } = matchOf(match, {});

@@ -23,6 +23,8 @@ import { useDayFormat } from './use-day-format.ts';
 interface DailyMatchProps {
   readonly game: GameId;
   readonly day: number;
+  /** Whether the puzzles of the day are solved, so that the match is the next task. */
+  readonly isNext: boolean;
 }
 
 /** Returns null if the match is not over. */
@@ -54,7 +56,7 @@ const resultText = (messages: Catalogue, game: GameId, date: string, ended: Matc
   });
 
 /** The dice of each seat are the same for every player. */
-export function DailyMatch({ game: id, day }: DailyMatchProps) {
+export function DailyMatch({ game: id, day, isNext }: DailyMatchProps) {
   const messages = useMessages();
   const date = useDayFormat()(day);
   const [, navigate] = useLocation();
@@ -99,6 +101,7 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const ended = attempt?.ended ?? null;
   const result = ended === null ? null : resultText(messages, id, date, ended);
   const title = messages.say('web-daily-match');
+  const tone = isNext ? 'primary' : undefined;
   return (
     <Card as="section" aria-label={title} className={styles.daily}>
       <span className={styles.emblem}>
@@ -115,11 +118,13 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
         isGone ? (
           <p>{messages.say('web-daily-match-gone')}</p>
         ) : attempt === null ? (
-          <Button data-action="daily-match" onClick={() => void start()}>
+          <Button tone={tone} data-action="daily-match" onClick={() => void start()}>
             {messages.say('web-daily-match-start')}
           </Button>
         ) : (
-          <LinkButton href={`/table/${attempt.id}`}>{messages.say('web-daily-match-go-on')}</LinkButton>
+          <LinkButton tone={tone} href={`/table/${attempt.id}`}>
+            {messages.say('web-daily-match-go-on')}
+          </LinkButton>
         )
       ) : (
         <>

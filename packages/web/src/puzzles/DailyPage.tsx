@@ -30,7 +30,11 @@ export default function DailyPage() {
     return isSolving ? (
       <Solving set={loaded.value} day={day} />
     ) : (
-      <Home set={loaded.value} day={day} match={<DailyMatch game={match} day={day} />} />
+      <Home
+        set={loaded.value}
+        day={day}
+        match={<DailyMatch game={match} day={day} isNext={leftOf(keptDaily(day, game)) === 0} />}
+      />
     );
   return (
     <Page title={messages.say('web-daily')} back="/train" isWide>

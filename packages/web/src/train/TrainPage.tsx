@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { gamesOf, keptDaily, leftOf, solving } from '../puzzles/daily-store.ts';
+import { gamesOf, keptAttempt, keptDaily, leftOf, solving } from '../puzzles/daily-store.ts';
 import { keptPractice, practiceText } from '../puzzles/practice-store.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -39,9 +39,13 @@ export default function TrainPage() {
                 <progress value={puzzlesOfDay - left} max={puzzlesOfDay} />
               </label>
             ) : null}
-            {adds === 'left' && left > 0 ? (
+            {adds !== 'left' ? null : left > 0 ? (
               <LinkButton href={solving} tone="primary">
                 {messages.say('web-daily-solve', { count: left })}
+              </LinkButton>
+            ) : keptAttempt(day) === null ? (
+              <LinkButton href={href} tone="primary">
+                {messages.say('web-daily-match')}
               </LinkButton>
             ) : null}
           </Card>
