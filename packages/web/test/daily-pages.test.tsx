@@ -130,7 +130,7 @@ describe('the page of the daily challenge', () => {
 });
 
 describe('the match of the day', () => {
-  const opened = () => render(<DailyMatch game={match} day={day} />, '/daily');
+  const opened = () => render(<DailyMatch game={match} day={day} isNext={false} />, '/daily');
   const log = (own: number, other: number) => [
     ...[
       { seat: 0, move: { type: 'roll' } },
