@@ -178,6 +178,12 @@ describe('bots far from the target of Ten Thousand play for points', () => {
     expect(playedAt(line, 'steady', 1)).toEqual(moves);
   });
 
+  it('a novice does not bank less than 200 points', () => {
+    const at = 'ten-thousand - 1500,2000,3000 0 choose';
+    expect(playedAt(`${at} 50 13466`, 'novice')).toEqual(['roll 0']);
+    expect(playedAt(`${at} 100 13466`, 'novice')).toEqual(['bank 0', 'roll 0']);
+  });
+
   it('a novice keeps one or both 1s, and never the pair that is worth nothing', () => {
     expect(playedAt('ten-thousand - 0,2000,3000 0 choose 700 112346', 'novice')).toEqual([
       'roll 0',

@@ -75,40 +75,69 @@ describe('a steady player of Greed stops at thresholds that depend on its temper
       ).filter(({ type }) => type === 'stop').length;
     expect(tempers.map(stops)).toEqual([62, 50, 38]);
   });
+
+  it.each(tempers)('a %s novice of Greed does not stop with less than 150 points', (temper) => {
+    const at = (turnPoints: number) =>
+      greedBots[temper].novice.choose({ ...view, turnPoints, stopBanks: turnPoints }, 0, always(0));
+    expect([100, 150].map(at)).toEqual([{ type: 'roll' }, { type: 'stop' }]);
+  });
 });
 
-describe('a novice of Threes keeps all threes and some cheap dice', () => {
-  const view = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36135 00000');
+describe('a novice of Threes keeps low dice', () => {
+  const view = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36125 00000');
   const choose = (number: number, temper: Temper = 'balanced', of = view) =>
     threesBots[temper].novice.choose(of, 1, always(number));
+  const roll = (...keep: number[]) => ({ type: 'roll', keep });
+
+  it('a novice of Threes keeps 3s, and at random 1s, 2s and 4s too: a careful one more, a bold one fewer', () => {
+    expect([0, 0.3, 0.6].map((number) => choose(number))).toEqual([roll(0), roll(0, 2), roll(0, 2, 3)]);
+    expect(tempers.map((temper) => choose(0.3, temper))).toEqual([roll(0, 2, 3), roll(0, 2), roll(0)]);
+    const four = { ...view, dice: [3, 6, 4, 4, 5] as const };
+    expect(choose(0.9, 'balanced', four)).toEqual(roll(0, 2, 3));
+  });
 
   it.each([
-    ['both threes', 0, [0, 3]],
-    ['the 1 as well', 0.5, [0, 2, 3]],
-  ])('a novice of Threes keeps %s', (_, number, keep) => {
-    expect(choose(number)).toEqual({ type: 'roll', keep });
+    ['12,9,4 3 1 choose 11126 00000', roll(0, 1, 2)],
+    ['12,9,4 3 1 choose 33316 00000', roll(0, 1, 2)],
+    ['12,9,4 3 1 choose 33336 00000', { type: 'bank' }],
+    ['12,9,4 3 1 choose 11123 00000', { type: 'bank' }],
+    ['12,9,4 3 1 choose 33316 11100', { type: 'bank' }],
+  ])(
+    'at %s a novice that keeps 2s does not let a die of 4 points or more lie, except beside 3s',
+    (at, move) => {
+      expect(choose(0.6, 'balanced', viewAt(`threes - ${at}`))).toEqual(move);
+    },
+  );
+
+  it('a novice of Threes rolls the last die where it does not lie', () => {
+    const rolled = viewAt<ThreesView>('threes lastDie=rolled 12,9,4 3 1 choose 33136 00000');
+    expect(choose(0.6, 'balanced', rolled)).toEqual(roll(0, 1, 2, 3));
   });
 
-  it('a novice of Threes banks if it keeps all dice, or all but a last die that counts as it is', () => {
-    expect(choose(0.95)).toEqual({ type: 'bank' });
-    expect(choose(0.75)).toEqual({ type: 'bank' });
-    const rolled = viewAt<ThreesView>('threes lastDie=rolled 12,9,4 3 1 choose 36135 00000');
-    expect(choose(0.75, 'balanced', rolled)).toEqual({ type: 'roll', keep: [0, 2, 3, 4] });
-    expect(choose(0.95, 'balanced', rolled)).toEqual({ type: 'bank' });
+  it('a novice of Threes keeps the lowest die that is not locked if none is low, and never a 5 or 6 by choice', () => {
+    expect(choose(0, 'balanced', viewAt('threes - 12,9,4 3 1 choose 36564 10000'))).toEqual(roll(4));
+    const throws = faces.flatMap((a) =>
+      faces.flatMap((b) => faces.flatMap((c) => faces.map((d): Face[] => [a, b, c, d, 5]))),
+    );
+    const choices = tempers.flatMap((temper) =>
+      throws.flatMap((dice) =>
+        [0, 0.4, 0.99].map((number) => ({ dice, move: choose(number, temper, { ...view, dice }) })),
+      ),
+    );
+    const wrong = choices.filter(({ dice, move }) => {
+      const kept = move.type === 'roll' ? (move.keep ?? []) : [0, 1, 2, 3, 4];
+      const high = kept.filter((die) => (dice[die] ?? 0) > 4).length;
+      const isForced = dice.every((face) => face > 4) && kept.length === 1;
+      const lies = move.type === 'bank' && dice.slice(0, 4).every((face) => face === 3);
+      return high > 0 && !isForced && !lies;
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it('a novice of Threes keeps at least one die, and only dice that are not locked', () => {
-    const locked = viewAt<ThreesView>('threes - 12,9,4 3 1 choose 36154 10000');
-    expect(choose(0, 'balanced', locked)).toEqual({ type: 'roll', keep: [2] });
-    expect(choose(0.5, 'balanced', locked)).toEqual({ type: 'roll', keep: [2, 4] });
-  });
-
-  it('a careful novice of Threes keeps more dice, a bold one fewer', () => {
-    expect(tempers.map((temper) => choose(0.5, temper))).toEqual([
-      { type: 'bank' },
-      { type: 'roll', keep: [0, 2, 3] },
-      { type: 'roll', keep: [0, 3] },
-    ]);
+  it('a novice of Threes banks five 6s only if they shoot the moon', () => {
+    const moon = 'choose 66666 00000';
+    expect(choose(0, 'balanced', viewAt(`threes - 12,9,4 3 1 ${moon}`))).toEqual({ type: 'bank' });
+    expect(choose(0, 'balanced', viewAt(`threes moon=none 12,9,4 3 1 ${moon}`))).toEqual(roll(0));
   });
 });
 
@@ -149,6 +178,20 @@ describe('bots in Three Dice choose by their strength', () => {
     ];
     expect([0.1, 0.5, 0.9].map((number) => choose(number))).toEqual([stay, keepsSix, keepsOne]);
     expect(tempers.map((temper) => choose(0.5, temper))).toEqual([stay, keepsSix, keepsOne]);
+  });
+
+  it.each([
+    ['stays on a 1 or a 6 if no one has finished', '-,-,- choose 1 624', { type: 'stay' }],
+    ['rolls on without a 1 or a 6', '-,-,- choose 1 554', { type: 'roll', dice: [0, 1, 2] }],
+    [
+      'rolls on with as many points as the only other player',
+      '-,220,- choose 1 166',
+      { type: 'roll', dice: [1, 2] },
+    ],
+    ['stays with more points than one of the others', '-,164,260 choose 1 166', { type: 'stay' }],
+  ])('the most careful novice of Three Dice %s', (_, at, move) => {
+    const seen = viewAt<ThreeDiceView>(`three-dice gentlemen=off 3,0,1 2 1 3 1 ${at}`);
+    expect(threeDiceBots.careful.novice.choose(seen, 0, always(0))).toEqual(move);
   });
 
   it('a novice follows the gentlemen’s rule, stays on a nice roll, and rolls all dice first', () => {

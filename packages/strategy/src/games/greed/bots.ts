@@ -42,10 +42,15 @@ function obviousMove(view: GreedView): GreedMove | null {
   return final.isLast && final.lead > 0 ? stop : null;
 }
 
-/** A bot that stops at random, but never without points or while it is behind in the final round. */
+/** A novice does not stop with fewer points. */
+const leastStop = 150;
+
+/** A bot that stops at random, but never with few points or while it is behind in the final round. */
 const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
-  choose: (view, _seat, random) =>
-    obviousMove(view) ?? (skewRandom(random, nerveOf[temper] / 2) < 0.5 ? stop : roll),
+  choose(view, _seat, random) {
+    const stops = view.turnPoints >= leastStop && skewRandom(random, nerveOf[temper] / 2) < 0.5;
+    return obviousMove(view) ?? (stops ? stop : roll);
+  },
 });
 
 const compileThresholds = new WeakMap<object, readonly number[]>();

@@ -49,7 +49,10 @@ function winning(view: TenThousandView, choices: readonly Choice[]): Choice | un
   return choices.find(({ type, points }) => (type === 'bank' || finish === 'exact') && points >= toGo(view));
 }
 
-/** A bot that plays at random, but never misses a win or makes a choice that is worse in every respect. */
+/** A novice does not bank fewer points. */
+const leastBank = 200;
+
+/** A bot that plays at random, but never misses a win, banks few points or makes a choice that is worse in every respect. */
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
@@ -58,7 +61,9 @@ const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
     }
     const choices = choicesOf(view, keepsOf(view.last, view.options).sound);
     const most = Math.max(...choices.map(({ points }) => points));
-    const sensible = choices.filter(({ type, points }) => type === 'roll' || points === most);
+    const sensible = choices.filter(
+      ({ type, points }) => type === 'roll' || (points === most && points >= leastBank),
+    );
     const ending = sensible.filter(({ type }) => type === 'bank');
     const picked = skewRandom(random, nerveOf[temper]) < 0.5 && ending.length > 0 ? ending : sensible;
     return moveOf(view, winning(view, choices) ?? pickRandom(picked, random));

@@ -36,9 +36,16 @@ function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
 const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
+/** A novice does not stay without a 1 or a 6, or where everyone who has finished has as many points. */
+function mayStay({ lie, dice, finished }: ThreeDiceView): boolean {
+  const points = finished.flatMap((other) => (other?.kind === 'points' ? [other.points] : []));
+  const isBehind = points.length > 0 && points.every((other) => other >= (lie?.points ?? 0));
+  return !isBehind && dice.some((face) => face === 1 || face === 6);
+}
+
 /**
- * A bot that stays on a roll that makes it safe; otherwise it chooses at random between staying, rolling all but 1s and
- * 6s, and rolling all but 1s.
+ * A bot that stays on a roll that makes it safe; otherwise it chooses at random between rolling all but 1s and 6s,
+ * rolling all but 1s, and staying if that may be enough.
  */
 const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
@@ -52,7 +59,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
       0,
       maskOf(view.dice, (face) => face !== 1 && face !== 6),
       maskOf(view.dice, (face) => face !== 1),
-    ];
+    ].filter((mask) => mask > 0 || mayStay(view));
     const gentle = masks.map(moveOf).filter((move) => isGentle(view, move));
     return gentle.length > 0 ? pickRandom(gentle, () => skewRandom(random, nerveOf[temper])) : rollAll;
   },

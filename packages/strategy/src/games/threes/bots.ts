@@ -1,6 +1,6 @@
 import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from '../../bots/bot.ts';
-import { nerveOf, pickByTemper, skewRandom } from '../../bots/choice.ts';
+import { nerveOf, pickByTemper, pickRandom, skewRandom } from '../../bots/choice.ts';
 import { cached } from '../../cached.ts';
 import { keptOf, meanTurn, roundTurn, type ThreesTurnValues, valuedKeeps } from './solve/turn.ts';
 
@@ -37,22 +37,33 @@ export const keepMove = (open: readonly number[], indexes: readonly number[]): T
     ? { type: 'bank' }
     : { type: 'roll', keep: indexes.map((index) => open[index]) };
 
+/** A novice keeps the dice that cost no more than one of these limits, chosen at random. */
+const keptUpTo = [0, 1, 2, 4] as const;
+
 /**
- * Keeps all 3s and a random number of other dice, the cheapest first. Rolls the others, or banks if no die is left or
- * the last die is not rolled.
+ * Keeps all 3s and, up to a random limit, 1s and 2s; without any, the cheapest die. Rolls the others. Rather than end
+ * the turn on a last die that lies with 4 points or more, rolls it together with the dearest 1 or 2.
  */
 function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
   const cost = (position: number): number => dieScore(view.dice[position]);
   const open = openOf(view).toSorted((a, b) => cost(a) - cost(b));
-  const free = open.filter((position) => cost(position) === 0).length;
-  const count = Math.max(1, free, Math.ceil(skewRandom(random, -nerve) * open.length));
-  const left = Math.max(0, open.length - count);
-  if (left === 0 || (left === 1 && view.lastDie === 'lies')) return { type: 'bank' };
+  const limit = pickRandom(keptUpTo, () => skewRandom(random, -nerve));
+  let count = Math.max(1, open.filter((position) => cost(position) <= limit).length);
+  const lies = view.lastDie === 'lies';
+  const isDear = lies && open.length - count === 1 && cost(open[count]) > 3;
+  if (isDear && count > 1 && cost(open[count - 1]) > 0) count -= 1;
+  const left = open.length - count;
+  if (left === 0 || (left === 1 && lies)) return { type: 'bank' };
   return { type: 'roll', keep: open.slice(0, count).sort((a, b) => a - b) };
 }
 
+const hasMoon = ({ bankScores }: ThreesView): boolean => bankScores !== null && bankScores < 0;
+
 const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
-  choose: (view, _seat, random) => (view.dice.length === 0 ? roll : carefree(view, random, nerve)),
+  choose(view, _seat, random) {
+    if (view.dice.length === 0) return roll;
+    return hasMoon(view) ? { type: 'bank' } : carefree(view, random, nerve);
+  },
 });
 
 /** The maximum number of cached moves of a turn. */
