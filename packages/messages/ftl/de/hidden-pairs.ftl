@@ -132,9 +132,19 @@ hidden-pairs-roll-score-hand = { $dice }: Hindernis zieht damit { $hinderance } 
 hidden-pairs-move-re-roll = die { $dice } neu würfeln
 hidden-pairs-reason-re-roll =
     { $rolls ->
-        [best] Die { $dice } neu zu würfeln ergibt in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte wert.
-        [other] Die { $dice } neu zu würfeln ergibt nur in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte nicht wert.
-       *[both] Die { $dice } neu zu würfeln ergibt in { $higher } % der Fälle eine höhere Zahl, die { $others } nur in { $otherHigher } %.
+        [best] Wer die { $dice } neu würfelt, bekommt in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte wert.
+        [other] Wer die { $dice } neu würfelt, bekommt nur in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte nicht wert.
+       *[both] Wer die { $dice } neu würfelt, bekommt in { $higher } % der Fälle eine höhere Zahl, bei der { $others } nur in { $otherHigher } %.
+    }
+# $decides: warum die höhere Chance in Runde $round mehr wiegt als das, was sie kostet.
+hidden-pairs-reason-rounds =
+    { $decides ->
+        [cheap] Die andere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $otherChance } statt { $chance } % der Fälle: Das ist den Aufpreis von { $price } Punkten nicht wert.
+       *[alone] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %{ $decides ->
+            [dear] : Das ist den Aufpreis von { $price } Punkten wert.
+            [outweighs] : Das wiegt den Verlust in Runde { $lost } auf ({ $lostPoints } Punkte; { $lostChance } statt { $lostOtherChance } %).
+           *[alone] .
+        }
     }
 # Die Paare der drei Runden, dann die Aktionen mit ihrer Runde; 0 für eine Aktion, die nicht gespielt wird. Zu zweit ist das Ziel klar.
 hidden-pairs-move-commit =

@@ -136,6 +136,16 @@ hidden-pairs-reason-re-roll =
         [other] A re-roll of the { $dice } shows a higher number only { $higher }% of the time: not worth its { $price } points.
        *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, of the { $others } only { $otherHigher }%.
     }
+# $decides: why the higher chance in round $round counts more than what it costs.
+hidden-pairs-reason-rounds =
+    { $decides ->
+        [cheap] The other choice wins round { $round } ({ $points } points) { $otherChance }% of the time instead of { $chance }%: not worth the extra { $price } points.
+       *[alone] The better choice wins round { $round } ({ $points } points) { $chance }% of the time, the other { $otherChance }%{ $decides ->
+            [dear] : worth the extra { $price } points.
+            [outweighs] : that outweighs the loss in round { $lost } ({ $lostPoints } points; { $lostChance }% instead of { $lostOtherChance }%).
+           *[alone] .
+        }
+    }
 # The pairs of the three rounds, then the actions with their round; 0 for an action that is not played. Of two players, none names the target.
 hidden-pairs-move-commit =
     { $first } · { $second } · { $third }{ $hinderance ->

@@ -78,7 +78,7 @@ export function adviceOf(
     unit,
     best: advised(best),
     other: other === undefined ? null : advised(other),
-    reason: other === undefined ? null : (strategyOf(game.id).reasonOf?.(state, best, other) ?? null),
+    reason: other === undefined ? null : (strategyOf(game.id).reasonOf?.(state, best, other, seat) ?? null),
     isForced: moves.length === 1,
   };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@dicehall/engine';
+import type { Message, Seat } from '@dicehall/engine';
 import type { BotsOf } from '../bots/bot.ts';
 import type { GameCards } from '../cards/card.ts';
 import type { SolutionFile } from '../files/solution-file.ts';
@@ -45,8 +45,8 @@ export interface GameStrategy {
    * the choice is no good puzzle.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
-  /** Explains in a sentence with two numbers why the best move is better; null if only the values show it. */
-  readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue) => Message | null;
+  /** Explains in a sentence with two numbers why the best move is better for a seat; null if only the values show it. */
+  readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue, seat: Seat) => Message | null;
   /** Measures the distance of a choice from the best one in a unit that players can count. */
   readonly measure?: MeasureChoice;
   /** Loads the strategy cards; absent in games without cards. */

@@ -63,6 +63,8 @@ export interface Comparison {
   readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
   /** Returns the value of the best move in a state that contains secrets of other seats; absent if rollouts give it. */
   readonly worth?: (state: unknown, seat: Seat) => number;
+  /** Returns the chance to win each round of the turn after a move, in games whose turns have several rounds. */
+  readonly wins?: (state: unknown, seat: Seat, move: unknown) => readonly number[] | undefined;
   /** Two standard errors of the values that `worth` returns. */
   readonly margin?: number;
 }
@@ -222,6 +224,10 @@ export class EstimatedValues extends Values {
         ? this.#rollouts.from(state)
         : this.#rollouts.after(state, seat, best.move);
     return this.#rollouts.mean(from, this.#count);
+  }
+
+  protected override winsAfter(state: unknown, seat: Seat, move: unknown): readonly number[] | undefined {
+    return this.#players.comparison?.wins?.(state, seat, move);
   }
 
   override reveals(): boolean {

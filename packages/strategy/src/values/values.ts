@@ -41,6 +41,8 @@ export interface WeighedMove extends ValuedMove {
   readonly share?: number;
   /** In games where the current round decides: the chance that the seat loses it, and the mean penalty that each seat takes. */
   readonly round?: { readonly loses: number; readonly taken: BySeat<number> };
+  /** Of a move that was asked for, in games whose turns have several rounds: the chance to win each round. */
+  readonly wins?: readonly number[];
 }
 
 export interface MoveValue extends WeighedMove {
@@ -178,6 +180,11 @@ export abstract class Values implements ValuedMatch {
     return ofSeat(this.rank(after), seat);
   }
 
+  /** Returns the chance of a seat to win each round of the turn after a move; undefined if it has no such rounds. */
+  protected winsAfter(_state: unknown, _seat: Seat, _move: unknown): readonly number[] | undefined {
+    return undefined;
+  }
+
   /** Returns the position as a choosing seat knows it. */
   protected seen(state: unknown, _seat: Seat): unknown {
     return state;
@@ -212,6 +219,12 @@ export abstract class Values implements ValuedMatch {
       const roll = after.ok ? rollOf(after.value.state).roll : null;
       return roll?.seat === mover ? roll : null;
     };
+    // Only the moves of an answer to a question are explained, and thousands of moves would take long.
+    const winsAfter = (move: unknown): Pick<WeighedMove, 'wins'> => {
+      const wins =
+        mover === null || asked.played === undefined ? undefined : this.winsAfter(state, mover, move);
+      return wins === undefined ? {} : { wins };
+    };
     return {
       how: this.how,
       unit: this.unit,
@@ -219,7 +232,7 @@ export abstract class Values implements ValuedMatch {
       seat: mover,
       bySeat: game.facts.hiddenInformation ? null : this.bySeat(state),
       margin: this.margin,
-      moves: weighMoves.map((one) => ({ ...one, roll: rollAfter(one.move) })),
+      moves: weighMoves.map((one) => ({ ...one, ...winsAfter(one.move), roll: rollAfter(one.move) })),
       severalBest: mover !== null && this.#areSeveral(game, state, mover, weighMoves),
       roll: step.kind === 'throw' ? this.#roll(game, state) : null,
     };

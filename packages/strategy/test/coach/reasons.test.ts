@@ -6,11 +6,21 @@ import { throwsOf } from '../../src/outcomes/throws.ts';
 const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
 const keeping = (type: 'roll' | 'bank', ...keep: number[]) => ({ type, keep });
 
-/** A move, the dice of the roll after it with its probability of a bust, if it rolls, and its value. */
-type Weighed = readonly [move: object, dice?: number, bust?: number, value?: number];
+/**
+ * A move, the dice of the roll after it with its probability of a bust, if it rolls, its value, and its chances to win
+ * rounds.
+ */
+type Weighed = readonly [
+  move: object,
+  dice?: number | undefined,
+  bust?: number,
+  value?: number,
+  wins?: readonly number[],
+];
 
-const weighed = ([move, dice, bust, value = 0.5]: Weighed) => ({
+const weighed = ([move, dice, bust, value = 0.5, wins]: Weighed) => ({
   move,
+  ...(wins !== undefined && { wins }),
   value,
   loss: 0,
   margin: 0,
@@ -31,6 +41,15 @@ type Example = readonly [line: string, best: Weighed, other: Weighed, key: strin
 /** Seat 1 has the dice 3 3 5 1 5 2. */
 const hands = 'hidden-pairs turns=1 1 500,450,350 522464+0/335152+1/364163+1=14.02.35.l1 - 000 choosing';
 const [commit, again] = [{ type: 'commit' }, (die: number) => ({ type: 're-roll', die })];
+const winning = (wins: readonly number[], actions: object = {}): Weighed => [
+  { ...commit, ...actions },
+  undefined,
+  0,
+  0.5,
+  wins,
+];
+const [hinderance, diceBlock] = [{ hinderance: { round: 1, seat: 0 } }, { diceBlock: { round: 1, seat: 0 } }];
+const rounds = 'hidden-pairs-reason-rounds';
 
 const examples: readonly Example[] = [
   [
@@ -54,6 +73,46 @@ const examples: readonly Example[] = [
   [hands, [again(0), 1], [again(3), 1], null, {}],
   [hands, [commit], [again(3), 1], null, {}],
   [hands, [commit], [commit], null, {}],
+  // The rounds are worth 200, 150 and 100 points, and half of a point that is won comes off the mean of the two others.
+  [
+    hands,
+    winning([0.6, 0.3, 0.2]),
+    winning([0.4, 0.3, 0.2]),
+    rounds,
+    { decides: 'alone', round: 1, points: 200, chance: 60, otherChance: 40 },
+  ],
+  [
+    hands,
+    winning([0.1, 0.6, 0.2]),
+    winning([0.2, 0.3, 0.2]),
+    rounds,
+    {
+      decides: 'outweighs',
+      round: 2,
+      chance: 60,
+      lost: 1,
+      lostPoints: 200,
+      lostChance: 10,
+      lostOtherChance: 20,
+    },
+  ],
+  [
+    hands,
+    winning([0.4, 0.3, 0.2], hinderance),
+    winning([0.2, 0.3, 0.2]),
+    rounds,
+    { decides: 'dear', price: 50 },
+  ],
+  [hands, winning([0.36, 0.3, 0.2], hinderance), winning([0.2, 0.3, 0.2]), null, {}],
+  [
+    hands,
+    winning([0.3, 0.3, 0.3]),
+    winning([0.7, 0.3, 0.2], diceBlock),
+    rounds,
+    { decides: 'cheap', round: 1, chance: 30, otherChance: 70, price: 125 },
+  ],
+  [hands, winning([0.3, 0.3, 0.2]), winning([0.8, 0.3, 0.2], diceBlock), null, {}],
+  [hands, winning([0.301, 0.3, 0.2]), winning([0.3, 0.3, 0.2]), null, {}],
   // Seat 1 of three players of Greed to 3,000.
   ['greed - 900,1600,2000 111 1 - start', [roll, 5, 0.1], [stop], null, {}],
   ['greed - 900,0,2000 101 1 - choose 250 12346', [roll, 4, 0.16], [stop], null, {}],
@@ -429,7 +488,7 @@ describe('the coach explains why the best move is better than another one', () =
     'the reason in the position %s for %j instead of %j has the text %s',
     (line, best, other, key, values) => {
       const { game, state } = unwrap(parsePosition(line));
-      const reason = strategyOf(game.id).reasonOf?.(state, weighed(best), weighed(other));
+      const reason = strategyOf(game.id).reasonOf?.(state, weighed(best), weighed(other), 1);
       expect(reason?.key ?? null).toBe(key);
       if (key !== null) expect(reason?.values).toMatchObject(values);
     },
@@ -494,7 +553,7 @@ describe('the coach names what decides a round of Three Dice', () => {
   const reasonAt = (line: string, best: Worth, other: Partial<Worth>) => {
     const { game, state } = unwrap(parsePosition(`three-dice - ${line}`));
     const moves = [best, { ...weighed([stay]), ...other }] as const;
-    const reason = strategyOf(game.id).reasonOf?.(state, ...moves);
+    const reason = strategyOf(game.id).reasonOf?.(state, ...moves, (state as { readonly seat: number }).seat);
     return reason == null ? null : { key: reason.key.replace('three-dice-reason', ''), ...reason.values };
   };
 

@@ -52,6 +52,27 @@ describe.each([
     expect(mean).toBeLessThan(10);
   });
 
+  it('a Dice-Block wins its round more often, and no other round', () => {
+    const turns = solved(SampledTurns.drawn(options as never, seats));
+    const points = new Array<number>(seats).fill(500);
+    const won = (plan: number) => {
+      const own = turns.add(333, plan, 0);
+      const counts = [0, 0, 0];
+      for (let sample = 0; sample < 2000; sample++) {
+        const bits = turns.roundsWon({ points, left: 1 }, 0, own, sample);
+        counts.forEach((count, round) => {
+          counts[round] = count + ((bits >> round) % 2);
+        });
+      }
+      return counts.map((count) => count / 2000);
+    };
+    // The same split without actions, and with Dice-Block in the second round.
+    const [plain, blocking] = [won(0), won(8)];
+    expect(bought(8)).toMatchObject({ hinderance: 0, diceBlock: 2, luckyDice: 0 });
+    expect(blocking[1]).toBeGreaterThan((plain[1] ?? 1) + 0.02);
+    expect([blocking[0], blocking[2]]).toEqual([plain[0], plain[2]]);
+  });
+
   it('plans have the values of turns that are played with the engine', () => {
     const turns = solved(SampledTurns.drawn(options as never, seats));
     for (const hand of [40, 333]) {

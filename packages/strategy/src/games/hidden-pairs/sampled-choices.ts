@@ -83,6 +83,12 @@ export function comparisonOf(turns: SampledTurns): Comparison {
         ...listed.map((move) => behindBest(known, move)).sort((a, b) => a.behind - b.behind),
       ];
     },
+    wins(state, seat, move) {
+      const chosen = move as HiddenPairsMove;
+      return chosen.type === 'commit'
+        ? new SampledChoice(turns, knownAt(state, seat)).wins(chosen)
+        : undefined;
+    },
     margin: 1 / Math.sqrt(samplesOfWorth),
     worth: (state, seat) => worthOf(knownAt(state, seat)),
   };

@@ -1,21 +1,11 @@
-import {
-  err,
-  type HiddenPairsMove,
-  type HiddenPairsOptions,
-  type HiddenPairsState,
-  type Message,
-  message,
-  ofSeat,
-  ok,
-  prices,
-} from '@dicehall/engine';
+import { err, type HiddenPairsOptions, type HiddenPairsState, ok } from '@dicehall/engine';
 import type { BotsOf } from '../../bots/bot.ts';
-import { percent } from '../../race/reason.ts';
 import { EstimatedValues } from '../../values/estimated.ts';
 import { type Given, obtain, type Solvable, solveNow, type Unsolved, type Way } from '../../values/obtain.ts';
-import type { MoveValue, ValuedMatch } from '../../values/values.ts';
+import type { ValuedMatch } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { hiddenPairsBots } from './bots.ts';
+import { hiddenPairsReason } from './reasons.ts';
 import type { TurnGame } from './solve/equilibrium.ts';
 import type { PlayedMatch } from './solve/match/match.ts';
 import { shippedMatchFile } from './solve/match/shipped-file.ts';
@@ -85,29 +75,6 @@ const ofMany = (match: ValuedMatch): Way => ({
   },
 });
 
-/** Compares a re-roll with keeping the dice, or with another one, by the chance of a higher number. */
-function reRollReason({ hands }: HiddenPairsState, best: MoveValue, other: MoveValue): Message | null {
-  const moves = [best, other].map(({ move }) => move as HiddenPairsMove);
-  const seat = (best.roll ?? other.roll)?.seat;
-  const [face, otherFace] = moves.map((move) =>
-    move.type === 're-roll' && seat !== undefined ? ofSeat(hands, seat).dice[move.die] : null,
-  );
-  const rolled = face ?? otherFace;
-  if (rolled == null) return null;
-  const chanceOf = (number: number): number => (6 - number) / 6;
-  const higher = chanceOf(rolled);
-  const otherHigher = face != null && otherFace != null ? chanceOf(otherFace) : 0.5;
-  if (face == null ? higher > otherHigher : higher <= otherHigher) return null;
-  return message('hidden-pairs-reason-re-roll', {
-    rolls: face == null ? 'other' : otherFace == null ? 'best' : 'both',
-    dice: { dice: [rolled] },
-    higher: percent(higher),
-    price: prices.reRoll,
-    others: { dice: [otherFace ?? rolled] },
-    otherHigher: percent(otherHigher),
-  });
-}
-
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as BotsOf,
   ways: (match) => [match.seats === 2 ? ofTwo(match) : ofMany(match)],
@@ -124,6 +91,6 @@ export const hiddenPairsStrategy: GameStrategy = {
       })();
     },
   },
-  reasonOf: (state, best, other) => reRollReason(state as HiddenPairsState, best, other),
+  reasonOf: (state, best, other, seat) => hiddenPairsReason(state as HiddenPairsState, best, other, seat),
   cards: async () => (await import('./cards.ts')).hiddenPairsCards,
 };

@@ -23,7 +23,8 @@ import { handIndex, reRolls } from './solve/hands.ts';
 import { MatchField } from './solve/match/field.ts';
 import type { PlayedMatch } from './solve/match/match.ts';
 import { chancesOf, type Mixture } from './solve/match/mixture.ts';
-import { turnsLeft } from './solve/match/standings.ts';
+import { roundChances } from './solve/match/round-chances.ts';
+import { stagesOf, turnsLeft } from './solve/match/standings.ts';
 import { TurnValues } from './solve/match/turn-values.ts';
 import { commitFor, planOf } from './solve/plans.ts';
 import { hiddenPairsExpert } from './solve/player.ts';
@@ -240,6 +241,17 @@ export class ValuesOfTwo extends Values {
     if ((before as HiddenPairsState).phase.kind !== 'choosing') return null;
     const { dice, reRolls: used } = ofSeat((after as HiddenPairsState).hands, seat);
     return Math.min(1, this.#valuesOf(after as HiddenPairsState, seat).best(handIndex(dice), used));
+  }
+
+  protected override winsAfter(given: unknown, seat: Seat, move: unknown): number[] | undefined {
+    const state = given as HiddenPairsState;
+    const chosen = move as HiddenPairsMove;
+    if (chosen.type !== 'commit') return undefined;
+    const { dice } = ofSeat(state.hands, seat);
+    const played = { hand: handIndex(dice), plan: planOf(dice, chosen) };
+    const points = startOf(state, 1 - seat);
+    const mixture = this.#match.mixture(turnsLeft(state), points, startOf(state, seat));
+    return roundChances(this.#match.luckyDice, played, mixture, stagesOf(points));
   }
 
   /** Removes the hands of the others. */

@@ -8,6 +8,7 @@ import {
   prices,
   roundPoints,
   type Seat,
+  sumOf,
 } from '@dicehall/engine';
 import { handIndex } from '../hands.ts';
 import { allActions, planOf, plansByHand } from '../plans.ts';
@@ -41,6 +42,11 @@ interface Targets {
   readonly hinderance?: Seat | undefined;
   readonly diceBlock?: Seat | undefined;
 }
+
+/** The points of each set of rounds, which differ, by its bits from the first round on. */
+const wonRounds = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+  sumOf(roundPoints.filter((_, round) => (bits >> round) % 2 === 1)),
+);
 
 /** Returns a pseudo-random integer, 0 or more, for a sample. */
 function hashSample(sample: number, turn: number, what: number): number {
@@ -149,17 +155,29 @@ export class SampledTurns {
     return hashSample(sample, reRolls, ownRolls) % 6;
   }
 
+  /** Plays a turn of a sample. In the first one, a seat plays its own plan. */
+  #playOn(sample: number, turn: number, seat: Seat, own: number): void {
+    const [now, plans] = [this.#now, this.#plans];
+    for (let other = 0; other < this.#seats; other++) {
+      plans[other] = this.#payable(hashSample(sample, turn, other), now[other]);
+    }
+    if (turn === 0) plans[seat] = own;
+    this.play(now, plans, hashSample(sample, turn, ties));
+  }
+
+  /** Returns the rounds, as bits from the first one on, that a seat wins in a sample with one of its own plans. */
+  roundsWon({ points }: TableStanding, seat: Seat, own: number, sample: number): number {
+    this.#now.set(points);
+    this.#playOn(sample, 0, seat, own);
+    const won = this.#now[seat] - points[seat] + this.#rows[own * rowWidth + rowField.price];
+    return wonRounds.indexOf(won);
+  }
+
   /** Returns the share of the win of a seat that plays one of its own plans in a sample. */
   share({ points, left }: TableStanding, seat: Seat, own: number, sample: number): number {
-    const [now, plans] = [this.#now, this.#plans];
+    const now = this.#now;
     now.set(points);
-    for (let turn = 0; turn < left; turn++) {
-      for (let other = 0; other < this.#seats; other++) {
-        plans[other] = this.#payable(hashSample(sample, turn, other), now[other]);
-      }
-      if (turn === 0) plans[seat] = own;
-      this.play(now, plans, hashSample(sample, turn, ties));
-    }
+    for (let turn = 0; turn < left; turn++) this.#playOn(sample, turn, seat, own);
     const mine = now[seat];
     let winners = 0;
     for (let other = 0; other < this.#seats; other++) {

@@ -62,27 +62,36 @@ export function walk(turning: Float64Array, stages: number): Walk {
 }
 
 /**
- * Adds a mixture to a field.
- * @param payoffs from `payoffsOf`
+ * Calls back for each plan of a mixture with its probability.
  * @param stages the number of re-rolls that the player of the mixture can pay for
+ * @param each gets the hand, the index among the plans of all hands, and the number of re-rolls
  */
-export function setAgainst(
-  field: MatchField,
-  payoffs: Float64Array,
+export function plansIn(
   { turning, first, plans, chances }: Mixture,
   stages: number,
+  each: (hand: number, plan: number, used: number, mass: number) => void,
 ): void {
   const { reach } = walk(turning, stages);
-  field.clear(payoffs);
   for (let info = 0; info < reRollLevels * handCount; info++) {
     const here = reach[info];
     if (here === 0) continue;
     const used = Math.floor(info / handCount);
     for (let at = first[info]; at < first[info + 1]; at++) {
-      if (chances[at] === 0) continue;
-      field.add(plans[at], laneOf[reRollLevels * actionOf(plans[at]) + used], here * chances[at]);
+      if (chances[at] !== 0) each(info % handCount, plans[at], used, here * chances[at]);
     }
   }
+}
+
+/**
+ * Adds a mixture to a field.
+ * @param payoffs from `payoffsOf`
+ * @param stages the number of re-rolls that the player of the mixture can pay for
+ */
+export function setAgainst(field: MatchField, payoffs: Float64Array, mixture: Mixture, stages: number): void {
+  field.clear(payoffs);
+  plansIn(mixture, stages, (_hand, plan, used, mass) =>
+    field.add(plan, laneOf[reRollLevels * actionOf(plan) + used], mass),
+  );
   field.close();
 }
 
