@@ -1,5 +1,6 @@
 import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
 import {
+  aboutText,
   balanceText,
   type Catalogue,
   costText,
@@ -18,6 +19,7 @@ import {
   largestMargin,
   type Review,
   shownParts,
+  stepMargin,
   stepOf,
 } from '@dicehall/strategy';
 import { columns } from './terminal/width.ts';
@@ -60,8 +62,10 @@ interface ReportTexts extends ReturnType<typeof reviewStories> {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
   /** Formats a value in the unit of the review: a win probability, or sips. */
   worth(value: number): string;
+  /** Formats a value of a moment, and says whether it is an estimate. */
+  at(moment: Change, value: number): string;
   signed(value: number): string;
-  cost(best: number, value: number): string;
+  cost(moment: Change): string;
   difference(value: number): string;
 }
 
@@ -70,8 +74,12 @@ const curveWidth = 60;
 function textsOf(messages: Catalogue, { setup, befores, events, review }: Reviewed): ReportTexts {
   const { game, names } = setup;
   const word = unitWord(game, befores[0]);
-  const shown = (value: number, signDisplay: 'negative' | 'exceptZero'): string => {
-    if (review.unit === 'win') return shareText(messages, value, signDisplay);
+  const shown = (
+    value: number,
+    signDisplay: 'negative' | 'exceptZero',
+    margin = 2 * review.noise,
+  ): string => {
+    if (review.unit === 'win') return shareText(messages, value, signDisplay, margin);
     const sips = messages.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay });
     return messages.say('review-sips', { sips, word });
   };
@@ -79,8 +87,17 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     say: (key, values = {}) => messages.lookup(key, { word, ...values }, names),
     worth: (value) => shown(value, 'negative'),
     signed: (value) => shown(value, 'exceptZero'),
-    cost: (best, value) => costText(messages, review.unit, { best, value }, word, 1),
-    difference: (value) => lossText(messages, review.unit, value, word, 1),
+    at(moment, value) {
+      const margin = stepMargin(review, moment);
+      return aboutText(messages, shown(value, 'negative', margin), margin);
+    },
+    cost(moment) {
+      const margin = stepMargin(review, moment);
+      const { before, after } = stepOf(moment, moment.entry.seat);
+      const cost = costText(messages, review.unit, { best: before, value: after, margin }, word, 1);
+      return aboutText(messages, cost, margin);
+    },
+    difference: (value) => lossText(messages, review.unit, value, word, 1, value),
     ...reviewStories(messages, { game, names, states: befores, events }),
   };
 }
@@ -88,7 +105,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
 const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
   setup.names.map((_, seat) => {
     const { dice, mistakes } = accountOf(review, seat);
-    const sums = { unit: review.unit, matches: 1, lost: -mistakes, luck: dice };
+    const sums = { unit: review.unit, matches: 1, lost: -mistakes, luck: dice, margin: 2 * review.noise };
     return balanceText(catalogue, sums, unitWord(setup.game, befores[0]), seat, setup.names);
   });
 
@@ -108,10 +125,10 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
   return columns([head, ...rows], 1);
 }
 
-function whereabouts({ say, worth }: ReportTexts, moment: Change): string {
+function whereabouts({ say, at }: ReportTexts, moment: Change): string {
   const { cause, entry } = moment;
   const { seat, turn } = entry;
-  const place = { seat: { seat }, turn, left: worth(stepOf(moment, seat).before) };
+  const place = { seat: { seat }, turn, left: at(moment, stepOf(moment, seat).before) };
   if (cause === 'throw')
     return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
   return say(cause === 'reveal' ? 'review-meeting' : 'review-choice', place);
@@ -120,7 +137,7 @@ function whereabouts({ say, worth }: ReportTexts, moment: Change): string {
 function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, moment: Change): string {
   const { cause, entry } = moment;
   const { seat } = entry;
-  const { before, after } = stepOf(moment, seat);
+  const { after } = stepOf(moment, seat);
   const where = whereabouts(texts, moment);
   if (cause === 'choice' && isMistake(review, entry)) {
     // A margin that would be shown as 0 is omitted.
@@ -129,12 +146,12 @@ function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, mo
       where,
       story: texts.mistake(entry),
       seat: { seat },
-      cost: `${texts.cost(before, after)}${margin}`,
+      cost: `${texts.cost(moment)}${margin}`,
     });
   }
   const rank = cause === 'throw' ? entry.rank : null;
   const story = `${texts.story(entry)}${rank === null ? '' : ` ${rankText(catalogue, rank)}`}`;
-  return texts.say('review-moment', { where, story, seat: { seat }, after: texts.worth(after) });
+  return texts.say('review-moment', { where, story, seat: { seat }, after: texts.at(moment, after) });
 }
 
 function moments(catalogue: Catalogue, texts: ReportTexts, { review, setup }: Reviewed): string[] {

@@ -82,8 +82,8 @@ describe('explore prints a position as text', () => {
     expect(shown({ how: 'rollouts', margin: 0.012, moves: [move('roll', 0.25, { roll: risky })] })).toEqual([
       greed,
       'Estimated with steady players at all seats; ± is the margin of each value with 95% confidence.',
-      '#  Move          Wins   Bust  Typical next roll  Best next roll',
-      '1  roll  25.0% ± 1.2%  60.0%  bust: 0.0%         1 1: 50.0%',
+      '#  Move      Wins   Bust  Typical next roll  Best next roll',
+      '1  roll  25% ± 1%  60.0%  bust: 0%           1 1: 50%',
     ]);
     const safe = roll(0, outcome([1, 1], 1, null));
     expect(shown({ moves: [move('roll', 0.25, { roll: safe })] }).slice(1)).toEqual([

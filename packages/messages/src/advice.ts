@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, type Message, type MessageKey, type Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { bustText, costText, shareText, type Unit, winsText, worthText } from './share.ts';
+import { aboutText, bustText, costText, marginText, shareText, type Unit, worthText } from './share.ts';
 import { unitWord } from './unit-word.ts';
 
 interface AdvisedMove {
@@ -40,20 +40,30 @@ function kindOf(best: AdvisedMove, other: AdvisedMove, { lost, scored }: { lost:
   return scored > best.value ? 'not-worth' : 'no-gain';
 }
 
+/** Formats the values of both moves. Estimates that would look equal without decimals keep them. */
+function worthsOf(catalogue: Catalogue, best: AdvisedMove, other: AdvisedMove, unit: Unit, word: string) {
+  const text = ({ value }: AdvisedMove, margin: number): string =>
+    aboutText(catalogue, worthText(catalogue, unit, value, word, margin), margin);
+  const margin = Math.max(best.margin, other.margin);
+  const [worth, otherWorth] = [text(best, margin), text(other, margin)] as const;
+  return worth === otherWorth ? ([text(best, 0), text(other, 0)] as const) : ([worth, otherWorth] as const);
+}
+
 function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedMove, choice: ChoiceOf) {
   const word = unitWord(choice.game, choice.state);
   const { bust, stakes } = best.roll ?? other.roll ?? { bust: 0, stakes: null };
   const { lost, scored } = stakes ?? { lost: 0, scored: 0 };
   const kind = kindOf(best, other, { lost, scored });
   const isSame = kind === 'free' && shareText(catalogue, lost) === shareText(catalogue, other.value);
+  const [worth, otherWorth] = worthsOf(catalogue, best, other, unit, word);
   return {
     unit,
     rolls: best.roll === null ? 'other' : 'best',
     kind: isSame ? 'same' : kind,
     move: moveOf(catalogue, choice, best.move),
     other: moveOf(catalogue, choice, other.move),
-    worth: worthText(catalogue, unit, best.value, word),
-    otherWorth: worthText(catalogue, unit, other.value, word),
+    worth,
+    otherWorth,
     bust: bustText(catalogue, bust),
     lost: shareText(catalogue, lost),
     scored: shareText(catalogue, scored),
@@ -98,7 +108,7 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
     isEqual ? '' : catalogue.say('coach-best', { move }),
     reasonText(catalogue, advice, choice),
     isEqual || hasValues ? '' : catalogue.say('coach-values', facts),
-    margin === 0 ? '' : catalogue.say('coach-estimated', { margin: winsText(catalogue, margin) }),
+    margin === 0 ? '' : catalogue.say('coach-estimated', { margin: marginText(catalogue, margin) }),
   ]
     .filter((text) => text !== '')
     .join(' ');
@@ -111,13 +121,16 @@ interface MarkOf {
   readonly best: unknown;
   /** The value of the best move. */
   readonly worth: number;
+  /** Two standard errors of the values; 0 if they are not estimated. */
+  readonly margin: number;
 }
 
 /** Judges a choice in one or two words, and names the better move. @param isNamed whether to name the player */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
-  const { unit, worth } = marked;
-  const values = { best: worth, value: worth - marked.loss };
-  const loss = costText(catalogue, unit, values, unitWord(choice.game, choice.state));
+  const { unit, worth, margin } = marked;
+  const values = { best: worth, value: worth - marked.loss, margin };
+  const cost = costText(catalogue, unit, values, unitWord(choice.game, choice.state));
+  const loss = aboutText(catalogue, cost, margin);
   const better = moveOf(catalogue, choice, marked.best);
   const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
   return isNamed

@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { lossText, shareText, type Unit, winsInTenText } from './share.ts';
+import { aboutText, lossText, shareText, type Unit, winsInTenText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -10,6 +10,8 @@ export interface Balance {
   readonly lost: number;
   /** How much the dice of all players gained for the player. */
   readonly luck: number;
+  /** Two standard errors of an estimated win chance. */
+  readonly margin?: number;
 }
 
 /** Amounts per match below which a change counts as zero. */
@@ -29,26 +31,31 @@ const sizeOf = (unit: Unit, amount: number) =>
  */
 export function balanceText(
   catalogue: Catalogue,
-  { unit, matches, lost, luck }: Balance,
+  { unit, matches, lost, luck, margin = 0 }: Balance,
   word: string,
   seat?: Seat,
   names?: Names,
 ): string {
   const [mistakes, dice] = [lost / matches, luck / matches];
   const per = matches > 1 ? unit : 'match';
-  const inSips = (sips: number) => lossText(catalogue, unit, sips, word, matches > 1 ? 2 : matchDigits);
+  const amount = (size: number) =>
+    aboutText(
+      catalogue,
+      lossText(catalogue, unit, size, word, matches > 1 ? 2 : matchDigits, margin),
+      margin,
+    );
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
     lost: sizeOf(unit, mistakes),
-    loss: per === 'win' ? winsInTenText(catalogue, mistakes) : inSips(mistakes),
+    loss: per === 'win' ? winsInTenText(catalogue, mistakes) : amount(mistakes),
     luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(unit, Math.abs(dice))}`,
     dice:
       per === 'win'
         ? winsInTenText(catalogue, dice)
         : unit === 'win'
-          ? shareText(catalogue, Math.abs(dice))
-          : inSips(dice),
+          ? aboutText(catalogue, shareText(catalogue, Math.abs(dice), 'negative', margin), margin)
+          : amount(dice),
     per,
   };
   return catalogue.say('balance', values, names);

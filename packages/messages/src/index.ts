@@ -9,10 +9,12 @@ export { reviewStories } from './review-stories.ts';
 export { rulesFor } from './rules-for.ts';
 export * from './rules-page.ts';
 export {
+  aboutText,
   bustText,
   costOf,
   costText,
   lossText,
+  marginText,
   shareText,
   winsInTenText,
   winsText,

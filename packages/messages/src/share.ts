@@ -5,25 +5,42 @@ export type Unit = 'win' | 'sips';
 /** Chances this close to 0 or 1 get more decimals, because one decimal would make them look certain. */
 const nearlyCertain = [1e-9, 0.0005] as const;
 
-function digitsOf(share: number): Intl.NumberFormatOptions {
+/** From this margin of an estimate on, decimals of its percentage would mean nothing. */
+const coarse = 0.005;
+
+function digitsOf(share: number, margin = 0): Intl.NumberFormatOptions {
+  if (margin >= coarse) return { minimumFractionDigits: 0, maximumFractionDigits: 0 };
   const distance = Math.min(Math.abs(share), Math.abs(1 - Math.abs(share)));
   const digits = distance > nearlyCertain[0] && distance < nearlyCertain[1] ? 2 : 1;
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** Formats a chance in percent, in the same way wherever it is shown: with one decimal, or two close to 0 % and 100 %. */
+/**
+ * Formats a chance in percent, in the same way wherever it is shown: with one decimal, two close to 0 % and 100 %, or
+ * none if it is estimated.
+ * @param margin two standard errors of an estimate
+ */
 export const shareText = (
   catalogue: Catalogue,
   share: number,
   signDisplay: 'negative' | 'exceptZero' = 'negative',
-): string => catalogue.number(share, { style: 'percent', ...digitsOf(share), signDisplay });
+  margin = 0,
+): string => catalogue.number(share, { style: 'percent', ...digitsOf(share, margin), signDisplay });
+
+/** Says “about” before an estimate whose margin leaves it no decimals. */
+export const aboutText = (catalogue: Catalogue, amount: string, margin: number): string =>
+  margin >= coarse ? catalogue.say('about', { amount }) : amount;
 
 export const sipsText = (catalogue: Catalogue, sips: number, digits = 2): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Formats a difference of two win chances, in percentage points. */
-export const winsText = (catalogue: Catalogue, difference: number): string =>
-  catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference)) });
+export const winsText = (catalogue: Catalogue, difference: number, margin = 0): string =>
+  catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference, margin)) });
+
+/** Formats the margin of an estimate, which needs no decimals where its estimate has none. */
+export const marginText = (catalogue: Catalogue, margin: number): string =>
+  winsText(catalogue, margin, margin);
 
 /** Formats a mean difference of win chances as a number of wins in ten matches, without its sign. */
 export function winsInTenText(catalogue: Catalogue, difference: number): string {
@@ -44,17 +61,25 @@ export const lossText = (
   loss: number,
   word = 'sips',
   sipDigits = 2,
+  margin = 0,
 ): string =>
   unit === 'win'
-    ? winsText(catalogue, loss)
+    ? winsText(catalogue, loss, margin)
     : catalogue.say('review-sips', { sips: sipsText(catalogue, loss, sipDigits), word });
 
 const readers = new Map<string, Intl.NumberFormat>();
 
 /** Returns the number that a reader sees; a win chance is in percent. */
-function shownOf(unit: Unit, value: number, sipDigits: number): { shown: number; digits: number } {
+function shownOf(
+  unit: Unit,
+  value: number,
+  sipDigits: number,
+  margin: number,
+): { shown: number; digits: number } {
   const format =
-    unit === 'win' ? digitsOf(value) : { minimumFractionDigits: sipDigits, maximumFractionDigits: sipDigits };
+    unit === 'win'
+      ? digitsOf(value, margin)
+      : { minimumFractionDigits: sipDigits, maximumFractionDigits: sipDigits };
   const digits = format.maximumFractionDigits ?? 0;
   const style = unit === 'win' ? 'percent' : 'decimal';
   const reader =
@@ -67,6 +92,8 @@ function shownOf(unit: Unit, value: number, sipDigits: number): { shown: number;
 interface Compared {
   readonly best: number;
   readonly value: number;
+  /** Two standard errors of estimated values. */
+  readonly margin?: number;
 }
 
 /**
@@ -74,8 +101,8 @@ interface Compared {
  * of the two as they are shown. If they are shown alike, their exact difference has one more decimal.
  * @param sipDigits the decimals with which sips are shown
  */
-export function costOf(unit: Unit, { best, value }: Compared, sipDigits = 2) {
-  const [high, low] = [shownOf(unit, best, sipDigits), shownOf(unit, value, sipDigits)];
+export function costOf(unit: Unit, { best, value, margin = 0 }: Compared, sipDigits = 2) {
+  const [high, low] = [shownOf(unit, best, sipDigits, margin), shownOf(unit, value, sipDigits, margin)];
   const isShown = high.shown !== low.shown;
   const digits = Math.max(high.digits, low.digits) + (isShown ? 0 : 1);
   const exact = unit === 'win' ? 100 * (best - value) : best - value;
@@ -101,9 +128,15 @@ export function costText(
 }
 
 /** Formats a win chance, or how many sips fewer or more than the others. */
-export const worthText = (catalogue: Catalogue, unit: Unit, value: number, word: string): string =>
+export const worthText = (
+  catalogue: Catalogue,
+  unit: Unit,
+  value: number,
+  word: string,
+  margin = 0,
+): string =>
   unit === 'win'
-    ? shareText(catalogue, value)
+    ? shareText(catalogue, value, 'negative', margin)
     : catalogue.say('coach-sips', {
         shown: sipsText(catalogue, value),
         sign: value < 0 ? 'more' : 'less',

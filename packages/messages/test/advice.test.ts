@@ -96,7 +96,7 @@ describe('advice is given in whole sentences', () => {
     [
       'an estimated win that is not certain',
       advice(moveOf(stop, 1, { margin: 0.01 }), moveOf(roll, 0.6)),
-      'Best: bank. The win chance is 100.0% with “bank” and 60.0% with “roll”. These are estimates; the margin is ±1.0% win chance.',
+      'Best: bank. The win chance is about 100% with “bank” and about 60% with “roll”. These are estimates; the margin is ±1% win chance.',
     ],
     [
       'two moves of the same value',
@@ -126,12 +126,17 @@ describe('advice is given in whole sentences', () => {
     [
       'the larger margin of two estimates',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
-      'Best: roll. The win chance is 60.0% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±3.1% win chance.',
+      'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±3% win chance.',
+    ],
+    [
+      'estimates that differ only in their decimals',
+      advice(moveOf(roll, 0.504, { margin: 0.012 }), bank),
+      'Best: roll. The win chance is 50.4% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±1% win chance.',
     ],
     [
       'a margin of the best move only',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
-      'Best: roll. The win chance is 60.0% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±1.2% win chance.',
+      'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±1% win chance.',
     ],
   ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
 
@@ -186,12 +191,35 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
 ])(
   'the text of the mark %s has the unit %s and the loss %d (with the player’s name: %o)',
   (mark, unit, loss, isNamed, text) => {
-    expect(markText(english, { mark, unit, loss, best: roll, worth: 0.5 }, greed, isNamed)).toBe(text);
+    expect(markText(english, { mark, unit, loss, best: roll, worth: 0.5, margin: 0 }, greed, isNamed)).toBe(
+      text,
+    );
   },
 );
 
+test('the loss of an estimated choice has no decimals', () => {
+  const marked = {
+    mark: 'mistake',
+    unit: 'win',
+    loss: 0.0312,
+    best: roll,
+    worth: 0.514,
+    margin: 0.0632,
+  } as const;
+  expect(markText(english, marked, greed, false)).toBe(
+    'Mistake: it costs about 3% win chance. Better: roll.',
+  );
+});
+
 test('a mark names the loss in the unit of the match', () => {
-  const marked = { mark: 'blunder', unit: 'sips', loss: 0.5, best: { type: 'stay' }, worth: 1.5 } as const;
+  const marked = {
+    mark: 'blunder',
+    unit: 'sips',
+    loss: 0.5,
+    best: { type: 'stay' },
+    worth: 1.5,
+    margin: 0,
+  } as const;
   expect(markText(english, marked, threeDice, true)).toBe('Cy – Mistake: it costs 0.50 Chips. Better: stay.');
 });
 

@@ -8,7 +8,14 @@ import { device, matchOf, messages } from './table-device.ts';
 
 const choice = (seat: number): Entry => ({ seat, move: { type: 'roll' } });
 const roll = (seat: number): Entry => ({ seat, dice: [1] });
-const marked: MarkedChoice = { mark: 'mistake', unit: 'win', loss: 0.01, best: { type: 'stop' }, worth: 0.5 };
+const marked: MarkedChoice = {
+  mark: 'mistake',
+  unit: 'win',
+  loss: 0.01,
+  best: { type: 'stop' },
+  worth: 0.5,
+  margin: 0,
+};
 
 describe('the coach shows the latest mark', () => {
   const log = [choice(0), roll(0), choice(0), choice(1), roll(1), choice(2), choice(1)];
@@ -57,6 +64,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     loss: 0.25,
     best: { type: 'stop' },
     worth: 0.5,
+    margin: 0,
   };
   const advised = (move: object) => ({ move, value: 0.5, margin: 0, roll: null, next: null });
   const advice: Advice = {

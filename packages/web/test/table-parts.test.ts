@@ -436,13 +436,13 @@ describe('the explorer formats values', () => {
       '0.25 sips more',
       '0.00 sips fewer',
     ]);
-    expect([1.5, -0.25, 0].map((value) => standingText(messages, 'sips', value, 'sips'))).toEqual([
-      '+1.5 sips',
-      '−0.3 sips',
-      '0.0 sips',
-    ]);
+    expect(
+      [1.5, -0.25, 0].map((value) => standingText(messages, { unit: 'sips', noise: 0 }, value, 'sips')),
+    ).toEqual(['+1.5 sips', '−0.3 sips', '0.0 sips']);
     expect(worthText(messages, 'win', 0.25, '')).toBe('25.0%');
-    expect(standingText(messages, 'win', 0.25, '')).toBe('25.0%');
+    expect(standingText(messages, { unit: 'win', noise: 0 }, 0.25, '')).toBe('25.0%');
+    // Of eight simulated matches, one is won.
+    expect(standingText(messages, { unit: 'win', noise: 0.5 / Math.sqrt(8) }, 0.125, '')).toBe('about 13%');
     expect(lossText(messages, 'win', 0.25)).toBe('25.0% win chance');
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');

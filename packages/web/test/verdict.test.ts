@@ -51,16 +51,17 @@ describe('a review gives verdicts', () => {
       'a choice within the margin',
       { ...choice, error: 0, margin: 0.0123 },
       0.02,
-      'Too close to call: the estimate has a margin of ±1.2% win chance.',
+      'Too close to call: the estimate has a margin of ±1% win chance.',
     ],
     [
       'a mistake with a margin',
       { ...choice, margin: 0.012 },
       0.02,
-      'Mistake. Better: roll. Win chance of Ada: 50.0% → 30.0% (±1.2% win chance)',
+      'Mistake. Better: roll. Win chance of Ada: about 50% → about 30% (±1% win chance)',
     ],
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
-    ['a roll', thrown, 0.02, 'Win chance of Ada: 50.0% → 30.0%'],
+    ['a roll', thrown, 0, 'Win chance of Ada: 50.0% → 30.0%'],
+    ['an estimated roll', thrown, 0.02, 'Win chance of Ada: about 50% → about 30%'],
     ['a roll whose effect may be noise', thrown, 0.06, null],
   ])('the verdict on %s', (_, entry, noise, text) => {
     expect(verdict(noise, entry)).toBe(text);

@@ -43,10 +43,10 @@ export function exploredText({ messages }: Context, position: Position, explored
   const word = unitWord(game, state);
   const digits = { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const shown = (value: number): string =>
-    unit === 'win' ? shareText(messages, value) : messages.number(value, digits);
+    unit === 'win' ? shareText(messages, value, 'negative', margin) : messages.number(value, digits);
   const best = moves[0]?.value ?? 0;
   function lossOf(value: number): string {
-    const { cost, format } = costOf(unit, { best, value });
+    const { cost, format } = costOf(unit, { best, value, margin });
     return unit === 'win'
       ? messages.number(-cost / 100, { style: 'percent', ...format })
       : messages.number(-cost, format);

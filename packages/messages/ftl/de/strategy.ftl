@@ -86,6 +86,8 @@ review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Part
 review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.
+# Vor einer Schätzung, die keine Dezimalen hat.
+about = etwa { $amount }
 # Ein Unterschied zweier Gewinnchancen, überall gleich. $percent ist eine Zahl.
 win-chance = { $percent } % Gewinnchance
 

@@ -99,6 +99,8 @@ review-match = Win chances are those of the best strategy for the whole match (a
 review-turn = An approximation: choices are compared with the equilibrium of one turn, and later turns are approximated.
 
 # What mistakes and dice did to a player.
+# Before an estimate, which has no decimals.
+about = about { $amount }
 # A difference of two win chances, everywhere the same. $percent is a number.
 win-chance = { $percent }% win chance
 

@@ -57,14 +57,14 @@ function rollOf({ dice, bust, outcomes }: NextRoll): AdvisedMove['roll'] {
  * @param played the move to compare the best move with, if it is worse
  */
 export function adviceOf(
-  position: Pick<PositionValue, 'how' | 'unit' | 'moves' | 'margin'>,
+  position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,
   game: AnyGame,
   state: unknown,
   played?: unknown,
 ): Advice | null {
-  const { how, unit, moves, margin } = position;
+  const { how, unit, seat, moves, margin } = position;
   const [best, ...rest] = moves;
-  if (best === undefined) return null;
+  if (best === undefined || seat === null) return null;
   const key = played === undefined ? undefined : keyOf(game.canonical(played));
   const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(best, rest, unit);
   const advised = ({ move, value, roll }: MoveValue): AdvisedMove => ({

@@ -9,6 +9,8 @@ export interface MarkedChoice {
   readonly best: unknown;
   /** The value of the best move. */
   readonly worth: number;
+  /** Two standard errors of the values; 0 if they are not estimated. */
+  readonly margin: number;
 }
 
 function wordOf(loss: number, unit: PositionValue['unit']): MarkedChoice['mark'] {
@@ -31,14 +33,14 @@ export const lossOf = (position: Pick<PositionValue, 'moves'>, game: AnyGame, mo
  * the best within the margins.
  */
 export function markOf(
-  position: Pick<PositionValue, 'unit' | 'moves'>,
+  position: Pick<PositionValue, 'unit' | 'moves' | 'margin'>,
   game: AnyGame,
   move: unknown,
 ): MarkedChoice | null {
-  const { moves, unit } = position;
+  const { moves, unit, margin } = position;
   const [best] = moves;
   const own = played(position, game, move);
   if (own === undefined || moves.every(({ loss }) => loss === 0)) return null;
   if (own.loss === 0 && own.margin > 0) return null;
-  return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move, worth: best.value };
+  return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move, worth: best.value, margin };
 }

@@ -10,6 +10,7 @@ export {
   type Review,
   review,
   reviewing,
+  stepMargin,
   stepOf,
   turningPoints,
 } from './review.ts';

@@ -200,6 +200,10 @@ export function stepOf({ cause, entry }: Change, seat: Seat): { before: number; 
   return { before: ofSeat(entry.before, seat), after: unrevealed - ofSeat(entry.left, seat) };
 }
 
+/** Returns two standard errors of the values of `stepOf`; 0 if they are not estimated. */
+export const stepMargin = ({ noise }: Pick<Review, 'noise'>, { cause, entry }: Change): number =>
+  cause === 'choice' && entry.advice?.other != null ? entry.advice.best.margin : 2 * noise;
+
 /** Returns the largest margin of a choice; 0 if no choice was estimated. */
 export const largestMargin = ({ entries }: Pick<Review, 'entries'>): number =>
   entries.reduce((most, entry) => (entry.kind === 'choice' ? Math.max(most, entry.margin) : most), 0);

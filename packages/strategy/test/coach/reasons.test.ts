@@ -512,7 +512,7 @@ describe('the coach explains why a bust is no worse than a bank near the exact t
       { dice: [], chance: 0.16, busts: true, value: busted },
     ];
     const free = { ...best, roll: { seat: 1, dice: 4, bust: 0.16, outcomes } };
-    const reason = strategyOf(game.id).reasonOf?.(state, free, other);
+    const reason = strategyOf(game.id).reasonOf?.(state, free, other, 1);
     return reason?.key === 'ten-thousand-reason-finish' ? reason.values : null;
   };
   it.each([

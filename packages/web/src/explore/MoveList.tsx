@@ -62,7 +62,9 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
     return [
       loss === 0
         ? messages.say('web-explore-best')
-        : messages.say('web-explore-costs', { amount: costText(messages, unit, { best, value }, word) }),
+        : messages.say('web-explore-costs', {
+            amount: costText(messages, unit, { best, value, margin: position.margin }, word),
+          }),
       roll === null || roll.bust === 0
         ? null
         : messages.say('web-explore-busts', { share: bustText(messages, roll.bust) }),
@@ -96,9 +98,12 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                 </span>
                 <span className={styles.name}>{row.text}</span>
                 <span className={`number ${styles.value}`}>
-                  {worthText(messages, unit, row.value, word)}
+                  {worthText(messages, unit, row.value, word, position.margin)}
                   {position.margin === 0 ? null : (
-                    <span className={styles.margin}> ±&nbsp;{shareText(messages, position.margin)}</span>
+                    <span className={styles.margin}>
+                      {' '}
+                      ±&nbsp;{shareText(messages, position.margin, 'negative', position.margin)}
+                    </span>
                   )}
                 </span>
                 <span className={styles.facts}>
@@ -125,7 +130,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
       {position.more === null ? null : (
         <p className="soft small">
           {messages.say('web-explore-others', {
-            least: worthText(messages, unit, position.more.least, word),
+            least: worthText(messages, unit, position.more.least, word, position.margin),
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { describeMove, type Entry, type Face, parsePosition, type Step } from '@dicehall/engine';
-import { type Catalogue, shareText, unitWord, worthText } from '@dicehall/messages';
+import { aboutText, type Catalogue, shareText, unitWord, worthText } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -22,7 +22,7 @@ interface ResultProps {
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();
-  const { line, how, unit, seat, step, bySeat, moves, roll, rollouts, severalBest } = position;
+  const { line, how, unit, seat, step, bySeat, moves, margin, roll, rollouts, severalBest } = position;
   const read = parsePosition(line);
   const [best] = moves;
   const word = read.ok ? unitWord(read.value.game, read.value.state) : '';
@@ -30,7 +30,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
     read.ok && seat !== null && best !== undefined
       ? messages.say('web-explore-summary', {
           move: say(describeMove(read.value.game, read.value.state, seat, best.move)),
-          value: worthText(messages, unit, best.value, word),
+          value: aboutText(messages, worthText(messages, unit, best.value, word, margin), margin),
           unit,
         })
       : roll !== null
@@ -46,7 +46,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
           {bySeat.map((share, at) => (
             <li key={names[at]} data-now={at === seat || undefined}>
               <span className="grow">{names[at]}</span>
-              <span className="number">{shareText(messages, share)}</span>
+              <span className="number">{shareText(messages, share, 'negative', margin)}</span>
               <span className={styles.bar} aria-hidden="true">
                 <i style={{ inlineSize: `${100 * share}%` }} />
               </span>

@@ -17,10 +17,10 @@ export function AccountTable({
   const { unit } = review;
   const points = (row: keyof Account, value: number) => {
     const isWhole = unit === 'win' && (row === 'start' || row === 'result');
-    return amountText(messages, unit, value, isWhole ? 'auto' : 'exceptZero');
+    return amountText(messages, unit, value, isWhole ? 'auto' : 'exceptZero', review.noise > 0);
   };
   const rows = shownParts(accounts);
-  const margin = amountText(messages, unit, review.margin);
+  const margin = amountText(messages, unit, review.margin, 'auto', review.noise > 0);
   return (
     <figure className={styles.account}>
       <figcaption>

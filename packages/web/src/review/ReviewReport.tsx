@@ -1,12 +1,13 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
 import {
+  aboutText,
   balanceText,
   costText,
+  marginText,
   opponentText,
   rankText,
   reviewStories,
   unitWord,
-  winsText,
 } from '@dicehall/messages';
 import {
   accountOf,
@@ -17,6 +18,7 @@ import {
   mistakesIn,
   type Review,
   type ReviewedEntry,
+  stepMargin,
   stepOf,
 } from '@dicehall/strategy';
 import { type ReactNode, useMemo } from 'react';
@@ -131,7 +133,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
         const { dice, mistakes, others } = accountOf(review, seat);
-        const sums = { unit, matches: 1, lost: -mistakes, luck: dice };
+        const sums = { unit, matches: 1, lost: -mistakes, luck: dice, margin: 2 * review.noise };
         return (
           <p key={seatKey(seat)} data-balance>
             {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}{' '}
@@ -143,8 +145,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       })}
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
-        {text('web-review-how', { how: review.how, rollouts, noise: winsText(messages, 2 * review.noise) })}
-        {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: winsText(messages, margin) })}` : null}
+        {text('web-review-how', { how: review.how, rollouts, noise: marginText(messages, 2 * review.noise) })}
+        {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: marginText(messages, margin) })}` : null}
       </p>
       <AccountTable review={review} names={called} />
       <h3>{text('review-moments')}</h3>
@@ -159,6 +161,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           const kind = kindOf(moment);
           const seat = cause === 'choice' ? entry.seat : (own ?? entry.seat);
           const { before, after } = stepOf(moment, seat);
+          const imprecise = stepMargin(review, moment);
+          const values = { best: before, value: after, margin: imprecise };
           return (
             <Moment
               key={`${entry.entry} ${cause}`}
@@ -169,7 +173,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
                 kind,
                 seat: { seat },
                 mine: seat === own ? 'yes' : 'no',
-                cost: costText(messages, unit, { best: before, value: after }, word, amountDigits),
+                cost: aboutText(messages, costText(messages, unit, values, word, amountDigits), imprecise),
               })}
               chance={chanceOf({ messages, names, review, word }, moment, own)}
               before={
@@ -193,8 +197,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         names={called}
         {...(unit === 'win'
           ? { span: [0, 1], axis: (value) => messages.number(value, { style: 'percent' }) }
-          : { axis: (value) => standingNumber(messages, unit, value) })}
-        format={(value) => standingText(messages, unit, value, word)}
+          : { axis: (value) => standingNumber(messages, review, value) })}
+        format={(value) => standingText(messages, review, value, word)}
         texts={{
           caption: text('web-review-curve', { unit }),
           about: text('web-review-curve.about', { unit }),
@@ -205,8 +209,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               number: largest.entry.entry + 1,
               seat: { seat: largest.entry.seat },
               mine: largest.entry.seat === own ? 'yes' : 'no',
-              before: standingNumber(messages, unit, largest.before),
-              after: standingText(messages, unit, largest.after, word),
+              before: standingNumber(messages, review, largest.before),
+              after: standingText(messages, review, largest.after, word),
             }),
           }),
           row: text('web-entry'),

@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { type Catalogue, shareText, unitWord, winsText } from '@dicehall/messages';
-import { type Change, isInDoubt, isMistake, type Review, stepOf } from '@dicehall/strategy';
+import { aboutText, type Catalogue, marginText, shareText, unitWord } from '@dicehall/messages';
+import { type Change, isInDoubt, isMistake, type Review, stepMargin, stepOf } from '@dicehall/strategy';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -22,31 +22,34 @@ interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
 /** The decimals of percentage points and sips in a review. */
 export const amountDigits = 1;
 
-/** Formats percentage points or sips. */
+/** Formats percentage points or sips. Estimated ones are whole. */
 export const amountText = (
   messages: Catalogue,
   unit: Review['unit'],
   amount: number,
   signDisplay: 'auto' | 'exceptZero' | 'never' = 'auto',
-): string =>
-  messages.number(unit === 'win' ? 100 * amount : amount, {
-    minimumFractionDigits: amountDigits,
-    maximumFractionDigits: amountDigits,
+  isEstimated = false,
+): string => {
+  const digits = isEstimated ? 0 : amountDigits;
+  return messages.number(unit === 'win' ? 100 * amount : amount, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     signDisplay,
   });
+};
+
+type Scale = Pick<Review, 'unit' | 'noise'>;
 
 /** Formats a win chance as a percentage, and a lead with its sign but without a unit. */
-export const standingNumber = (messages: Catalogue, unit: Review['unit'], value: number): string =>
-  unit === 'win' ? shareText(messages, value) : amountText(messages, unit, value, 'exceptZero');
+export const standingNumber = (messages: Catalogue, { unit, noise }: Scale, value: number): string =>
+  unit === 'win'
+    ? aboutText(messages, shareText(messages, value, 'negative', 2 * noise), 2 * noise)
+    : amountText(messages, unit, value, 'exceptZero');
 
 /** A lead has its sign and the unit of scores. */
-export const standingText = (
-  messages: Catalogue,
-  unit: Review['unit'],
-  value: number,
-  word: string,
-): string => {
-  const number = standingNumber(messages, unit, value);
+export const standingText = (messages: Catalogue, scale: Scale, value: number, word: string): string => {
+  const { unit } = scale;
+  const number = standingNumber(messages, scale, value);
   return unit === 'win' ? number : messages.say('review-sips', { sips: number, word });
 };
 
@@ -63,7 +66,10 @@ export function chanceOf({ messages, names, review, word }: Shown, change: Chang
   const isOneSided = isBehind || (before >= 0 && after >= 0);
   const sips = (value: number): string =>
     amountText(messages, unit, value, isOneSided ? 'never' : 'exceptZero');
-  const text = (value: number): string => (unit === 'win' ? shareText(messages, value) : sips(value));
+  const imprecise = stepMargin(review, change);
+  const share = (value: number): string =>
+    aboutText(messages, shareText(messages, value, 'negative', imprecise), imprecise);
+  const text = (value: number): string => (unit === 'win' ? share(value) : sips(value));
   const values = {
     unit: unit === 'win' ? 'win' : isBehind ? 'behind' : 'sips',
     seat: { seat },
@@ -71,7 +77,7 @@ export function chanceOf({ messages, names, review, word }: Shown, change: Chang
     before: text(before),
     after: unit === 'win' ? text(after) : messages.say('review-sips', { sips: text(after), word }),
     // A margin that would be shown as 0 is omitted.
-    margin: cause !== 'choice' || entry.margin < 0.0005 ? 'none' : winsText(messages, entry.margin),
+    margin: cause !== 'choice' || entry.margin < 0.0005 ? 'none' : marginText(messages, entry.margin),
   };
   return messages.say('web-review-chance', values, names);
 }
@@ -108,6 +114,6 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
     });
   }
   if (isInDoubt(review, reviewed))
-    return messages.say('web-review-in-doubt', { margin: winsText(messages, reviewed.margin) });
+    return messages.say('web-review-in-doubt', { margin: marginText(messages, reviewed.margin) });
   return review.noise === 0 ? messages.say('web-review-best') : null;
 }
