@@ -262,7 +262,7 @@ describe('the next roll of a move has stakes if some of its outcomes bust, and a
     const bust = outcomes.reduce((sum, one) => sum + (one.busts ? one.chance : 0), 0);
     const roll = { seat: 0, dice: 4, bust, outcomes };
     const moves = [{ move: { type: 'roll' }, value: 0.5, loss: 0, margin: 0, roll }];
-    const advice = adviceOf({ how: 'exact', unit: 'win', moves, margin: 0 }, game, null);
+    const advice = adviceOf({ how: 'exact', unit: 'win', seat: 0, moves, margin: 0 }, game, null);
     expect(advice).toMatchObject({ best: { roll: { dice: 4, bust } }, other: null, isForced: true });
     const found = advice?.best.roll?.stakes ?? null;
     if (stakes === null) expect(found).toBeNull();
@@ -274,7 +274,7 @@ describe('the next roll of a move has stakes if some of its outcomes bust, and a
   });
 
   it('there is no advice if no seat chooses', () => {
-    expect(adviceOf({ how: 'exact', unit: 'win', moves: [], margin: 0 }, game, null)).toBeNull();
+    expect(adviceOf({ how: 'exact', unit: 'win', seat: null, moves: [], margin: 0 }, game, null)).toBeNull();
   });
 });
 
