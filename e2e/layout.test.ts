@@ -138,3 +138,17 @@ describe.each(languages)('every screen keeps its layout in %s', (_, options, amo
     },
   );
 });
+
+it('every seat on a phone in landscape orientation shows the unit of its score', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  const counted = gameNames.filter((name) => findGame(name)?.options.unit !== undefined);
+  expect(counted).not.toEqual([]);
+  for (const game of counted) {
+    const count = findGame(game)?.seats.max ?? 0;
+    await openTable(page, game, count);
+    await page.setViewportSize({ width: 844, height: 390 });
+    const seats = page.getByRole('list', { name: 'Scores' }).getByRole('listitem');
+    const texts = await seats.evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText));
+    expect(texts.map((text) => /\bSips\s+\d+/.test(text))).toEqual(Array(count - 1).fill(true));
+  }
+});

@@ -144,9 +144,15 @@ describe('the controls of Ten Thousand let the player mark dice to keep', () => 
     expect(controls.actions[0]?.label.values).toEqual({ points: 1500, count: 6 });
     expect(new Set(worths(controls))).toEqual(new Set([1500]));
   });
-  it('one action marks every die that scores', () => {
-    const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 2, 4, 6]));
-    expect(action(controls, 'keep-best').effect).toEqual({ kind: 'draft', draft: marked(0, 1, 2, 3) });
+  it.each([
+    [[], 'keep-best', [0, 1, 2, 3]],
+    [[0], 'keep-best', [0, 1, 2, 3]],
+    [[0, 1, 2, 3, 4], 'keep-best', [0, 1, 2, 3]],
+    [[3, 2, 1, 0], 'keep-none', []],
+  ])('with dice %j marked, the action %s marks every die that scores, or none', (before, id, after) => {
+    const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 2, 4, 6]), marked(...before));
+    expect(action(controls, id).effect).toEqual({ kind: 'draft', draft: marked(...after) });
+    expect(controls.actions).toHaveLength(3);
   });
   it('below the opening, the controls show the points that banking needs', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]), marked(0));

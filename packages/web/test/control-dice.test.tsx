@@ -16,19 +16,21 @@ const diceWith = (count: number, set: readonly number[]): ControlDie[] =>
   }));
 
 test.each([
-  ['side by side', 5, [0, 1, 2], [0, 2]],
-  ['side by side in the second row', 6, [3, 4, 5], [3, 5]],
-  ['apart', 5, [0, 2, 3], []],
-  ['in two rows', 5, [1, 2, 3], []],
-  ['in two rows of two', 4, [0, 1, 2], []],
+  ['side by side', 5, [0, 1, 2], [0, 2], false],
+  ['side by side in the second row', 6, [3, 4, 5], [3, 5], false],
+  ['apart', 5, [0, 2, 3], [0, 3], true],
+  ['in two rows', 5, [1, 2, 3], [1, 3], true],
+  ['in two rows of two', 4, [0, 1, 2], [0, 2], true],
 ])(
-  'dice of a set that are %s have a line to its middle die only within a row',
-  async (_, count, set, lined) => {
+  'dice of a set that are %s have a line below them, to its middle die only within a row',
+  async (_, count, set, lined, areApart) => {
     const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
     // Below a die is its plate, the line, or nothing.
     const lines = all('li').flatMap(({ children: [, below] }, at) =>
       below === undefined || below.props['data-worth'] !== undefined ? [] : [at],
     );
     expect(lines).toEqual(lined);
+    const apart = all('span').flatMap(({ props }) => props['data-apart'] ?? []);
+    expect(apart).toEqual(lined.map(() => areApart));
   },
 );

@@ -9,6 +9,7 @@ control-roll-plain = Würfel werfen
 control-bank-plain = Sichern
 control-bank = { $points } sichern: insgesamt { $total }
 control-keep-all-scoring = Alles behalten, was zählt
+control-keep-none = Keinen behalten
 control-marked =
     { $dice } behalten: { $points }. { $count ->
         [0] Kein Würfel übrig.

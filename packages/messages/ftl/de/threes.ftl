@@ -74,7 +74,6 @@ threes-field-cost = Punkte von { $seat } in dieser Runde
 threes-control-finish = { $points } sichern: insgesamt { $total }
 threes-control-keep-all-and-finish = Alle behalten und { $points } sichern: insgesamt { $total }
 threes-control-keep-all = Alle behalten
-threes-control-keep-none = Keinen behalten
 threes-control-keep-threes = Dreien behalten
 threes-why-last-die = Der letzte Würfel zählt, wie er liegt
 threes-race-last =

@@ -9,6 +9,7 @@ control-roll-plain = Roll
 control-bank-plain = Bank
 control-bank = Bank { $points }: { $total } in total
 control-keep-all-scoring = Keep all that scores
+control-keep-none = Keep none
 control-marked =
     Kept { $dice }: { $points }. { $count ->
         [0] No dice left.

@@ -74,7 +74,6 @@ threes-field-cost = { $seat }’s points this round
 threes-control-finish = Bank { $points }: { $total } in total
 threes-control-keep-all-and-finish = Keep all and bank { $points }: { $total } in total
 threes-control-keep-all = Keep all
-threes-control-keep-none = Keep none
 threes-control-keep-threes = Keep all 3s
 threes-why-last-die = The last die counts as it is
 threes-race-last =

@@ -42,7 +42,7 @@ function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): 
   return to - from < at.length && Math.floor(from / perRow) === Math.floor(to / perRow);
 }
 
-/** What dice score together. It is below the middle one; a line joins the others if they are side by side. */
+/** What dice score together. It is below the middle one; a line below the others joins them if they are side by side. */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
   const messages = useMessages();
   const worth = dice[0]?.worth ?? null;
@@ -97,9 +97,9 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
             )}
             {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
               <Worth dice={set} />
-            ) : isSideBySide(dice, set) ? (
-              <span className={styles.joined} />
-            ) : null}
+            ) : (
+              <span className={styles.joined} data-apart={!isSideBySide(dice, set)} />
+            )}
           </li>
         );
       })}

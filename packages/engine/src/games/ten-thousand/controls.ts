@@ -119,10 +119,14 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
 
 function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDie<Marks>[]): Action[] {
   if (view.last.length === 0) return startActions(view);
-  const best = { marked: dice.flatMap(({ worth, position }) => (worth === null ? [] : [position])) };
+  const scoring = dice.flatMap(({ worth, position }) => (worth === null ? [] : [position]));
+  const { marked } = marks;
+  const areKept = marked.length === scoring.length && scoring.every((position) => marked.includes(position));
   return [
-    ...keepActions(view, marks.marked),
-    draftAction('keep-best', message('control-keep-all-scoring'), 'a', best),
+    ...keepActions(view, marked),
+    areKept
+      ? draftAction('keep-none', message('control-keep-none'), 'a', { marked: [] })
+      : draftAction('keep-best', message('control-keep-all-scoring'), 'a', { marked: scoring }),
   ];
 }
 

@@ -112,7 +112,7 @@ function markActions({ dice, locked }: ThreesView, { marked }: Marks): Action[] 
   const open = openPositions(locked);
   const all: Action =
     marked.length === open.length
-      ? draftAction('keep-none', message('threes-control-keep-none'), 'a', { marked: [] })
+      ? draftAction('keep-none', message('control-keep-none'), 'a', { marked: [] })
       : draftAction('keep-all', message('threes-control-keep-all'), 'a', { marked: open });
   const threes = open.filter((position) => dice[position] === 3);
   return threes.length === 0
