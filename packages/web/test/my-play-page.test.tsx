@@ -25,6 +25,7 @@ const match = (id: number, more: Partial<Played> = {}): Played =>
     when: Date.UTC(2026, id % 2, 15),
     unit: 'win',
     luck: 0.1,
+    gained: 0.03,
     choices: 10,
     lost: 0.05,
     squares: 0.0025,
@@ -62,13 +63,13 @@ const habits = [
 ];
 const months = (game: string, ...rows: string[]) => [
   `= ${game} by month`,
-  'Month | Matches | Luck | Mistakes',
+  'Month | Matches | Luck | Your mistakes | Their mistakes',
   ...rows,
 ];
 const inWins =
-  'How many wins in 10 matches luck gave you (+) or cost you (−), and how many your mistakes cost you (−). The chance rises and falls many times, so a sum can exceed 10.';
+  'How many wins in 10 matches luck, your mistakes and those of your opponents gave you (+) or cost you (−). The chance rises and falls many times, so a sum can exceed 10.';
 const inSips =
-  'How many sips a match the dice saved you (+) or cost you (−), and how many your mistakes cost you (−).';
+  'How many sips a match luck, your mistakes and those of your opponents saved you (+) or cost you (−).';
 const practise = (name: string, query: string) => `<Practise: ${name} /puzzles?${query}>`;
 
 describe('the page of a person’s play', () => {
@@ -84,7 +85,7 @@ describe('the page of a person’s play', () => {
         '## Greed',
         '12 matches',
       ],
-      'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins.',
+      'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins. The mistakes of your opponents gave you 0.9 wins.',
       '### Your most costly mistakes',
       `Bank or roll: 0.5 wins in 10 matches (12 mistakes) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
       `Final round: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round', 'game=greed&theme=final-round')}`,
@@ -94,7 +95,10 @@ describe('the page of a person’s play', () => {
         'With 2 dice left you roll on too long, by 60 points on average (± 3, 36 choices).',
       ],
       'In the last two months your choices cost you about the same.',
-      ...[...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6', 'Oct 2026 | 6 | −0.4 | −0.6'), inWins],
+      ...[
+        ...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6 | +0.9', 'Oct 2026 | 6 | −0.4 | −0.6 | +0.9'),
+        inWins,
+      ],
     ]);
   });
 
@@ -114,7 +118,7 @@ describe('the page of a person’s play', () => {
         '1 match',
       ],
       ...[
-        'Your mistakes cost you 5.0% win chance; good luck gave you 10.0%.',
+        'Your mistakes cost you 5.0% win chance; good luck gave you 10.0%. The mistakes of your opponent gave you 3.0% win chance.',
         '### Your most costly mistakes',
       ],
       `Bank or roll: 5.0% win chance (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
@@ -124,7 +128,7 @@ describe('the page of a person’s play', () => {
         `Other choices: 1.0% win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
         ...habits,
       ],
-      ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −0.5'), inWins, '[Download CSV] [Download JSON]'],
+      ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −0.5 | +0.3'), inWins, '[Download CSV] [Download JSON]'],
     ]);
   });
 
@@ -134,6 +138,7 @@ describe('the page of a person’s play', () => {
       unit: 'sips',
       luck: -1.25,
       lost: 0.5,
+      gained: 0.2,
       mistakes: [{ theme: 'other', loss: 0.5 }],
     });
     const page = await shown({ played: [match(1), match(2), match(3), sips], skipped: 2 });
@@ -142,23 +147,26 @@ describe('the page of a person’s play', () => {
         '= Greed',
         '## Greed',
         '3 matches',
-        'Your mistakes cost you 0.5 wins in 10 matches; good luck gave you 1.0 wins.',
+        'Your mistakes cost you 0.5 wins in 10 matches; good luck gave you 1.0 wins. The mistakes of your opponents gave you 0.3 wins.',
       ],
       ...[
         'No mistakes so far.',
         'All figures',
         'In the last two months your choices cost you about the same.',
       ],
-      ...[...months('Greed', 'Feb 2026 | 2 | +1.0 | −0.5', 'Jan 2026 | 1 | +1.0 | −0.5'), inWins],
+      ...[
+        ...months('Greed', 'Feb 2026 | 2 | +1.0 | −0.5 | +0.3', 'Jan 2026 | 1 | +1.0 | −0.5 | +0.3'),
+        inWins,
+      ],
       ...[
         '= Three Dice',
         '## Three Dice',
         '1 match',
-        'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips.',
+        'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips. The mistakes of your opponent gave you 0.2 sips.',
       ],
       '### Your most costly mistakes',
       `Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
-      ...['All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50'), inSips],
+      ...['All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50 | +0.20'), inSips],
       ...['2 matches are left out: there are no exact values for them.', '[Download CSV] [Download JSON]'],
     ]);
   });

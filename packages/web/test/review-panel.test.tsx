@@ -71,7 +71,7 @@ async function opened(record: unknown = match()) {
     frame() {
       const lines = page.outline().slice(2);
       const at = lines.findIndex((one) => one.startsWith('Your mistakes'));
-      const last = lines.findIndex((one) => one.startsWith('Best choices'));
+      const last = lines.findLastIndex((one) => /^\d+ \|/.test(one));
       return at === -1 ? lines : [...lines.slice(0, at), 'the report', ...lines.slice(last + 1)];
     },
   };

@@ -91,18 +91,19 @@ describe('the start screen', () => {
       ['Continue Greed Ada and Bo → /table/saved Play Threes now → /quick'],
     ],
     [
-      'tables online',
+      'tables online that wait for this person, which are then the main thing',
       () => {
         rememberGuest(true);
         server({ 'GET /me/turns': [turn] });
       },
       'My tables',
-      [together],
+      [quick, together],
       [
         '{My tables}',
         '# My tables',
         'All tables and profile → /online/profile',
         '- Greed Bo Your turn → /online/table/tttttttttttttttt',
+        'Play Threes now → /quick',
         `${together} Your tables and profile → /online/profile`,
       ],
     ],
