@@ -42,3 +42,11 @@ test('when the worker fails, pending questions fail, and the next one starts ano
   ask('warm-up', match, () => {});
   expect(FakeWorker.all).toHaveLength(2);
 });
+
+test('a question that is aborted is cancelled', () => {
+  const stop = new AbortController();
+  void answerTo('warm-up', match, stop.signal);
+  const [asked] = worker().told;
+  stop.abort();
+  expect(worker().told.slice(1)).toEqual([{ id: asked?.id, kind: 'cancel' }]);
+});

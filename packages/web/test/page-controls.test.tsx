@@ -159,6 +159,18 @@ describe('a typed line', () => {
   });
 });
 
+test('the key of the typed line turns it on, and moves the focus to it', async () => {
+  const { table } = playedTable('greed', '0 roll|0: 51346', { mine: [0] });
+  const focus = vi.fn();
+  const getElementById = vi.fn(() => ({ focus }));
+  Object.assign(document, { getElementById });
+  const page = await render(<TableScreen table={table} />);
+  expect(page.all('input')).toEqual([]);
+  await press('/');
+  const [input] = page.all('input');
+  expect([getElementById.mock.calls, focus.mock.calls.length]).toEqual([[[input?.props.id]], 1]);
+});
+
 describe('a link to copy', () => {
   const copy = async (link: string | null, writeText: (text: string) => Promise<void>) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -138,6 +138,7 @@ describe('the dialogs of a table', () => {
     const keys = page.texts('kbd');
     expect([new Set(keys).size, keys.at(-1)]).toEqual([keys.length, 'Esc']);
     expect(keys).toEqual(expect.arrayContaining(Object.values(defaultKeys)));
+    expect(page.texts('h3')).toEqual(['Keyboard shortcuts']);
     await set({ keysOn: false });
     expect(page.texts('kbd')).toEqual([]);
   });
