@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { games, message } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
+import { readGameOptions } from '../src/arguments.ts';
 import { exit, linesOf, mayColour } from '../src/io.ts';
 import { paintTable, type Scene } from '../src/paint/table.ts';
 import { keysPart, pageLines } from '../src/rules.ts';
@@ -384,6 +385,26 @@ describe('the help of a command lists its arguments', () => {
           .every((line) => line.startsWith('  $ dicehall ') && line.includes(`dicehall ${name}`)),
       ).toBe(true);
       expect(examples).not.toBe('');
+    },
+  );
+
+  test.each([...names, ...others])(
+    'each example of %s has flags, games and options that exist',
+    async (name) => {
+      const { out } = await call(`${name} --help`);
+      const [about = '', examples = ''] = out.split('Examples:');
+      const known = new Set(about.match(/(?<=[\s,])--?[a-z][\w-]*/g));
+      for (const example of examples.match(/(?<=dicehall ).*/g) ?? []) {
+        const words = (example.split('| dicehall ').at(-1) ?? '').replaceAll(/".*?"/g, '').split(' ');
+        expect([example, words.filter((word) => word.startsWith('--') && !known.has(word))]).toEqual([
+          example,
+          [],
+        ]);
+        const given = words.filter((_, index) => words[index - 1] === '--option');
+        const game = words.find((word) => games.some(({ id }) => id === word));
+        if (given.length > 0)
+          expect(readGameOptions(messages, game ?? '', given)).toMatchObject({ ok: true });
+      }
     },
   );
 });

@@ -1,4 +1,12 @@
-import { type AnyGame, type GameId, gameOf, games, nearestPreset, withDefaults } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type GameId,
+  gameOf,
+  games,
+  nearestPreset,
+  type OptionValue,
+  withDefaults,
+} from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import {
   gapsThrow,
@@ -57,6 +65,33 @@ test('a preset has a name, a summary and a source', () => {
       'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn.',
     source: 'Rules sites and programs agree.',
   });
+});
+
+/** Options of which any two have a value at an end of their range. */
+function optionSets(game: AnyGame): Record<string, OptionValue>[] {
+  const ends = Object.entries(game.options).flatMap(([name, spec]) => {
+    const values: readonly OptionValue[] =
+      spec.kind === 'number'
+        ? [spec.min, spec.max]
+        : spec.kind === 'choice'
+          ? spec.values
+          : spec.kind === 'flag'
+            ? [true, false]
+            : [spec.default];
+    return values.map((value): Record<string, OptionValue> => ({ [name]: value }));
+  });
+  return ends.flatMap((one) => ends.map((other) => ({ ...one, ...other })));
+}
+
+test.each(games)('every text of the rules of $id is shown with some options', (game) => {
+  const shown = optionSets(game).flatMap((given) =>
+    (game.rules?.(withDefaults(game.options, given)) ?? []).flatMap(({ lines }) =>
+      lines.map(({ key }) => key),
+    ),
+  );
+  const keys = domains.flatMap((domain) => [...textsOf('en', domain).keys()]);
+  const own = keys.filter((key) => key.startsWith(`${game.id}-rules-`));
+  expect(own.filter((key) => !shown.some((one) => one === key))).toEqual([]);
 });
 
 describe('rules are described in a few words', () => {

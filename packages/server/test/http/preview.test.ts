@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Canvas } from '../../src/http/preview/canvas.ts';
 import { letterOf } from '../../src/http/preview/letters.ts';
 import { drawPicture } from '../../src/http/preview/picture.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -149,6 +150,26 @@ describe('a link has a picture for its preview', () => {
       [true, false, false, false],
       [true, true, true, true, false],
     ]);
+  });
+
+  test('a shape that reaches over an edge of the picture is cut off there', () => {
+    const [size, back, ink] = [20, 0x00_00_00, 0xff_ff_ff];
+    const edge = [0, 5, 10, 15, size - 1];
+    for (const [x, y] of [
+      [-1, 10],
+      [size + 1, 10],
+      [10, -1],
+      [10, size + 1],
+      [-1, -1],
+    ] as const) {
+      const canvas = new Canvas(size, size, [0, 0, 0]);
+      canvas.disc(x, y, 4, [255, 255, 255]);
+      const { colourAt } = readPng(canvas.png());
+      const inked = edge.flatMap((px) => edge.filter((py) => colourAt(px, py) === ink).map((py) => [px, py]));
+      const near = (at: number) => Math.min(size - 1, Math.max(0, at));
+      expect([x, y, inked]).toEqual([x, y, [[near(x), near(y)]]]);
+      expect(colourAt(near(size - x), near(size - y))).toBe(back);
+    }
   });
 
   test.each([1, 2, 3, 4, 5, 6] as const)(

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { standInLimits } from '../../src/protocol/index.ts';
+import { Attendance } from '../../src/service/attendance.ts';
+import type { LiveTable } from '../../src/service/live-table.ts';
+import type { LiveTables } from '../../src/service/live-tables.ts';
 import { type NodePresence, Presence } from '../../src/service/presence.ts';
+import { opened, sat, tableAfter } from '../support/table-log.ts';
 
 const { mark, grace } = standInLimits;
 const start = 1_000_000;
@@ -99,4 +103,26 @@ test('a person who never came to a table that was followed from its opening is a
   expect(followed.awaySince('ada', false, start)).toBeNull();
   followed.report('n', report({ from: start - 4500 }), start);
   expect(followed.awaySince('ada', false, start)).toBe(start - 4500);
+});
+
+test('a new host is chosen for the table as it is when the change is written', async () => {
+  const events = [opened(), sat(0, 'ada'), sat(1, 'bo')];
+  const away = new Map([['ada', 0]]);
+  const live = { id: 't', table: tableAfter(...events), viewContext: () => ({ away }) };
+  const written: unknown[] = [];
+  const attendance = async (meanwhile: LiveTable['table']) => {
+    const change: LiveTables['change'] = async (_id, _requester, decide) => {
+      live.table = meanwhile;
+      written.push(decide(live.table, live as unknown as LiveTable));
+      return { ok: false, error: { code: 'stale' } };
+    };
+    const liveTables = { change } as unknown as LiveTables;
+    await new Attendance({ liveTables, now: () => 1e9 }).check(live as unknown as LiveTable);
+  };
+  await attendance(live.table);
+  await attendance(tableAfter(...events, { kind: 'host', person: 'bo' }));
+  expect(written).toEqual([
+    { ok: true, value: { kind: 'host', person: 'bo' } },
+    { ok: true, value: null },
+  ]);
 });

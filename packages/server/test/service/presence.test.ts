@@ -79,7 +79,11 @@ test('a player who leaves one node is away after 20 seconds, can be replaced on 
 test('an event on one node is sent at once to listeners on another', async () => {
   const table = await running();
   const stream = await bo.listen(table);
+  const read = vi.spyOn(nodes.there.server.liveTables, 'catchUp');
   await ada.call('POST', `/tables/${table}/say`, { text: 'hello' });
+  // At the hint, not only when the node looks for what it missed.
+  expect(read.mock.calls.map(([live]) => live.id)).toEqual([table]);
+  read.mockRestore();
   await stream.until('table', 1);
   expect(stream.messages.find(({ event }) => event === 'table')).toMatchObject({
     event: 'table',

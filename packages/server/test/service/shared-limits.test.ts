@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Hint, localBus } from '../../src/bus/bus.ts';
-import { day } from '../../src/http/allowance.ts';
 import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
 
+const day = 86_400_000;
 let nodes: TwoNodes;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

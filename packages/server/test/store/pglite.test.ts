@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
+import { makeFolder } from '../../src/store/pglite.ts';
 import { prepareFolder } from '../support/database.ts';
 import { storeContract } from './contract.ts';
 
@@ -22,4 +23,16 @@ test('a copy of a folder that is not in use is a backup', async () => {
   const bodies = await restored.db.selectFrom('events').select('body').execute();
   expect(JSON.stringify(bodies)).toContain('drop table events; -- 🎲');
   await restored.close();
+});
+
+test('a first start that was interrupted leaves nothing in the next one', async () => {
+  const made = join(folder, 'made');
+  mkdirSync(`${made}.unfinished`);
+  writeFileSync(join(`${made}.unfinished`, 'half'), 'half a file');
+  await makeFolder(made);
+  expect([`${made}.unfinished`, join(made, 'half'), join(made, 'PG_VERSION')].map(existsSync)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
