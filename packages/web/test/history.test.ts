@@ -122,8 +122,11 @@ describe('the history shows finished and running matches', () => {
       yours: true,
       deadline: null,
     });
-    const all = merged([localMatch(saved('old'))], [finished, turn]);
-    expect(all.map(({ id }) => id)).toEqual(['turn', 'online', 'old']);
+    const all = merged(
+      [localMatch(saved('old')), localMatch(saved('older', { updated: 1 }))],
+      [finished, turn],
+    );
+    expect(all.map(({ id }) => id)).toEqual(['turn', 'online', 'old', 'older']);
     const unknown = { player: null, score: null, place: null, turns: 0, busts: 0, best: null };
     expect(finished).toEqual({
       id: 'online',
@@ -159,7 +162,8 @@ describe('the history shows finished and running matches', () => {
       [null, 1],
       ['person', 2],
     ]);
-    expect(merged([past], [onlineMatch(item)])).toEqual([past]);
+    const other = localMatch(saved('older', { updated: 1 }));
+    expect(merged([past, other], [onlineMatch(item)])).toEqual([past, other]);
     expect(savedOnline({ ...record, log: [{ seat: 1, move: { type: 'stop' } }] }, item)).toBeNull();
   });
 

@@ -1,0 +1,184 @@
+import { message } from '@dicehall/engine';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import HistoryPage from '../src/history/HistoryPage.tsx';
+import { deleteMatch, saveMatch } from '../src/local/store.ts';
+import { DiceProof } from '../src/proof/DiceProof.tsx';
+import { fetchPuzzles } from '../src/puzzles/fetch-puzzles.ts';
+import { useSet } from '../src/puzzles/use-set.ts';
+import RulesPage from '../src/rules/RulesPage.tsx';
+import { openBrowser, render } from './render.tsx';
+
+const { cards, verify } = vi.hoisted(() => ({ cards: vi.fn(), verify: vi.fn() }));
+vi.mock('@dicehall/strategy', async (original) => ({
+  ...(await original<object>()),
+  strategyOf: () => ({ cards }),
+}));
+vi.mock('@dicehall/dice', async (original) => ({ ...(await original<object>()), verifyRecord: verify }));
+vi.mock('../src/puzzles/fetch-puzzles.ts', async (original) => ({
+  ...(await original<object>()),
+  fetchPuzzles: vi.fn(),
+}));
+
+beforeEach(openBrowser);
+afterEach(() => vi.unstubAllGlobals());
+const head = ['<Back />', '= Main', '<History /history> <Settings /settings>'];
+
+describe('the page of strategy cards', () => {
+  const group = (name: 'sheet-yes' | 'sheet-nothing', cell: 'sheet-bust') => ({
+    head: message(name),
+    rows: [{ head: message('sheet-question'), cells: [message(cell), message('sheet-bust')] }],
+  });
+  const table = {
+    ...{
+      corner: message('sheet-result'),
+      columns: [message('sheet-points'), message('sheet-yes')],
+      numbers: 7,
+    },
+    groups: [group('sheet-yes', 'sheet-bust'), group('sheet-nothing', 'sheet-bust')],
+  };
+  const set = (cost: object) => ({
+    cards: [1, 2].map((count) => ({
+      rules: [
+        { rule: 0, text: message('sheet-bust'), table: null },
+        { rule: 1, text: message('sheet-result'), table },
+      ].slice(0, count),
+      besides: [{ question: message('sheet-question'), answer: message('sheet-nothing') }],
+      cost: { bySeat: [], perfect: 0, value: 0, loss: 0.0123 / count, ...cost },
+    })),
+  });
+  const opened = async (id: string, rules: number) => {
+    const { default: CardsPage } = await import('../src/cards/CardsPage.tsx');
+    const page = await render(
+      <Suspense>
+        <CardsPage gameId={id} />
+      </Suspense>,
+      `/cards/${id}?rules=${rules}`,
+    );
+    await page.until(() => page.all('h1').length, 1);
+    return page;
+  };
+
+  test('a card has its rules, a table with each cell under its heading, and what it costs beside the others', async () => {
+    cards.mockResolvedValue(set({ unit: 'win' }));
+    const page = await opened('greed', 2);
+    expect(page.outline()).toEqual([
+      ...[...head, '# Strategy cards'],
+      'Rules that you can remember, and what playing by them costs against perfect play. More rules usually cost less.',
+      ...[
+        '{Game: *Greed*, Ten Thousand, Threes, Three Dice, Hidden Pairs}',
+        'Number of rules',
+        '{1}',
+        '{2 on}',
+      ],
+      ...[
+        '## Greed: the best card with 2 rules',
+        'Bust',
+        'Result',
+        '= Result',
+        'Result | Points | Yes',
+        'Yes',
+      ],
+      ...[
+        'The table decides | Bust | Bust',
+        'Nothing',
+        'The table decides | Bust | Bust',
+        'The table has 7 numbers.',
+      ],
+      ...['The table decides Nothing', '~ It costs 0.62% win chance against a perfect opponent.'],
+      ...['For default options and two players.', '[Print the card] <Greed: rules /rules/greed>'],
+      ...['## What each card costs', '= What each card costs', 'Number of rules | Win chance lost, in %'],
+      ...['1 | 1.23', '2 | 0.62 current'],
+      'The best of the cards that a search tried. The costs are computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.',
+    ]);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await page.press('Print the card');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('a cost in points is not in percent, and a card that can be read says so in a column of its own', async () => {
+    cards.mockResolvedValue(set({ unit: 'points', loss: 1.5, read: 0.25 }));
+    const lines = (await opened('hidden-pairs', 1)).outline();
+    expect(lines.slice(lines.indexOf('= What each card costs') + 2, -1)).toEqual([
+      '1 | 1.50 | 0.25 current',
+      '2 | 1.50 | 0.25',
+    ]);
+    expect(lines).toContain('~ It costs 1.50 points a turn against the best strategy.');
+  });
+});
+
+test('the history page has its filters, the matches, and the ways from there', async () => {
+  const match = (id: string, game: string, names: readonly string[], updated: number) =>
+    saveMatch(
+      {
+        ...{ id, game, options: {}, log: [], dice: 'app', created: 1, updated, over: false },
+        seats: names.map((name) => ({ name, player: { kind: 'person' } })),
+      } as never,
+      0,
+    );
+  await match('a', 'threes', ['Zoë', 'Bo'], Date.UTC(2026, 1, 3, 16, 5));
+  await match('b', 'greed', ['Ada', 'Bo'], Date.UTC(2026, 1, 2, 16, 5));
+  const page = await render(<HistoryPage />, '/history');
+  const lines = page.outline();
+  for (const id of ['a', 'b']) await deleteMatch(id);
+  const unsaved =
+    'This browser cannot save the match. It is lost when you close or reload the page. You can download its record.';
+  expect(lines).toEqual([
+    ...[...head, '# History', '{Game: *All games*, Greed, Threes}', '{Player: *Everyone*, Ada, Bo, Zoë}'],
+    ...['## Threes', 'Feb 3, 2026, 4:05 PM · unfinished', unsaved, 'Zoë 0', 'Bo 0'],
+    '<Continue /table/a> <Replay /replay/a> [Delete: Threes]',
+    ...['## Greed', 'Feb 2, 2026, 4:05 PM · unfinished', unsaved, 'Ada 0', 'Bo 0'],
+    '<Continue /table/b> <Replay /replay/b> [Delete: Greed]',
+    'Matches of this device stay until you delete them; online matches are kept by the server.',
+    '<My play /my-play> <Open a match record /replay> <Are the dice fair? /dice>',
+  ]);
+});
+
+test('a rules page leads to the game under the rules that it shows, and to what else there is on the game', async () => {
+  const rules = '?rules=target%3D2000';
+  vi.stubGlobal('location', { ...location, search: rules });
+  const page = await render(<RulesPage gameId="greed" />, `/rules/greed${rules}`);
+  await page.until(() => page.all('h2').length > 0, true);
+  const lines = page.outline();
+  expect([lines.slice(0, 8), lines.at(-1)]).toEqual([
+    [
+      ...[...head, '# Greed: rules', 'At this table: Points to reach: 2,000'],
+      `<Play on this device /play/greed${rules}> <Learn in 2 minutes /guide/greed>`,
+      ...['= Contents', '[A turn] [What scores] [Getting in] [The end] [House rules] [Keys]'],
+    ],
+    '<Position explorer /explore?game=greed> <Puzzles /puzzles?game=greed> <Strategy cards /cards/greed>',
+  ]);
+});
+
+test('a proof that holds says what it proves of whom, and needs no other check', async () => {
+  verify.mockReturnValue({
+    ok: true,
+    value: { proves: 'players', throws: 3, dice: 15, ownSeat: 0, contributions: ['withheld', 'revealed'] },
+  });
+  const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+  const page = await render(<DiceProof record={async () => ({ seats })} seen={{}} />);
+  await page.press('Verify all dice of this match');
+  await page.until(() => page.outline().length > 2, true);
+  expect(page.outline()).toEqual([
+    '~',
+    'Every die of this match (15 in 3 rolls) follows from the seeds of the server and of Bo, which were fixed before the first roll; each of these players can verify that their own seed is among them.',
+    'The seed of Ada was not revealed and does not count.',
+  ]);
+});
+
+test('the puzzles of an earlier game are gone as soon as another game is chosen', async () => {
+  const answers = new Map<string, (set: unknown) => void>();
+  vi.mocked(fetchPuzzles).mockImplementation(
+    (game) => new Promise((resolve) => answers.set(game, resolve as never)),
+  );
+  const Loaded = ({ game }: { readonly game: string }) => <p>{JSON.stringify(useSet(game))}</p>;
+  const page = await render(<Loaded game="greed" />);
+  expect(page.texts('p')).toEqual(['null']);
+  await page.does(() => answers.get('greed')?.('of Greed'));
+  expect(page.texts('p')).toEqual(['"of Greed"']);
+  await page.show(<Loaded game="threes" />);
+  expect(page.texts('p')).toEqual(['null']);
+  await page.does(() => answers.get('threes')?.('of Threes'));
+  expect(page.texts('p')).toEqual(['"of Threes"']);
+});
