@@ -82,9 +82,9 @@ const position = [
 const first = '[Step back off] This is the first position. [Copy link] ~';
 const shares = ['.now Player 1 52.0%', 'Player 2 48.0%'];
 const exact = 'Exact win chances, if both players play perfectly.';
-const moves = (more = '', rival = '') => [
-  `[roll 52.0%${more} Best move${rival === '' ? '' : ` with the other rules ${rival}`}] .verdict-best`,
-  `[bank 49.0%${more} costs 3.0% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)${rival === '' ? '' : ' with the other rules 49.0%'}] .verdict-mistake`,
+const moves = [
+  '[roll 52.0% Best move] .verdict-best',
+  '[bank 49.0% costs 3.0% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)] .verdict-mistake',
 ];
 
 describe('the values of a position', () => {
@@ -118,7 +118,7 @@ describe('the values of a position', () => {
     const solving = 'Solving the game for exact values';
     expect(answers(page)).toEqual([solving, `(${solving} 50 of 100)`, '## Player 1 to move', first]);
     await page.hears({ kind: 'part', answer: [answer()] });
-    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves(), first]);
+    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves, first]);
     expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best: roll, 52.0%.']);
     await page.hears({ kind: 'failed' });
     expect(answers(page)).toEqual([
@@ -126,7 +126,7 @@ describe('the values of a position', () => {
       '## Player 1 to move',
       ...shares,
       exact,
-      ...moves(),
+      ...moves,
       first,
     ]);
   });
@@ -144,10 +144,12 @@ describe('the values of a position', () => {
     };
     await page.hears(answered([answer(estimated), answer({}, rival)]));
     expect(answers(page)).toEqual([
-      ...['## Player 1 to move', ...shares],
+      ...['## Player 1 to move', '.now Player 1 52%', 'Player 2 48%'],
       'Estimated from 400 simulated matches with steady players. The true value is within ± in 95 of 100 cases.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
-      ...[...moves(' ± 1.2%', '52.0%'), 'Thousands of other moves are worth less, down to 10.0%.', first],
+      '[roll 52% ± 1% Best move with the other rules 52.0%] .verdict-best',
+      '[bank 49% ± 1% costs 3% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1) with the other rules 49.0%] .verdict-mistake',
+      ...['Thousands of other moves are worth less, down to 10%.', first],
     ]);
   });
 

@@ -77,7 +77,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
     const other = rival?.moves.find((one) => JSON.stringify(one.move) === key);
     return rival === undefined || other === undefined
       ? null
-      : worthText(messages, rival.unit, other.value, word);
+      : worthText(messages, rival.unit, other.value, word, rival.margin);
   };
   return (
     <>
