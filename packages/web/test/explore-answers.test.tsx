@@ -179,6 +179,12 @@ describe('the values of a position', () => {
     ]);
   });
 
+  test('where several seats choose, the heading names the seat whose moves are valued', async () => {
+    const page = await opened();
+    await page.hears(answered([answer({ seat: 1, step: { kind: 'choose', seats: [0, 1] } })]));
+    expect(answers(page)[0]).toBe('## Player 2 to move');
+  });
+
   test('a match that is over has nothing to choose', async () => {
     const over = 'greed target=500,opening=0 600,400 11 0 0 over';
     const page = await opened(over);

@@ -157,6 +157,8 @@ describe('the dice of a position', () => {
     expect(all('button').flatMap(({ props }) => props['aria-pressed'] ?? [])).toEqual([true, false]);
     await call(all('li')[1]?.all('button')[1] ?? expect.fail(), 'onClick', {});
     expect(onChange.mock.lastCall?.[0].locked).toEqual([true, true]);
+    await call(all('li')[0]?.all('button')[1] ?? expect.fail(), 'onClick', {});
+    expect(onChange.mock.lastCall?.[0].locked).toEqual([false, false]);
     expect((await act('no-dice'))?.locked).toEqual([false, false]);
   });
 });

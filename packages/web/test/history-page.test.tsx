@@ -75,7 +75,7 @@ describe('the history page', () => {
     const page = await opened([match('a', 'threes', ['Ada'], 2), match('b', 'greed', ['Ada', 'Bo'], 1)]);
     const forget = page.all('button').find(({ props }) => props['data-action'] === 'forget') ?? expect.fail();
     await page.call(forget, 'onClick', {});
-    expect([page.replays(), page.text().includes('Threes')]).toEqual([['b'], true]);
+    expect([page.replays(), page.text().includes('Threes was deleted.')]).toEqual([['b'], true]);
     await page.press('Undo');
     expect([page.replays(), page.texts('button').includes('Undo')]).toEqual([['a', 'b'], false]);
   });

@@ -1,6 +1,7 @@
 import { distinctMoves, games, ok, parsePosition } from '@dicehall/engine';
 import type { Puzzle } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
 import { useExplored } from '../src/explore/use-explored.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { hasPuzzles } from '../src/puzzles/fetch-puzzles.ts';
@@ -96,6 +97,24 @@ describe('a puzzle', () => {
     expect([practised().answers, practised().right]).toEqual([1, way > 0 ? 1 : 0]);
     const change = Math.round(practised().rating) - before;
     expect(saidIn(page, 'data-outcome')).toContain(`(${change > 0 ? '+' : '−'}${Math.abs(change)})`);
+  });
+
+  test('what was said before a puzzle is forgotten; after an answer, the verdict is said, then why, then what it changes', async () => {
+    const clear = vi.spyOn(announcer, 'clear');
+    const say = vi.spyOn(announcer, 'say');
+    const page = await opened();
+    expect(clear).toHaveBeenCalledTimes(1);
+    await play(page, 1);
+    const said = (say.mock.lastCall?.[0] ?? '').replaceAll(/[\u2068\u2069]/g, '');
+    const shown = ['bad', 'data-reason', 'data-outcome'].map((name) =>
+      page
+        .all('p')
+        .find(({ props }) => name in props || props.className === name)
+        ?.textContent.replaceAll(/[\u2068\u2069]/g, ''),
+    );
+    expect(said).toBe(shown.filter((text) => text !== '').join(' '));
+    clear.mockRestore();
+    say.mockRestore();
   });
 
   test.each([0, 2, last])(
