@@ -235,6 +235,16 @@ describe('a match of Ten Thousand can have a fixed number of rounds', () => {
     const script = `${straight(0)} | ${bust(1)} | ${straight(0)}`;
     expect(played(script, rounds)).toMatchObject({ refused: null, places: null, scores: [3000, 0] });
   });
+  it.each(['rounds=2 0,0,0 0 0 1', 'ending=round 0,0,0 0 0'])(
+    'the seat that wins the throw-off is the first of each round: %s',
+    (fields) => {
+      const read = parsePosition(`ten-thousand exactFinish=false,${fields} order 0,1,2 1,2`);
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const { game, state } = read.value;
+      expect(unwrap(game.apply(state, { seat: 2, dice: [6] })).state).toMatchObject({ seat: 2, starter: 2 });
+    },
+  );
+
   it('the progress counts the rounds', () => {
     const { view } = played(`${hundred(0)} | ${bust(1)}`, rounds);
     expect(tenThousand.controls(view(0), 0, null).progress).toEqual({
