@@ -63,7 +63,7 @@ test('a player whose table has not been opened sends no requests', () => {
 });
 
 /** The tables of the screen of a room and of Cy, who plays there, and the changes that the server was asked for. */
-function roomOf(table: TableState, answers: readonly object[]) {
+function roomOf(table: TableState, answers: readonly object[], seq = 8) {
   const left = [...answers];
   const sent: unknown[] = [];
   const taken: unknown[] = [];
@@ -80,7 +80,7 @@ function roomOf(table: TableState, answers: readonly object[]) {
   const of = (person: string, seat: number | null, own: unknown) => ({
     sharing: own,
     table: online,
-    state: { table, you: { seat, person } },
+    state: { table, you: { seat, person }, seq },
   });
   return { tables: [of('screen', null, null), of('cy', seat, sharing)] as never, online, sent, taken };
 }
@@ -88,8 +88,8 @@ function roomOf(table: TableState, answers: readonly object[]) {
 test('each request of a player in the room is sent once, and again if the server was not reached', async () => {
   const table = tableBefore([ada, bot, cy()], { ...secret, status: 'playing' });
   const offline = { ok: false, code: 'offline' };
-  const room = roomOf(table, [offline, { ok: true, value: 'new' }, { ok: false, code: 'not-allowed' }]);
-  const asked = new Set<string>();
+  const room = roomOf(table, [offline, { ok: true, value: { seq: 8 } }, { ok: false, code: 'not-allowed' }]);
+  const asked = new Map<string, number>();
   const counts: number[] = [];
   for (const again of [1, 2, 3, 4]) {
     sendRequests(room.tables, asked);
@@ -101,12 +101,28 @@ test('each request of a player in the room is sent once, and again if the server
   // The refused request is not repeated.
   expect(counts).toEqual([1, 2, 3, 3]);
   expect(room.sent[0]).toEqual(['table', 'hold']);
-  expect(room.taken).toEqual(['new']);
+  expect(room.taken).toEqual([{ seq: 8 }]);
+});
+
+test('a state that is older than the response to a request does not send it again', async () => {
+  const table = tableBefore([ada, bot, cy()], secret);
+  const asked = new Map<string, number>();
+  const sentAt = async (seq: number) => {
+    const room = roomOf(table, [{ ok: true, value: { seq: 5 } }], seq);
+    sendRequests(room.tables, asked);
+    await settled();
+    return room.sent;
+  };
+  expect(await sentAt(4)).toEqual([['table', 'stand']]);
+  // The stream brings the state before the request once more.
+  expect(await sentAt(4)).toEqual([]);
+  // The next game with secrets.
+  expect(await sentAt(8)).toEqual([['table', 'stand']]);
 });
 
 test('a player in the room who wants nothing sends no request', () => {
   const room = roomOf(tableBefore([ada, bot, cy()]), []);
-  sendRequests(room.tables, new Set());
+  sendRequests(room.tables, new Map());
   expect(room.sent).toEqual([]);
 });
 
@@ -116,10 +132,10 @@ test('a player in the room whom the host has removed does not come back', async 
   try {
     const refused = { ok: false, code: 'not-allowed' };
     const room = roomOf(tableBefore([ada, empty(1)]), [refused]);
-    sendRequests(room.tables, new Set());
+    sendRequests(room.tables, new Map());
     await vi.waitFor(() => expect(remove.mock.calls).toEqual([['token']]));
     const held = roomOf(tableBefore([ada, bot, cy()], { ...secret, status: 'playing' }), [refused]);
-    sendRequests(held.tables, new Set());
+    sendRequests(held.tables, new Map());
     await settled();
     expect([held.sent.length, remove.mock.calls.length]).toEqual([1, 1]);
   } finally {

@@ -42,23 +42,25 @@ export function nextRequest(
 /**
  * Sends the requests of the players on the screen of a room.
  * @param tables the table as everyone may see it, then as each of these players sees it
- * @param asked the requests that are pending or were refused, which are not sent again
+ * @param asked by situation, the number of the state from which on a request may be sent again: never while it is pending or
+ * was refused. A stream can be behind the response to a request, and bring the state before it once more.
  */
-export function sendRequests(tables: readonly PlayerTable[], asked: Set<string>): void {
+export function sendRequests(tables: readonly PlayerTable[], asked: Map<string, number>): void {
   const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));
   for (const one of tables) {
     const { table, state, sharing: player } = one;
     const request = nextRequest(one, (person) => people.has(person ?? undefined));
     if (request === null || table === null || state === null || player === null) continue;
     const key = `${player.token} ${state.table.status} ${state.table.game} ${state.you.seat}`;
-    if (asked.has(key)) continue;
-    asked.add(key);
+    if (state.seq < (asked.get(key) ?? 0)) continue;
+    asked.set(key, Number.POSITIVE_INFINITY);
     void Promise.resolve(request()).then(async (change) => {
       const answer = await table.api.changeTable(state.table.id, ...change);
       if (answer.ok) table.take(answer.value);
       // A refusal means that the host has removed the player.
       else if (change[0] === 'sit') sharingPlayers.remove(player.token);
-      if (answer.ok || answer.code === 'offline') asked.delete(key);
+      if (answer.ok) asked.set(key, answer.value.seq);
+      else if (answer.code === 'offline') asked.delete(key);
     });
   }
 }
@@ -68,7 +70,7 @@ export function useRoomTables(code: string, id: string): readonly PlayerTable[] 
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
   const sharing = useMemo(() => all.filter((one) => one.code === code && one.at === 'room'), [all, code]);
   const tables = useTables(id, null, sharing);
-  const asked = useRef(new Set<string>());
+  const asked = useRef(new Map<string, number>());
   useEffect(() => sendRequests(tables, asked.current), [tables]);
   return tables;
 }
