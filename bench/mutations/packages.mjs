@@ -50,9 +50,9 @@ const packages = {
     mutate:
       /^web\/src\/(?!(phone|i18n)\/|app\/(address|install|keep-focus)\.|guide\/(scripts|[^/]+\/script)\.|dice\/(solid-loader|table-sound|solid\/(contact-shadows|solid-throws|stage))\.|(explore|history|keys|puzzles|review|table)\/use-|local\/(download-record|store)\.|online\/(guest|notify|online-table|table-of-code)\.|party\/evening-image\.|puzzles\/fetch-puzzles\.|room\/keep-awake\.|settings\/appearance\.|table\/sound\.)/,
     tests: /^web\/test\/.*\.test\.tsx?$/,
-    // These solve large matches, and the others load modules whose names are put together.
+    // These solve large matches, and the others load modules that the bundle does not find.
     leftOut:
-      /^the rules page of|while it solves, at steady level|no news of a cancelled question|texts in .* of the part/,
+      /its own emblem|^the rules page of|while it solves, at steady level|no news of a cancelled question|texts in .* of the part/,
     keepsModules: true,
   },
   // Tests that start the command as a process see none of the mutants. Some need minutes, or PostgreSQL.
