@@ -174,17 +174,15 @@ describe('an online table', () => {
     await page.until(() => page.texts('b')[0], part);
   });
 
-  test('leads to the next match of its evening, and only of an evening', async () => {
-    const next = async (more: object) => {
-      const page = await shown({
-        table: table({ ...match, rematch: 'next', ...more }),
-        you,
-        start: {},
-        hasPast: true,
-      });
-      return page.visited.includes('/online/table/next');
-    };
-    expect([await next({ evening: {} }), await next({ evening: null })]).toEqual([true, false]);
+  test.each([
+    ['leads to the next match of its evening', {}, true],
+    ['does not lead to a rematch without an evening', null, false],
+  ])('%s', async (_, evening, leads) => {
+    const now = table({ ...match, rematch: 'next', evening });
+    const page = await shown({ table: now, you, start: {}, hasPast: true });
+    const isAtNext = () => page.visited.includes('/online/table/next');
+    await page.until(leads ? isAtNext : () => page.texts('b')[0] === 'The match', true);
+    expect(isAtNext()).toBe(leads);
   });
 
   test('that cannot be reached says why, and is asked again at the press of a button', async () => {
