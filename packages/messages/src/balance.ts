@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { aboutText, lossText, shareText, type Unit, winsInTenText } from './share.ts';
+import { aboutText, estimateText, lossText, type Unit, winsInTenText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -54,7 +54,7 @@ export function balanceText(
       per === 'win'
         ? winsInTenText(catalogue, dice)
         : unit === 'win'
-          ? aboutText(catalogue, shareText(catalogue, Math.abs(dice), 'negative', margin), margin)
+          ? estimateText(catalogue, Math.abs(dice), margin)
           : amount(dice),
     per,
   };

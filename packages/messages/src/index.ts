@@ -13,6 +13,7 @@ export {
   bustText,
   costOf,
   costText,
+  estimateText,
   lossText,
   marginText,
   shareText,

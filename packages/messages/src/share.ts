@@ -31,6 +31,10 @@ export const shareText = (
 export const aboutText = (catalogue: Catalogue, amount: string, margin: number): string =>
   margin >= coarse ? catalogue.say('about', { amount }) : amount;
 
+/** Formats a chance, with “about” if its margin leaves it no decimals. */
+export const estimateText = (catalogue: Catalogue, share: number, margin: number): string =>
+  aboutText(catalogue, shareText(catalogue, share, 'negative', margin), margin);
+
 export const sipsText = (catalogue: Catalogue, sips: number, digits = 2): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 

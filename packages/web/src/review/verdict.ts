@@ -1,5 +1,5 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { aboutText, type Catalogue, marginText, shareText, unitWord } from '@dicehall/messages';
+import { type Catalogue, estimateText, marginText, unitWord } from '@dicehall/messages';
 import { type Change, isInDoubt, isMistake, type Review, stepMargin, stepOf } from '@dicehall/strategy';
 
 interface Verdict {
@@ -42,9 +42,7 @@ type Scale = Pick<Review, 'unit' | 'noise'>;
 
 /** Formats a win chance as a percentage, and a lead with its sign but without a unit. */
 export const standingNumber = (messages: Catalogue, { unit, noise }: Scale, value: number): string =>
-  unit === 'win'
-    ? aboutText(messages, shareText(messages, value, 'negative', 2 * noise), 2 * noise)
-    : amountText(messages, unit, value, 'exceptZero');
+  unit === 'win' ? estimateText(messages, value, 2 * noise) : amountText(messages, unit, value, 'exceptZero');
 
 /** A lead has its sign and the unit of scores. */
 export const standingText = (messages: Catalogue, scale: Scale, value: number, word: string): string => {
@@ -67,9 +65,8 @@ export function chanceOf({ messages, names, review, word }: Shown, change: Chang
   const sips = (value: number): string =>
     amountText(messages, unit, value, isOneSided ? 'never' : 'exceptZero');
   const imprecise = stepMargin(review, change);
-  const share = (value: number): string =>
-    aboutText(messages, shareText(messages, value, 'negative', imprecise), imprecise);
-  const text = (value: number): string => (unit === 'win' ? share(value) : sips(value));
+  const text = (value: number): string =>
+    unit === 'win' ? estimateText(messages, value, imprecise) : sips(value);
   const values = {
     unit: unit === 'win' ? 'win' : isBehind ? 'behind' : 'sips',
     seat: { seat },
