@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { clientCommitmentOf } from '@dicehall/dice';
 import { games } from '@dicehall/engine';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tableBefore } from '../../server/test/support/table-state.ts';
+import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { openLiveTable } from '../src/online/live-table.ts';
 import { apiOf, fileMemory, passingMemory, savedIdentity } from '../src/online/saved.ts';
 import { call } from './calling.ts';
@@ -212,6 +213,27 @@ describe('the terminal knows its person on each server', () => {
     const ended = await call('host greed --plain', { ...homeWith(url, null), input: '' });
     expect(ended).toMatchObject({ code: 130, err: '' });
   });
+});
+
+test('a player who joins commits to a seed of their own, which is saved before the request', async () => {
+  const id = 'yn3ndyac1jvq8nhw';
+  const seats = [
+    personAt(0, 'Bo', { person: '0000000000000002' }),
+    personAt(1, '', { kind: 'empty', person: null }),
+  ];
+  const table = tableBefore(seats, { id });
+  const { url, asked } = await answering({
+    ...guest,
+    'GET /codes/1EHGQ': [200, { table: id }],
+    [`GET /tables/${id}`]: [200, { seq: 1, you: { person: person.id, seat: null }, table }],
+  });
+  const { env, folder } = homeWith(url, 'Ada');
+  await call('join 1EHGQ --plain', { env });
+  const { seeds } = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'));
+  const [[commitment = '', seed = ''] = []] = Object.entries<string>(seeds);
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(clientCommitmentOf(seed)).toBe(commitment);
+  expect(asked.at(-1)).toMatchObject({ line: `POST /tables/${id}/sit`, body: { commitment } });
 });
 
 test('a code is looked up, an id is not; a spectator has no identity', async () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
+import { makeContext } from '../src/context.ts';
 import { run } from '../src/run.ts';
+import { runSolver } from '../src/solve/values.ts';
 import { openProgress, progressText } from '../src/terminal/progress.ts';
 import { call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
@@ -111,6 +113,20 @@ describe('a long command shows its progress', () => {
     expect(shownAfter(900, false)).toBe('');
     expect(shownAfter(1500, true)).toBe('');
     expect(shownAfter(1500, false, false)).toBe('');
+  });
+
+  test('Ctrl+C is noticed while a game is being solved', async () => {
+    const terminal = makeTerminal({ tty: true });
+    const context = makeContext(terminal.io, messages, false, () => {});
+    setTimeout(terminal.interrupt, 0);
+    // Ends some time later even if Ctrl+C is not noticed.
+    function* solving() {
+      for (const end = performance.now() + 2000; performance.now() < end; ) yield 0.5;
+      return 'solved';
+    }
+    const solved = runSolver(context, 'greed', solving());
+    await expect(solved).rejects.toMatchObject({ code: 130 });
+    expect(terminal.err()).toBe('dicehall: Cancelled. Saved solutions are unchanged.\n');
   });
 
   test.each(['--quiet', '-q', '--json'])(

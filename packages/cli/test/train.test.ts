@@ -42,6 +42,11 @@ describe('puzzles can be practised in the terminal', () => {
     expect(out).toMatch(/Your rating: 1,[12]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });
+  it('train explains every puzzle, also what the one before it had as well', async () => {
+    const { out } = await train('greed --plain', `${'roll\n\n'.repeat(12)}q\n`);
+    const counts = [/What is best\?/g, /^To 3,000\./gm, /^Dice: /gm, /^r: Roll /gm, /^b: Bank /gm];
+    expect(counts.map((line) => out.match(line)?.length)).toEqual([13, 13, 13, 13, 13]);
+  });
   it('train reports a rating that cannot be read, and starts again', async () => {
     const file = join(home, 'practice.json');
     writeFileSync(file, 'rating 1700');
