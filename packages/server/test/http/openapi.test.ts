@@ -6,6 +6,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+interface Operation {
+  readonly operationId: string;
+  readonly responses: object;
+  readonly requestBody?: object;
+}
+interface Described {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, { readonly additionalProperties?: unknown }> };
+}
+
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await startTestServer();
@@ -37,6 +47,45 @@ test('operations keep their names, because generated clients use them as method 
       ),
     ),
   );
+});
+
+const described = () => testServer.server.app.swagger() as unknown as Described;
+const operations = () => Object.values(described().paths).flatMap((path) => Object.values(path));
+
+/** The statuses with which every operation may refuse a request. */
+const usual = new Set('400 401 403 408 417 421 429 431 500 503 507'.split(' '));
+
+test('an operation documents a refusal for what it names, changes or is sent, and no other', () => {
+  const byRefusals: Record<string, string> = {};
+  for (const { operationId, responses } of operations()) {
+    const statuses = Object.keys(responses).filter((status) => status >= '400' && status <= '599');
+    const own = statuses.filter((status) => !usual.has(status)).join(' ');
+    expect([...usual].filter((status) => !statuses.includes(status))).toEqual([]);
+    byRefusals[own] = [byRefusals[own] ?? [], operationId].flat().join(' ');
+  }
+  expect(byRefusals).toEqual({
+    '': 'readPerson deletePerson listTurns listHistory exportPerson listGames',
+    '404': 'findTable findSheet',
+    '422': 'explorePosition',
+    '426': 'openSocket',
+    '409 422': 'listTokens listTables',
+    '413 415 422': 'createGuest renamePerson',
+    '409 413 415 422': 'createToken createTable shareSheet',
+    '404 409 422':
+      'revokeToken readTable readRecord stand stopWaiting removeBot startMatch resign holdSeat returnToSeat askUndo followTable readSheet followSheet',
+    '404 409 413 415 422':
+      'sit wait changeGame changeEvening commitSeed revealSeed addBot removePlayer readmitPlayer changeHost changeSettings mutePerson playMove standIn answerUndo say react openRematch changeSheet',
+  });
+});
+
+test('every operation with a body refuses unknown fields', () => {
+  const { schemas } = described().components;
+  const bodies = operations()
+    .flatMap(({ requestBody }) => (requestBody === undefined ? [] : [JSON.stringify(requestBody)]))
+    .map((body) => /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '');
+  expect(bodies).toHaveLength(24);
+  const open = bodies.filter((name) => schemas[name]?.additionalProperties !== false);
+  expect(open).toEqual([]);
 });
 
 test.each(games)('the schema of a move of $id in the document accepts exactly its moves', (game) => {

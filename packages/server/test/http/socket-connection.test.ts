@@ -1,6 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import type { HttpDeps } from '../../src/http/deps.ts';
 import { SocketConnection } from '../../src/http/socket/connection.ts';
+import { SocketSession } from '../../src/http/socket/session.ts';
+import type { Listener } from '../../src/service/live-table.ts';
+import { frame } from '../../src/service/stream-frame.ts';
 
 // The declared constructor has no parameters, because the types of `ws` are not installed with the package.
 const Connection = SocketConnection as unknown as new (
@@ -91,4 +95,100 @@ test('a client is disconnected if it has sent nothing since the last ping, unles
   idle.ping();
   idle.ping();
   expect([silent.ping.mock.calls.length, silent.terminate.mock.calls.length]).toEqual([1, 1]);
+});
+
+const [one, two] = ['1', '2'].map((digit) => digit.repeat(16)) as [string, string];
+
+/** The session of Ada on a WebSocket. Her subscriptions start when the test says so. */
+function sessionOfAda() {
+  const started: { readonly listener: Listener; readonly since: number | null; readonly stop: () => void }[] =
+    [];
+  const waiting: (() => void)[] = [];
+  const deps = {
+    now: () => 0,
+    counted: { takeOfPerson: vi.fn() },
+    attendance: { check: async () => {} },
+    liveTables: {
+      findFresh: async (id: string) =>
+        id === '0'.repeat(16) ? null : { id, mayWatch: () => true, see: () => {} },
+    },
+    streams: {
+      listen: (_live: unknown, listener: Listener, since: number | null) =>
+        new Promise((resolve) => {
+          const stop = vi.fn();
+          started.push({ listener, since, stop });
+          waiting.push(() => resolve(stop));
+        }),
+    },
+  };
+  const pushed: string[] = [];
+  const upgrade = { person: { id: 'ada' }, ip: '127.0.0.1' };
+  const session = new SocketSession(deps as unknown as HttpDeps, upgrade as never, (text) => {
+    pushed.push(text);
+  });
+  const subscribe = async (table: string, since?: number) => {
+    const before = started.length;
+    const done = session.handle({ id: 1, type: 'subscribe', table, since });
+    while (started.length === before) await new Promise((later) => setImmediate(later));
+    return { ...(started[before] as (typeof started)[number]), done, start: () => waiting[before]?.() };
+  };
+  return { session, subscribe, pushed, counted: deps.counted.takeOfPerson };
+}
+const beat = frame({ event: 'beat', data: { at: '2026-01-01T00:00:00.000Z' } });
+const bye = frame({ event: 'bye', data: { reason: 'gone' } });
+const beatOf = (table: string) =>
+  `{"table":"${table}","event":"beat","data":{"at":"2026-01-01T00:00:00.000Z"}}`;
+
+test('a subscription sends the messages of its table as its person may see them, and counts as a stream', async () => {
+  const { subscribe, pushed, counted } = sessionOfAda();
+  const [first, second] = [await subscribe(one, 7), await subscribe(two)];
+  for (const { listener, start, done } of [first, second]) {
+    start();
+    expect(await done).toBe('null');
+    listener.send(beat);
+  }
+  expect(pushed).toEqual([beatOf(one), beatOf(two)]);
+  expect([first, second].map(({ since, listener }) => [since, listener.person])).toEqual([
+    [7, 'ada'],
+    [null, 'ada'],
+  ]);
+  expect(counted.mock.calls).toEqual([
+    ['streams', 'ada'],
+    ['streams', 'ada'],
+  ]);
+});
+
+test.each<[how: string, end: (room: ReturnType<typeof sessionOfAda>, listener: Listener) => unknown]>([
+  ['the client unsubscribes', ({ session }) => session.handle({ id: 2, type: 'unsubscribe', table: one })],
+  ['the client subscribes to the table again', ({ subscribe }) => subscribe(one)],
+  ['the client disconnects', ({ session }) => session.end()],
+  ['the server says bye', (_, listener) => listener.send(bye)],
+])('a subscription stops, and sends no more messages, once %s', async (how, end) => {
+  for (const isRunning of [true, false]) {
+    const room = sessionOfAda();
+    const [ended, other] = [await room.subscribe(one), await room.subscribe(two)];
+    if (isRunning) {
+      ended.start();
+      await ended.done;
+    }
+    await end(room, ended.listener);
+    const before = room.pushed.length;
+    ended.start();
+    await ended.done;
+    for (const { listener } of [ended, other]) listener.send(beat);
+    expect(ended.stop).toHaveBeenCalledTimes(1);
+    expect(room.pushed.slice(before)).toEqual(how === 'the client disconnects' ? [] : [beatOf(two)]);
+  }
+});
+
+test('a client can be subscribed to a hundred tables; a refused subscription does not count', async () => {
+  const { session, subscribe } = sessionOfAda();
+  const missing = { id: 2, type: 'subscribe', table: '0'.repeat(16) } as const;
+  for (let table = 1; table <= 100; table += 1) {
+    await subscribe(String(table).padStart(16, '0'));
+    if (table < 100) await expect(session.handle(missing)).rejects.toMatchObject({ code: 'no-such-table' });
+  }
+  await expect(session.handle(missing)).rejects.toMatchObject({ code: 'too-many-streams' });
+  await session.handle({ id: 3, type: 'unsubscribe', table: '1'.padStart(16, '0') });
+  await subscribe(one);
 });
