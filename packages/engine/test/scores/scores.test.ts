@@ -8,6 +8,7 @@ import {
   kindOf,
   mostOf,
   pointsOf,
+  type ScoringOptions,
   scoreGreed,
   scoreKeep,
   scoreThrees,
@@ -152,6 +153,28 @@ describe('the option threePairs of Ten Thousand changes only certain rolls', () 
     const sixes = [...differing].filter((digits) => new Set(digits).size === 1);
     expect(sixes).toEqual(['222222', '333333']);
     for (const digits of differing) expect(digits).toMatch(/^(.)\1(.)\2(.)\3$/);
+  });
+});
+
+describe('tables of Ten Thousand with different rules score differently, whichever is played first', () => {
+  it.each<[keyof ScoringOptions, number | string, digits: string, usual: number, changed: number]>([
+    ['threePairs', 'distinct', '222222', 1500, 800],
+    ['threePairsPoints', 750, '223344', 1500, 750],
+    ['dice', 5, '223344', 1500, 0],
+    ['one', 200, '12346', 100, 200],
+    ['five', 100, '52346', 50, 100],
+    ['threeOnes', 300, '11146', 1000, 300],
+    ['more', 'double', '22222', 600, 800],
+    ['straight', 2000, '123456', 1500, 2000],
+    ['lowStraight', 500, '12345', 150, 500],
+    ['highStraight', 750, '23456', 50, 750],
+    ['twoTriplets', 2500, '222333', 500, 2500],
+    ['fullHouse', 1200, '22233', 200, 1200],
+    ['nothing', 500, '223466', 0, 500],
+  ])('the option %s with %s changes the score of %s', (option, value, digits, usual, changed) => {
+    const dice = [...digits].map(Number) as Face[];
+    const scoreWith = (given: object) => mostOf(dice, tenThousandWith(given));
+    expect([{}, { [option]: value }, {}].map(scoreWith)).toEqual([usual, changed, usual]);
   });
 });
 
