@@ -4,10 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../src/index.ts';
 import { pageOf } from './rules-tables.ts';
 
-/** What an entry at a position brings, by seat, and the sentences of the rules pages that say so. */
+/**
+ * What an entry at a position brings, by seat, or what everybody sees at a position, and the sentences of the rules pages
+ * that say so.
+ */
 interface Outcome {
   readonly at: string;
-  readonly entry: unknown;
+  readonly entry?: unknown;
+  /** The points of each seat that everybody sees. */
+  readonly shows?: readonly number[];
   /** The winners of the match. */
   readonly wins?: readonly Seat[];
   /** The losers of the round. */
@@ -23,10 +28,16 @@ interface Outcome {
 const outcomesOf = (game: string): readonly Outcome[] =>
   JSON.parse(readFileSync(new URL(`../../../docs/games/${game}.outcomes.json`, import.meta.url), 'utf8'));
 
-function eventsOf({ at, entry }: Outcome): readonly (BaseEvent & { readonly [field: string]: unknown })[] {
+function positionOf({ at }: Outcome) {
   const read = parsePosition(at);
   if (!read.ok) throw new Error(`${at}: ${JSON.stringify(read.error)}`);
-  const { game, state } = read.value;
+  return read.value;
+}
+
+function eventsOf(outcome: Outcome): readonly (BaseEvent & { readonly [field: string]: unknown })[] {
+  const { entry } = outcome;
+  if (entry === undefined) return [];
+  const { game, state } = positionOf(outcome);
   const move = readEntry(game, entry);
   if (!move.ok) throw new Error(move.error.code);
   const applied = game.apply(state, move.value);
@@ -42,10 +53,10 @@ const told = {
   'roll-again': 'tied',
 };
 
-/** Sentences about who wins, loses or starts by having the most or the least. */
+/** Sentences about who wins, loses or starts by having the most or the least, or about what others see. */
 const claims = {
-  en: /(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
-  de: /(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|bekommt|Das Ziel))/,
+  en: /\bvisible|\breveals?\b|\brevealed\b|\byou see\b|(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
+  de: /[Ss]ichtbar|deckt .*\bauf\b|aufgedeckt|\bsiehst\b|verraten|(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|bekommt|Das Ziel))/,
 };
 
 /** Sentences that match for another reason: examples, and rules that say how to play. */
@@ -57,34 +68,39 @@ const others = {
 const sentencesOf = (page: string): string[] =>
   page
     .split(/\n\n|\n- /)
-    .map((block) => block.replaceAll(/\s+/g, ' '))
+    .map((block) => block.replace(/^- /, '').replaceAll(/\s+/g, ' '))
     .flatMap((block) => block.split(/(?<=[.?!]\*{0,2}) |(?<=[^*]:\*\*) (?=[A-ZÄÖÜ])|: /));
 
-describe.each(games.map(({ id }) => id))('what the rules of %s say about winning and losing', (id) => {
-  const ofGame = outcomesOf(id);
+describe.each(games.map(({ id }) => id))(
+  'what the rules of %s say about winning, losing and what others see',
+  (id) => {
+    const ofGame = outcomesOf(id);
 
-  test.each(ofGame)('the engine confirms the stated outcome: $en', (outcome) => {
-    const events = eventsOf(outcome);
-    for (const [name, kind] of Object.entries(told)) {
-      const stated = outcome[name as keyof typeof told];
-      const event = events.find((one) => one.kind === kind);
-      if (stated !== undefined) expect(event?.[Array.isArray(stated) ? 'seats' : 'seat']).toEqual(stated);
-    }
-    expect(Object.keys(told).filter((name) => name in outcome)).toHaveLength(1);
-  });
+    test.each(ofGame)('the engine confirms the stated outcome: $en', (outcome) => {
+      const events = eventsOf(outcome);
+      for (const [name, kind] of Object.entries(told)) {
+        const stated = outcome[name as keyof typeof told];
+        const event = events.find((one) => one.kind === kind);
+        if (stated !== undefined) expect(event?.[Array.isArray(stated) ? 'seats' : 'seat']).toEqual(stated);
+      }
+      const { game, state } = positionOf(outcome);
+      if (outcome.shows !== undefined) expect(game.view(state, 'table').scores).toEqual(outcome.shows);
+      expect(['shows', ...Object.keys(told)].filter((name) => name in outcome)).toHaveLength(1);
+    });
 
-  test.each(languages)('the rules page in %s states the outcome in exactly these words', (language) => {
-    const page = pageOf(language === 'en' ? id : `${language}/${id}`);
-    const line = page.replaceAll(/\s+/g, ' ');
-    const stated = ofGame.flatMap((outcome) => outcome[language]);
-    expect(stated.length).toBeGreaterThan(0);
-    expect(stated.filter((sentence) => !line.includes(sentence))).toEqual([]);
-    const unstated = sentencesOf(page).filter(
-      (sentence) =>
-        claims[language].test(sentence) &&
-        !others[language].test(sentence) &&
-        !stated.some((one) => sentence.includes(one) || one.includes(sentence)),
-    );
-    expect(unstated).toEqual([]);
-  });
-});
+    test.each(languages)('the rules page in %s states the outcome in exactly these words', (language) => {
+      const page = pageOf(language === 'en' ? id : `${language}/${id}`);
+      const line = page.replaceAll(/\s+/g, ' ');
+      const stated = ofGame.flatMap((outcome) => outcome[language]);
+      expect(stated.length).toBeGreaterThan(0);
+      expect(stated.filter((sentence) => !line.includes(sentence))).toEqual([]);
+      const unstated = sentencesOf(page).filter(
+        (sentence) =>
+          claims[language].test(sentence) &&
+          !others[language].test(sentence) &&
+          !stated.some((one) => sentence.includes(one) || one.includes(sentence)),
+      );
+      expect(unstated).toEqual([]);
+    });
+  },
+);
