@@ -52,17 +52,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const head = ['<Back /train>', '= Main', '<History /history> <Settings /settings>', '# Daily challenge'];
+const head = ['Back → /train', '{Main}', 'History → /history Settings → /settings', '# Daily challenge'];
 const matchHead = [
-  ...['= Match of the day', '## Match of the day'],
+  ...['{Match of the day}', '## Match of the day'],
   'Greed against the bot Otto, with the same dice for everybody. There is one attempt a day.',
 ];
 const puzzlesHead = [
-  '= Puzzles of the day',
+  '{Puzzles of the day}',
   '## Puzzles of the day',
   '3 puzzles of Three Dice, the same for everybody, once a day.',
 ];
-const foot = [...matchHead, '[Play]', 'New ones come at 12:00 AM.'];
+const foot = ['New ones come at 12:00 AM.'];
 const right = { isRight: true, loss: 0 };
 const wrong = { isRight: false, loss: 0.125 };
 const step = () => shown.step as Step;
@@ -80,22 +80,34 @@ describe('the page of the daily challenge', () => {
     expect((await render(<DailyPage />, '/daily')).outline()).toEqual([...head, 'Loading the puzzles…']);
     vi.mocked(useSet).mockReturnValue(err('not-loaded'));
     expect((await render(<DailyPage />, '/daily')).outline()).toEqual([
-      ...[...head, '! The puzzles could not be loaded. They work offline once they have been opened.'],
+      ...[...head, 'alert: The puzzles could not be loaded. They work offline once they have been opened.'],
     ]);
     expect(vi.mocked(useSet).mock.calls.at(-1)).toEqual(['three-dice']);
   });
 
   test.each([
-    ['none', [], '<Solve 3 puzzles /daily?puzzles=solve>'],
-    ['two', [right, wrong], '<Solve 1 puzzle /daily?puzzles=solve>'],
+    ['none', [], 'Solve 3 puzzles (bright) → /daily?puzzles=solve'],
+    ['two', [right, wrong], 'Solve 1 puzzle (bright) → /daily?puzzles=solve'],
   ])('after %s are solved, it leads to the puzzles that are left', async (_, answers, link) => {
-    expect((await opened(answers)).outline()).toEqual([...head, ...puzzlesHead, link, ...foot]);
+    expect((await opened(answers)).outline()).toEqual([
+      ...head,
+      ...puzzlesHead,
+      link,
+      ...matchHead,
+      '[Play]',
+      ...foot,
+    ]);
   });
 
   test('after all are solved, it has the result in a line, to copy with a link', async () => {
     const page = await opened([right, wrong, wrong]);
     const result = 'Dicehall February 3, 2026, Three Dice: 1 of 3 ✔, mistakes cost 25.0% win chance';
-    expect(page.outline()).toEqual([...head, ...puzzlesHead, result, '[Copy the result] ~', ...foot]);
+    expect(page.outline()).toEqual([
+      ...head,
+      ...puzzlesHead,
+      ...[result, '[Copy the result]', ...matchHead, '[Play (bright)]'],
+      ...foot,
+    ]);
     const writeText = vi.fn();
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
     await page.press('Copy the result');
@@ -198,7 +210,7 @@ describe('the match of the day', () => {
   test('a match that runs can be continued; one that was deleted is gone', async () => {
     keepAttempt(day, { id: 'x', ended: null });
     save(log(1, 2).slice(0, 3));
-    expect((await opened()).outline()).toEqual([...matchHead, '<Continue the match /table/x>']);
+    expect((await opened()).outline()).toEqual([...matchHead, 'Continue the match → /table/x']);
     vi.mocked(savedMatch).mockResolvedValue(undefined);
     const page = await opened();
     await page.until(() => page.all('a').length, 0);
@@ -237,7 +249,7 @@ describe('the match of the day', () => {
     expect((await opened()).outline()).toEqual([
       ...matchHead,
       `Dicehall February 3, 2026, match of the day, Greed: ${text}`,
-      '[Copy the result] ~',
+      '[Copy the result]',
     ]);
   });
 

@@ -29,7 +29,7 @@ async function opened(game: string, options: object, names: readonly string[] = 
     said: () => say.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, '')),
     key: (pressed: object) => act(async () => void pressKey(pressed as never)),
     /** The sheet from its first row on. */
-    pad: () => page.outline(['problem', 'gone']).slice(6),
+    pad: () => page.outline(['data-problem', 'data-gone']).slice(6),
     async presses(...names: string[]) {
       for (const name of names) await page.press(name);
     },
@@ -38,18 +38,25 @@ async function opened(game: string, options: object, names: readonly string[] = 
 }
 
 const results = (chosen: string, ...names: string[]) =>
-  names.map((name) => `[${name}${name === chosen ? ' pressed' : ''}]`).join(' ');
-const faces = '[Add 1: 100] [Add 2: 2] [Add 3: 3] [Add 4: 4] [Add 5: 5] [Add 6: 60]';
-const sips = ['Sips for shit stairs', '[0 pressed] [1] [2] [3]'];
-const points = ['= Points', '= Add', faces, ...sips, '{Points: } [Delete the last digit or die] [Enter]'];
+  names.map((name) => `[${name}${name === chosen ? ' (pressed)' : ''}]`).join(' ');
+const faces =
+  '[Add 1: 100 | 1 +100] [Add 2: 2 | 2 +2] [Add 3: 3 | 3 +3] [Add 4: 4 | 4 +4] [Add 5: 5 | 5 +5] [Add 6: 60 | 6 +60]';
+const sips = ['Sips for shit stairs', '[0 (pressed)] [1] [2] [3]'];
+const points = [
+  '{Points}',
+  '{Add}',
+  faces,
+  ...sips,
+  'Points‹› [Delete the last digit or die | ⌫] [Enter (bright)]',
+];
 
 describe('the pad to enter a turn', () => {
   test('it asks for what belongs to the chosen result only', async () => {
     const sheet = await opened('three-dice', {});
     const turn = [
-      'Row | Ada 0 current | Bo 0 | Cy 0',
+      '(Row) | (current) Ada 0 | Bo 0 | Cy 0',
       'Ada’s turn Round 1 of 10 Penalty: 1 sip',
-      '= Ada’s turn',
+      '{Ada’s turn}',
       'Result',
     ];
     const all = [
@@ -65,9 +72,9 @@ describe('the pad to enter a turn', () => {
       ...turn,
       results('Three of a kind', ...all),
       'Three of',
-      '[1] [2] [3] [4 pressed] [5] [6]',
+      '[1] [2] [3] [4 (pressed)] [5] [6]',
       ...sips,
-      '[Enter]',
+      '[Enter (bright)]',
     ];
     expect(sheet.pad()).toEqual(triple);
     await sheet.presses('Stairs 1 2 3');
@@ -77,14 +84,14 @@ describe('the pad to enter a turn', () => {
       'Given to',
       '[Bo] [Cy]',
       ...sips,
-      '[Enter]',
+      '[Enter (bright)]',
     ]);
     await sheet.presses('Cy', '2', '0', 'Enter');
     expect(sheet.entered()).toMatchObject([
       { type: 'enter', at: 0, seat: 0, values: { result: 'stairs', to: 2 }, counts: false },
     ]);
     expect(sheet.pad().slice(0, 3)).toEqual([
-      'Row | Ada 0 | Bo 0 current | Cy 1',
+      '(Row) | Ada 0 | (current) Bo 0 | Cy 1',
       '1 | [Stairs: 1 sip for Cy] | | +1 → 1',
       'Bo’s turn Round 1 of 10 Penalty: 1 sip',
     ]);
@@ -95,32 +102,35 @@ describe('the pad to enter a turn', () => {
     await sheet.presses('Add 1: 100', 'Add 6: 60', 'Add 2: 2', '1');
     expect(sheet.pad().slice(-3)).toEqual([
       sips[0],
-      '[0] [1 pressed] [2] [3]',
-      '{Points: 162} [Delete the last digit or die] [Enter 162 → 162]',
+      '[0] [1 (pressed)] [2] [3]',
+      'Points‹162› [Delete the last digit or die | ⌫] [Enter 162 → 162 (bright)]',
     ]);
     expect(sheet.said().slice(1)).toEqual(['100', '160', '162']);
     await sheet.presses('Enter 162 → 162');
     expect(sheet.entered()).toMatchObject([
       { at: 0, seat: 0, values: { result: 'points', points: 162, sips: 1 } },
     ]);
-    expect(sheet.pad().slice(0, 2)).toEqual(['Row | Ada 1 | Bo 0 current | Cy 0', '1 | [162, 1 sip 1] | |']);
+    expect(sheet.pad().slice(0, 2)).toEqual([
+      '(Row) | Ada 1 | (current) Bo 0 | Cy 0',
+      '1 | [162, 1 sip 1] | |',
+    ]);
   });
 
   test('dice fill the pairs in order; attacks are chosen from lists; a question to all takes one seat', async () => {
     const sheet = await opened('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']);
     const turn = 'turn Turn 1 of 1: enter the pairs when they are shown';
     const list = (name: string, seat: string, chosen: number) =>
-      `{${name}: ${['–', ...[1, 2, 3].map((round) => `Round ${round}${seat}`)].map((one, at) => (at === chosen ? `*${one}*` : one)).join(', ')}}`;
+      `${name} ‹${chosen === 0 ? '–' : `Round ${chosen}${seat}`} of –, ${[1, 2, 3].map((round) => `Round ${round}${seat}`).join(', ')}›`;
     const pad = (name: string, other: string, pairs: readonly string[], rolls: number, chosen = 0) => [
       ...[
         `${name}’s ${turn}`,
-        `= ${name}’s turn`,
+        `{${name}’s turn}`,
         `Round 1 (200 points) ${pairs[0]}`,
         `Round 2 (150 points) ${pairs[1]}`,
         `Round 3 (100 points) ${pairs[2]}`,
       ],
       ...[
-        '[1] [2] [3] [4] [5] [6]',
+        '[1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]',
         'Re-rolls (50 each)',
         results(`${rolls}`, '0', '1', '2'),
         list('Hindrance (50)', `: ${other}`, chosen),
@@ -128,11 +138,11 @@ describe('the pad to enter a turn', () => {
       ...[
         list('Dice-Block (125)', `: ${other}`, 0),
         list('Lucky Dice (100)', '', 0),
-        '[Delete the last digit or die] [Enter]',
+        '[Delete the last digit or die | ⌫] [Enter (bright)]',
       ],
     ];
     expect(sheet.pad()).toEqual([
-      'Row | Ada 500 current | Bo 500',
+      '(Row) | (current) Ada 500 | Bo 500',
       ...pad('Ada', 'Bo', ['· ·', '· ·', '· ·'], 0),
     ]);
     await sheet.presses(
@@ -179,11 +189,11 @@ describe('the pad to enter a turn', () => {
     const tie = 'Round 1 is tied: Ada and Bo roll two dice, the highest sum wins';
     expect(sheet.pad()).toEqual([
       ...[
-        'Row | Ada 500 | Bo 500',
+        '(Row) | Ada 500 | Bo 500',
         '1 | [66, 55 and 44] | [66, 55 and 44]',
         `${tie} Turn 1 of 1: enter the pairs when they are shown`,
       ],
-      ...[`= ${tie}`, 'Who won the roll-off?', '[Ada] [Bo pressed]', '[Enter]'],
+      ...[`{${tie}}`, 'Who won the roll-off?', '[Ada] [Bo (pressed)]', '[Enter (bright)]'],
     ]);
     expect(sheet.said().at(-1)).toBe(`Bo: 66, 55 and 44. ${tie}.`);
     await sheet.presses('Enter');
@@ -195,14 +205,14 @@ describe('the pad to enter a turn', () => {
     await sheet.presses('Moon -30', 'Enter');
     expect(sheet.pad()).toEqual([
       ...[
-        'Row | Ada −30 | Bo 0 current',
+        '(Row) | Ada −30 | (current) Bo 0',
         '1 | [Moon -30 −30] |',
         'Bo’s turn Round 1 of 1',
-        '= Bo’s turn',
-        '= Points',
+        '{Bo’s turn}',
+        '{Points}',
       ],
       ...['[0] [1] [2] [3] [4] [5] [6] [7] [8] [9] [10] [11] [12]', '“Points” is missing.'],
-      '[Moon -30 key B] {Points: wrong} [Delete the last digit or die] [Enter]',
+      '[Moon -30 (key B)] Points‹› (wrong) [Delete the last digit or die | ⌫] [Enter (bright)]',
     ]);
     expect(sheet.said().slice(-2)).toEqual([
       'Ada: Moon -30. Ada has -30. Bo’s turn.',
@@ -210,8 +220,11 @@ describe('the pad to enter a turn', () => {
     ]);
     await sheet.press('7');
     expect(sheet.pad().slice(-3)).toEqual([
-      ...['= Add', '[Add 1: 1] [Add 2: 2] [Add 4: 4] [Add 5: 5] [Add 6: 6]'],
-      '[Moon -30 key B] {Points: 7} [Delete the last digit or die] [Enter 7 → 7]',
+      ...[
+        '{Add}',
+        '[Add 1: 1 | 1 +1] [Add 2: 2 | 2 +2] [Add 4: 4 | 4 +4] [Add 5: 5 | 5 +5] [Add 6: 6 | 6 +6]',
+      ],
+      '[Moon -30 (key B)] Points‹7› [Delete the last digit or die | ⌫] [Enter 7 → 7 (bright)]',
     ]);
   });
 
@@ -235,18 +248,18 @@ describe('the pad to enter a turn', () => {
 
 describe('the keys of a score sheet', () => {
   const keyed = (lines: readonly string[]) =>
-    lines.flatMap((one) => one.match(/\[[^[]* key [^\]]*\]/g) ?? []);
+    lines.flatMap((one) => one.match(/\[[^[]*\bkey [^\]]*\]/g) ?? []);
 
   test('they are announced as they are set, and not at all while they are off or a dialog is open', async () => {
     const sheet = await opened('greed', {});
-    expect(keyed(sheet.outline())).toEqual(['[Undo off key U]', '[Bust key B]']);
+    expect(keyed(sheet.outline())).toEqual(['[Undo (off, key U)]', '[Bust (key B)]']);
     await set({ keys: { ...defaultKeys, undo: 'Z', bank: 'X' } });
-    expect(keyed(sheet.outline())).toEqual(['[Undo off key Z]', '[Bust key X]']);
+    expect(keyed(sheet.outline())).toEqual(['[Undo (off, key Z)]', '[Bust (key X)]']);
     await set({ keysOn: false });
     expect(keyed(sheet.outline())).toEqual([]);
     await set({ keysOn: true });
     await sheet.press('Players');
-    expect(keyed(sheet.outline())).toEqual(['[Undo off key Z]']);
+    expect(keyed(sheet.outline())).toEqual(['[Undo (off, key Z)]']);
   });
 
   test('the key to bank enters what the first button enters, and Enter what is typed, except on a control', async () => {

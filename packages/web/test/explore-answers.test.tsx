@@ -63,51 +63,56 @@ async function opened(position = line, more: object = {}) {
 }
 
 const position = [
-  ...['= Position', '{Game: *Greed*, Ten Thousand, Threes, Three Dice, Hidden Pairs}', 'Dice on the table'],
+  ...[
+    '{Position}',
+    'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
+    'Dice on the table',
+  ],
   'Tap a die for its next face, or press 1 to 6 on it.',
   ...[
-    '[Die 1: 5]',
-    '[Die 2: 1]',
-    '[Die 3: 3]',
-    '[Die 4: 4]',
-    '[Die 5: 6]',
+    '- [Die 1: 5 | ⟨5⟩]',
+    '- [Die 2: 1 | ⟨1⟩]',
+    '- [Die 3: 3 | ⟨3⟩]',
+    '- [Die 4: 4 | ⟨4⟩]',
+    '- [Die 5: 6 | ⟨6⟩]',
     '[One die fewer] [Not rolled yet]',
-    'Scores',
+    '▾ Scores',
   ],
-  '[Decrease: Score of Player 1] {Score of Player 1: 300} [Increase: Score of Player 1]',
-  '[Decrease: Score of Player 2] {Score of Player 2: 400} [Increase: Score of Player 2]',
-  ...['To move', '{Player 1 on}', '{Player 2}'],
-  '[Decrease: Points of the turn before the roll off] {Points of the turn before the roll: 0} [Increase: Points of the turn before the roll]',
+  '[Decrease: Score of Player 1 | −] Score of Player 1‹300› [Increase: Score of Player 1 | +]',
+  '[Decrease: Score of Player 2 | −] Score of Player 2‹400› [Increase: Score of Player 2 | +]',
+  ...['To move', '‹on› Player 1', '‹off› Player 2'],
+  '[Decrease: Points of the turn before the roll | − (off)] Points of the turn before the roll‹0› [Increase: Points of the turn before the roll | +]',
 ];
-const first = '[Step back off] This is the first position. [Copy link] ~';
-const shares = ['.now Player 1 52.0%', 'Player 2 48.0%'];
+const first = '[Step back (off)] (This is the first position.) [Copy link]';
+const shares = ['- ·now Player 1 52.0%', '- Player 2 48.0%'];
 const exact = 'Exact win chances, if both players play perfectly.';
 const moves = [
-  '[roll 52.0% Best move] .verdict-best',
-  '[bank 49.0% costs 3.0% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)] .verdict-mistake',
+  '- ·verdict=best [~1~ roll 52.0% Best move]',
+  '- ·verdict=mistake [~2~ bank 49.0% costs 3.0% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
 ];
 
 describe('the values of a position', () => {
   const answers = (page: Awaited<ReturnType<typeof opened>>) => {
-    const lines = page.outline(['verdict', 'now', 'old']);
-    return lines.slice(lines.indexOf('= Moves') + 1, lines.indexOf('House rules'));
+    const lines = page.outline(['data-verdict', 'data-now', 'data-old']);
+    return lines.slice(lines.indexOf('{Moves}') + 1, lines.indexOf('▸ House rules'));
   };
 
   test('the page has the position, its values, the house rules and the notation', async () => {
     const page = await opened();
     expect(page.outline()).toEqual([
-      ...['<Back />', '= Main', '<History /history> <Settings /settings>', '# Position explorer'],
+      ...['Back → /', '{Main}', 'History → /history Settings → /settings', '# Position explorer'],
       'Set up any position and see what every move is worth. Then step forward by a move or a roll.',
       ...[
         ...position,
-        '= Moves',
+        '{Moves}',
         '## Player 1 to move',
         first,
-        'House rules',
-        'Compare with other house rules',
-        'Notation and link',
+        '▸ House rules',
+        '▸ Compare with other house rules',
+        '▸ Notation and link',
       ],
-      `{Position in one line Paste a position or a link to one.: ${line}} [Show]`,
+      `Position in one line Paste a position or a link to one. ‹${line}›`,
+      '[Show]',
     ]);
     expect(asked('explore').map(({ given }) => given)).toEqual([[line]]);
   });
@@ -116,13 +121,13 @@ describe('the values of a position', () => {
     const page = await opened();
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
     const solving = 'Solving the game for exact values';
-    expect(answers(page)).toEqual([solving, `(${solving} 50 of 100)`, '## Player 1 to move', first]);
+    expect(answers(page)).toEqual([solving, `<${solving} 50 of 100>`, '## Player 1 to move', first]);
     await page.hears({ kind: 'part', answer: [answer()] });
     expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves, first]);
     expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best: roll, 52.0%.']);
     await page.hears({ kind: 'failed' });
     expect(answers(page)).toEqual([
-      '! These values could not be computed on this device.',
+      'alert: These values could not be computed on this device.',
       '## Player 1 to move',
       ...shares,
       exact,
@@ -144,11 +149,11 @@ describe('the values of a position', () => {
     };
     await page.hears(answered([answer(estimated), answer({}, rival)]));
     expect(answers(page)).toEqual([
-      ...['## Player 1 to move', '.now Player 1 52%', 'Player 2 48%'],
+      ...['## Player 1 to move', '- ·now Player 1 52%', '- Player 2 48%'],
       'Estimated from 400 simulated matches with steady players. The true value is within ± in 95 of 100 cases.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
-      '[roll 52% ± 1% Best move with the other rules 52.0%] .verdict-best',
-      '[bank 49% ± 1% costs 3% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1) with the other rules 49.0%] .verdict-mistake',
+      '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules 52.0%]',
+      '- ·verdict=mistake [~2~ bank 49% ± 1% costs 3% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1) with the other rules 49.0%]',
       ...['Thousands of other moves are worth less, down to 10%.', first],
     ]);
   });
@@ -164,9 +169,9 @@ describe('the values of a position', () => {
         'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust).',
       ],
       ...[
-        '[1 1 1: 0.5% 90.0%] .verdict-fine',
-        '[5 5 2: 30.0% 60.0%] .verdict-fine',
-        '[2 3 4: Bust · 28.0% 40.0%] .verdict-blunder',
+        '- ·verdict=fine [(1 1 1:) ⟨1⟩ ⟨1⟩ ⟨1⟩ 0.5% 90.0%]',
+        '- ·verdict=fine [(5 5 2:) ⟨5⟩ ⟨5⟩ ⟨2⟩ 30.0% 60.0%]',
+        '- ·verdict=blunder [(2 3 4:) ⟨2⟩ ⟨3⟩ ⟨4⟩ Bust · 28.0% 40.0%]',
       ],
       ...['[Enter another roll]', first],
     ]);
@@ -175,7 +180,7 @@ describe('the values of a position', () => {
     expect(answers(sips).slice(0, 3)).toEqual([
       '## Player 1 to move',
       exact,
-      '[roll 0.52 fewer Best move] .verdict-best',
+      '- ·verdict=best [~1~ roll 0.52 fewer Best move]',
     ]);
   });
 
@@ -247,7 +252,7 @@ describe('the steps of the explorer', () => {
     const back = vi.fn();
     vi.stubGlobal('history', { state: { steps: 1 }, back });
     const page = await opened();
-    expect(page.outline()).toContain('[Step back] [Copy link] ~');
+    expect(page.outline()).toContain('[Step back] [Copy link]');
     await page.press('Step back');
     await page.does(() => pressKey({ kind: 'action', action: 'undo' }));
     expect(back).toHaveBeenCalledTimes(2);
@@ -284,12 +289,16 @@ describe('the chart of win chances', () => {
 
   test('it shows the chances at the start of a turn by both scores, and describes the cell closest to the position', async () => {
     const page = await shown(map(1), true);
-    expect(page.outline(['old'])).toEqual([
-      ...['.old', '## Win chances by score'],
+    expect(page.outline(['data-old'])).toEqual([
+      ...['·old', '## Win chances by score'],
       'The win chance of Bo at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.',
       'The closest cell is the start of a turn with 350 against 350: Bo wins 42.0% of the time.',
-      ...['= Win chances by score', '→ Points of Bo, ↓ Points of Ada', '| 0 | 350 | 700'],
-      ...['0 | 50% | <1% | not possible', '350 | >99% | 42% | 100%', '700 | 0% | 60% | 70%'],
+      ...['{Win chances by score}', '→ Points of Bo, ↓ Points of Ada', '| 0 | 350 | 700'],
+      ...[
+        '0 | {50%} 50 | {<1%} <1 | {not possible}',
+        '350 | {>99%} >99 | {42%} 42 | {100%} 100',
+        '700 | {0%} 0 | {60%} 60 | {70%} 70',
+      ],
     ]);
     expect((await shown(map(0))).outline()[4]).toBe('→ Points of Ada, ↓ Points of Bo');
   });

@@ -20,16 +20,16 @@ afterEach(() => {
 
 const head = [
   ...[
-    '<Back />',
-    '= Main',
-    '<History /history> <Settings /settings>',
+    'Back → /',
+    '{Main}',
+    'History → /history Settings → /settings',
     '# Are the dice fair?',
     '## On this device',
   ],
   'Every die comes from the browser’s cryptographic random number generator. One byte makes one die; bytes that would favour a face are discarded. Bots and people roll the same dice, and the score has no influence on them.',
   '## Online',
   'The dice are fixed before the first roll. They come from secret seeds, one from the server and one from each player’s browser; all are committed in advance. After the match you can recompute every die without the server: open its record.',
-  '<Open a match record /replay>',
+  'Open a match record → /replay',
 ];
 const whose = (chosen: number) => [
   ...[
@@ -37,7 +37,7 @@ const whose = (chosen: number) => [
     'Every die of the matches played on this device. Real dice entered by hand are not counted.',
     'Whose dice',
   ],
-  ...['Everyone’s', 'People’s', 'Bots’'].map((name, at) => `{${name}${at === chosen ? ' on' : ''}}`),
+  ...['Everyone’s', 'People’s', 'Bots’'].map((name, at) => `‹${at === chosen ? 'on' : 'off'}› ${name}`),
 ];
 const many = [
   '## Roll them yourself',
@@ -62,9 +62,9 @@ describe('the page about fair dice', () => {
       ...[
         ...head,
         ...whose(0),
-        '~ No dice yet. At least 60 are needed for a meaningful result.',
+        'status: No dice yet. At least 60 are needed for a meaningful result.',
         ...many,
-        '[Roll 600,000 dice]',
+        '[Roll 600,000 dice (bright)]',
       ],
     ]);
     expect((await opened(null)).outline()).toEqual([
@@ -73,13 +73,13 @@ describe('the page about fair dice', () => {
         '## Your dice so far',
         'This browser does not let the page read its saved matches, so there is nothing to count.',
       ],
-      ...[...many, '[Roll 600,000 dice]'],
+      ...[...many, '[Roll 600,000 dice (bright)]'],
     ]);
     vi.mocked(savedMatches).mockReturnValue(new Promise(() => {}));
     expect((await render(<FairnessPage />, '/dice')).outline()).toEqual([
       ...head,
       ...many,
-      '[Roll 600,000 dice]',
+      '[Roll 600,000 dice (bright)]',
     ]);
   });
 
@@ -89,27 +89,31 @@ describe('the page about fair dice', () => {
     expect(page.outline().slice(head.length, head.length + 6)).toEqual(whose(0));
     expect(counts()).toEqual([
       ...[
-        'Your dice so far',
+        '(Your dice so far)',
         'Face | Count | Share |',
-        '1 | 180 | 23.7%',
-        '2 | 140 | 18.4%',
-        '3 | 140 | 18.4%',
-        '4 | 100 | 13.2%',
+        '⟨1⟩ (1) | 180 | 23.7% |',
+        '⟨2⟩ (2) | 140 | 18.4% |',
+        '⟨3⟩ (3) | 140 | 18.4% |',
+        '⟨4⟩ (4) | 100 | 13.2% |',
       ],
-      ...['5 | 100 | 13.2%', '6 | 100 | 13.2%', '~ 760 dice. Fair dice are practically never this uneven.'],
+      ...[
+        '⟨5⟩ (5) | 100 | 13.2% |',
+        '⟨6⟩ (6) | 100 | 13.2% |',
+        'status: 760 dice. Fair dice are practically never this uneven.',
+      ],
     ]);
     await page.call(page.field('Bots'), 'onChange', {});
     expect(page.outline().slice(head.length, head.length + 6)).toEqual(whose(2));
-    expect(counts().slice(2, 3)).toEqual(['1 | 100 | 16.7%']);
+    expect(counts().slice(2, 3)).toEqual(['⟨1⟩ (1) | 100 | 16.7% |']);
     expect(counts().at(-1)).toBe(
-      '~ 600 dice. This is consistent with fair dice: they are even more uneven 100% of the time.',
+      'status: 600 dice. This is consistent with fair dice: they are even more uneven 100% of the time.',
     );
     await page.call(page.field('People'), 'onChange', {});
     expect(counts().slice(2, 6)).toEqual([
-      '1 | 80 | 50.0%',
-      '2 | 40 | 25.0%',
-      '3 | 40 | 25.0%',
-      '4 | 0 | 0.0%',
+      '⟨1⟩ (1) | 80 | 50.0% |',
+      '⟨2⟩ (2) | 40 | 25.0% |',
+      '⟨3⟩ (3) | 40 | 25.0% |',
+      '⟨4⟩ (4) | 0 | 0.0% |',
     ]);
   });
 
@@ -126,19 +130,19 @@ describe('the page about fair dice', () => {
       });
     const below = () => page.outline().slice(page.outline().indexOf(many[1] ?? '') + 1);
     await page.press('Roll 600,000 dice');
-    expect(below()).toEqual(['(Rolling 30000 of 600000) [Stop]']);
+    expect(below()).toEqual(['<Rolling 30000 of 600000> [Stop]']);
     await frame();
-    expect(below()).toEqual(['(Rolling 60000 of 600000) [Stop]']);
+    expect(below()).toEqual(['<Rolling 60000 of 600000> [Stop]']);
     await page.press('Stop');
     await frame();
     const result = (each: string, all: string) => [
       ...[
-        '[Roll 600,000 dice]',
-        'Roll them yourself',
+        '[Roll 600,000 dice (bright)]',
+        '(Roll them yourself)',
         'Face | Count | Share |',
-        ...[1, 2, 3, 4, 5, 6].map((face) => `${face} | ${each} | 16.7%`),
+        ...[1, 2, 3, 4, 5, 6].map((face) => `⟨${face}⟩ (${face}) | ${each} | 16.7% |`),
       ],
-      `~ ${all} dice. This is consistent with fair dice: they are even more uneven 100% of the time.`,
+      `status: ${all} dice. This is consistent with fair dice: they are even more uneven 100% of the time.`,
     ];
     expect(below()).toEqual(result('10,000', '60,000'));
     await page.press('Roll 600,000 dice');
@@ -152,20 +156,24 @@ describe('the proof of the dice', () => {
     let answer: (record: unknown) => void = () => {};
     const record = () => new Promise((resolve) => (answer = resolve));
     const page = await render(<DiceProof record={record} seen={{}} />);
-    expect(page.outline()).toEqual(['~ [Verify all dice of this match]']);
+    expect(page.outline()).toEqual(['status:', '[Verify all dice of this match]']);
     await page.press('Verify all dice of this match');
-    expect(page.outline()).toEqual(['~ [Verifying the dice … off]']);
+    expect(page.outline()).toEqual(['status:', '[Verifying the dice … (off)]']);
     await page.does(() => answer(null));
-    await page.until(() => page.outline().length > 1, true);
+    await page.until(() => page.outline().length > 2, true);
     expect(page.outline()).toEqual([
-      '~',
+      'status:',
       'The record is not available right now.',
       '[Verify all dice of this match]',
     ]);
     await page.press('Verify all dice of this match');
     await page.does(() => answer({ seats: [{ name: 'Ada' }] }));
-    await page.until(() => page.outline().length > 1, true);
-    expect(page.outline()).toEqual(['~', 'This is not a match record.', '[Verify all dice of this match]']);
+    await page.until(() => page.outline().length > 2, true);
+    expect(page.outline()).toEqual([
+      'status:',
+      'This is not a match record.',
+      '[Verify all dice of this match]',
+    ]);
   });
 });
 
@@ -201,10 +209,10 @@ describe('the statistics of the history', () => {
     past(3, 'threes', [1, 1], ['person', 'expert'], { busts: 0, best: null }),
   ];
   const tables = (games: readonly string[], opponents: readonly string[]) => [
-    '= By game',
+    '{By game}',
     'Game | Won | Best turn | Busts',
     ...games,
-    '= By opponent',
+    '{By opponent}',
     'Opponent | Won',
     ...opponents,
   ];
@@ -213,7 +221,7 @@ describe('the statistics of the history', () => {
     expect(
       (await render(<StatisticsCard matches={matches} saved={() => null} who={null} />)).outline(),
     ).toEqual([
-      ...['Statistics', 'Your finished matches against others.'],
+      ...['▸ Statistics', 'Your finished matches against others.'],
       ...tables(
         ['Greed | 1 of 2 (50%) | 450 | 30%', 'Threes | 1 of 1 (100%) | – | –'],
         ['Steady bots | 1 of 1 (100%)', 'Expert bots | 1 of 1 (100%)', 'People | 0 of 1 (0%)'],
@@ -228,19 +236,19 @@ describe('the statistics of the history', () => {
   test('those of another player name the player, with the luck over time once there are two matches', async () => {
     const luck = (id: string) => [Number(id) / 10, id === '3' ? 0.25 : -0.1];
     expect((await render(<StatisticsCard matches={matches} saved={luck} who="Bo" />)).outline()).toEqual([
-      ...['Statistics', 'Finished matches of Bo against others.'],
+      ...['▸ Statistics', 'Finished matches of Bo against others.'],
       ...tables(
         ['Greed | 1 of 2 (50%) | 450 | 30%', 'Threes | 1 of 1 (100%) | – | –'],
         ['People | 2 of 3 (67%)'],
       ),
       ...[
         'Luck over time',
-        '(A line chart of what the dice brought in the analysed matches, added up, in percentage points of win chance.)',
+        '~+50 −50~ <A line chart of what the dice brought in the analysed matches, added up, in percentage points of win chance.>',
       ],
       ...[
-        'Luck over time',
-        'Show as a table',
-        '= Luck over time',
+        '- Luck over time',
+        '▸ Show as a table',
+        '{Luck over time}',
         'Match | Luck over time',
         '0 | 0',
         '1 | −10',

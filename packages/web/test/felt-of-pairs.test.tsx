@@ -34,7 +34,7 @@ describe('the felt of Hidden Pairs', () => {
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
-      # Make three pairs
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -60,7 +60,7 @@ describe('the felt of Hidden Pairs', () => {
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 1 re-roll left}
-      # Make three pairs
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -86,7 +86,7 @@ describe('the felt of Hidden Pairs', () => {
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice}
-      # Make three pairs
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -112,7 +112,7 @@ describe('the felt of Hidden Pairs', () => {
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
-      # Make three pairs
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨digit 6 selectable⟩]
       - [Die 2: 6 | ⟨digit 6 selectable⟩]
@@ -134,7 +134,7 @@ describe('the felt of Hidden Pairs', () => {
       { options },
       `
       {Table: Hidden Pairs}
-      # Waiting for Ada and Cy
+      ## Waiting for Ada and Cy
       - Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12
       - Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8
       - Round 3: 100 ⟨2: 2⟩ ⟨2: 2⟩ 4
@@ -149,7 +149,7 @@ describe('the felt of Hidden Pairs', () => {
       { options },
       `
       {Table: Hidden Pairs}
-      # Waiting for Cy
+      ## Waiting for Cy
       - Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12
       - Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8
       - Round 3: 100 ⟨2: 2⟩ ⟨2: 2⟩ 4
@@ -171,7 +171,7 @@ describe('the felt of Hidden Pairs', () => {
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
-      # Round 1: 200 Turn 1 revealed; what others paid is still secret
+      ## Round 1: 200 Turn 1 revealed; what others paid is still secret
       - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8
       - (Hindrance by you: −4) ~Hindrance by you: −4~ ~Bo −4~
       - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200
@@ -188,7 +188,7 @@ describe('the felt of Hidden Pairs', () => {
       { options, last: 1, reveals: 1 },
       `
       {Table: Hidden Pairs}
-      # Round 2: 150 Turn 1 revealed; what others paid is still secret
+      ## Round 2: 150 Turn 1 revealed; what others paid is still secret
       - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150
       - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
       - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
@@ -202,7 +202,7 @@ describe('the felt of Hidden Pairs', () => {
       { options, last: 1, reveals: 2 },
       `
       {Table: Hidden Pairs}
-      # Round 3: 100 Turn 1 revealed
+      ## Round 3: 100 Turn 1 revealed
       - Ada ·open ⟨?⟩ ⟨1: 1⟩ ·open ⟨?⟩ ⟨1: 1⟩ 2
       - ·won ·own Bo ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨2: 2⟩ 4 +100
       - Cy ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨1: 1⟩ 3
@@ -215,7 +215,7 @@ describe('the felt of Hidden Pairs', () => {
       { options, last: 1, reveals: 3 },
       `
       {Table: Hidden Pairs}
-      # Points of this turn
+      ## Points of this turn
       - Ada 500 → 475
       - −50 for Hindrance in round 1
       - −125 for Dice-Block in round 2
@@ -246,7 +246,7 @@ describe('the felt of Hidden Pairs', () => {
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
-      # Round 1: 200 Tied at 12
+      ## Round 1: 200 Tied at 12
       - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨2: 2⟩ ⟨3: 3⟩ = 5

@@ -42,9 +42,9 @@ describe('the end of a guided match', () => {
   };
 
   test.each([
-    ['/', [1, 2], '# You win', 'Play a match (bright) → /quick'],
+    ['/', [1, 2], '## You win', 'Play a match (bright) → /quick'],
     ['/', [2, 1], '', 'Play a match (bright) → /quick'],
-    ['/online/table/one', [1, 2], '# You win', 'Back to the invitation (bright) → /online/table/one'],
+    ['/online/table/one', [1, 2], '## You win', 'Back to the invitation (bright) → /online/table/one'],
     ['/online/profile', [2, 1], '', 'Play a match (bright) → /quick'],
   ])('opened from %s with the places %j', async (address, places, headline, next) => {
     await from(address);

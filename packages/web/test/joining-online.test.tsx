@@ -73,23 +73,22 @@ describe('the settings of a new table', () => {
       `${top}
       # New table: Threes
       ▸ House rules
-      Rounds
       How many turns each player has. (1 to 20)
-      [Decrease: Rounds | −] ‹10› [Increase: Rounds | +]
+      [Decrease: Rounds | −] Rounds‹10› [Increase: Rounds | +]
       The last die
       What happens when only one die is left to roll.
-      ‹true› is kept as it is
-      ‹false› is rolled once more
+      ‹on› is kept as it is
+      ‹off› is rolled once more
       Five 6s
       What five 6s do. They can win a round only if each round has a winner.
-      ‹true› minus 30 points
-      ‹false› win the round at once
-      ‹false› nothing special: 30 points
+      ‹on› minus 30 points
+      ‹off› win the round at once
+      ‹off› nothing special: 30 points
       Scoring
       Whether all points are added up, or each round has a winner. A player alone always adds them up.
-      ‹true› all points are added up
-      ‹false› each round has a winner
-      ‹false› Lost turns end at once
+      ‹on› all points are added up
+      ‹off› each round has a winner
+      ‹off› Lost turns end at once
       Whether a turn ends as soon as it can no longer win its round. Only if each round has a winner.
       [Reset to defaults]
       A name for these rules They are saved on this device and appear in the list of rules. ‹›
@@ -97,18 +96,17 @@ describe('the settings of a new table', () => {
       Type a name to save these rules on this device.
       Time limit
       When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
-      ‹false› No time limit
-      ‹true› Seconds
-      ‹false› Days
-      Seconds per move
+      ‹off› No time limit
+      ‹on› Seconds
+      ‹off› Days
       5 to 600
-      [Decrease: Seconds per move | −] ‹90› [Increase: Seconds per move | +]
+      [Decrease: Seconds per move | −] Seconds per move‹90› [Increase: Seconds per move | +]
       ▸ More settings
-      ‹false› List in the lobby
+      ‹off› List in the lobby
       Otherwise people need the link or the code to find it.
-      ‹true› Allow spectators
-      ‹true› Chat
-      ‹false› Allow the coach
+      ‹on› Allow spectators
+      ‹on› Chat
+      ‹off› Allow the coach
       Every player can then get the best move with its reason. Everyone at the table sees that it is allowed.
       [Create table (bright)]`,
     );
@@ -116,15 +114,14 @@ describe('the settings of a new table', () => {
 
   test('a game with hidden information has no coach', async () => {
     const lines = outline((await opened('hidden-pairs')).box);
-    expect(lines.slice(lines.indexOf('Seconds per move'))).toEqual([
-      'Seconds per move',
+    expect(lines.slice(lines.indexOf('5 to 600'))).toEqual([
       '5 to 600',
-      '[Decrease: Seconds per move | −] ‹180› [Increase: Seconds per move | +]',
+      '[Decrease: Seconds per move | −] Seconds per move‹180› [Increase: Seconds per move | +]',
       '▸ More settings',
-      '‹false› List in the lobby',
+      '‹off› List in the lobby',
       'Otherwise people need the link or the code to find it.',
-      '‹true› Allow spectators',
-      '‹true› Chat',
+      '‹on› Allow spectators',
+      '‹on› Chat',
       '[Create table (bright)]',
     ]);
   });
@@ -158,10 +155,10 @@ describe('the settings of a new table', () => {
   ])('a limit in %s has its own number and range', async (kind, label, range, value) => {
     const page = await opened('threes');
     await choose(page, kind);
-    expect(outline(page.box).join('\n')).toContain(`${label}\n${range}\n[Decrease: ${label} | −] ‹${value}›`);
+    expect(outline(page.box).join('\n')).toContain(`${range}\n[Decrease: ${label} | −] ${label}‹${value}›`);
     await choose(page, 'No time limit');
     expect(outline(page.box).join('\n')).toContain(
-      '‹true› No time limit\n‹false› Seconds\n‹false› Days\n▸ More settings',
+      '‹on› No time limit\n‹off› Seconds\n‹off› Days\n▸ More settings',
     );
   });
 
@@ -204,7 +201,7 @@ describe('the settings of a new table', () => {
 
 describe('where a table is joined', () => {
   const create = `
-    # Create table
+    ## Create table
     Greed → /online/new/greed Ten Thousand → /online/new/ten-thousand Threes → /online/new/threes Three Dice → /online/new/three-dice Hidden Pairs → /online/new/hidden-pairs`;
   const item = {
     ...{ id: 'b'.repeat(16), code: 'ABCDE', game: 'threes', options: { rounds: 3 }, seats: 4, coach: true },
@@ -226,11 +223,11 @@ describe('where a table is joined', () => {
       'open tables',
       { 'GET /tables': [item, other] },
       `
-      # Threes
+      ### Threes
       Ada and Bo · 2 of 4 seats taken
       Rounds: 3 · 3 days per move · Coach allowed
       Join → /online/table/bbbbbbbbbbbbbbbb
-      # Greed
+      ### Greed
       Cy · 1 of 2 seats taken
       Standard rules · no time limit
       Join → /online/table/cccccccccccccccc`,
@@ -247,7 +244,7 @@ describe('where a table is joined', () => {
       # Invited?
       Code ‹AB›
       [Join (bright)]
-      # Open tables
+      ## Open tables
       ${lines}
       ${create}`,
     );
@@ -415,11 +412,11 @@ describe('the page that opens a party', () => {
     This screen shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
     ${more}
     Game
-    ‹true› Greed
-    ‹false› Ten Thousand
-    ‹false› Threes
-    ‹false› Three Dice
-    ‹false› Hidden Pairs
+    ‹on› Greed
+    ‹off› Ten Thousand
+    ‹off› Threes
+    ‹off› Three Dice
+    ‹off› Hidden Pairs
     [Open the room screen (bright)]`;
 
   test.each([

@@ -72,7 +72,7 @@ describe('a device that is passed on with secrets', () => {
       says: At the table you play with keys: R rolls, B banks, H announces the dice, / opens a line to type moves, ? lists all keys.
       says: Pass the device to Bo. Everything is hidden until then. Bo: press R.
       {Table: Hidden Pairs}
-      # Pass the device to Bo
+      ## Pass the device to Bo
       Everything is hidden until then.
       [I am Bo One moment: Bo is next ~R~ (off, key R)]
     `,
@@ -82,7 +82,7 @@ describe('a device that is passed on with secrets', () => {
       `
       says: Pass the device to Bo. Everything is hidden until then.
       {Table: Hidden Pairs}
-      # Pass the device to Bo
+      ## Pass the device to Bo
       Everything is hidden until then.
       [I am Bo One moment: Bo is next (off)]
     `,
@@ -149,12 +149,12 @@ describe('a device that is passed on with secrets', () => {
       `
       says: Your dice: 6 6 4 4 2 1. Your turn.
       {You}
-      - You Bo 500 choosing
+      - (current) You Bo 500 choosing
       {Pairs of the others}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
-      # Make three pairs
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -170,8 +170,8 @@ describe('a device that is passed on with secrets', () => {
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
       ~Ada is ready.~
       - Bo rolls 6 6 4 4 2 1.
-      no longer: - Bo 500 choosing
-      no longer: # Pass the device to Bo
+      no longer: - (current) Bo 500 choosing
+      no longer: ## Pass the device to Bo
       no longer: Everything is hidden until then.
       no longer: [I am Bo ~R~ (bright, key R)]
     `,
@@ -199,7 +199,7 @@ describe('a match of people who share a device', () => {
       banked,
       'Undo',
       `
-      # Undo
+      ## Undo
       [Close]
       Ada, Bo and Cy: do you all agree to undo the last move of Ada?
       [We all agree (bright)] [No, keep it]
@@ -209,7 +209,7 @@ describe('a match of people who share a device', () => {
       banked,
       'Undo, keep it',
       `
-      no longer: # Undo
+      no longer: ## Undo
       no longer: [Close]
       no longer: Ada, Bo and Cy: do you all agree to undo the last move of Ada?
       no longer: [We all agree (bright)] [No, keep it]
@@ -222,7 +222,8 @@ describe('a match of people who share a device', () => {
       says: The last move of Ada was undone. Ada, your turn.
       saves: []
       [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
-      - Ada 0 +150
+      - (current) Ada 0 +150
+      - Bo 0
       Ada’s turn
       At stake 150
       Next roll 3 dice
@@ -236,6 +237,7 @@ describe('a match of people who share a device', () => {
       ~Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       no longer: [Undo] [What scores] [Rules] [Game log] [Menu]
       no longer: - Ada 150
+      no longer: - (current) Bo 0
       no longer: Bo’s turn
       no longer: At stake 0
       no longer: Next roll 5 dice
@@ -243,7 +245,7 @@ describe('a match of people who share a device', () => {
       no longer: [Roll 5 dice One moment: Bo is next ~R~ (off, key R)] [Bank One moment: Bo is next ~B~ (off, key B)]
       no longer: ~Ada banks 150: 150 in total.~
       no longer: - Ada banks 150: 150 in total.
-      no longer: # Undo
+      no longer: ## Undo
       no longer: [Close]
       no longer: Ada, Bo and Cy: do you all agree to undo the last move of Ada?
       no longer: [We all agree (bright)] [No, keep it]
@@ -338,7 +340,7 @@ test('at the end of a match on this device another one begins with the same play
       [Undo: A finished match cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
       {Greed}
       {The match is over}
-      # ~⟨1⟩ ⟨1⟩ ⟨1⟩~ Ada wins
+      ## ~⟨1⟩ ⟨1⟩ ⟨1⟩~ Ada wins
       1,000 points ahead of Bo and Cy
       - 1. Ada 1,000
       - 2. Bo 0
@@ -347,7 +349,7 @@ test('at the end of a match on this device another one begins with the same play
       [Play again (bright)] Replay → /replay/m [Download record] [Copy link] Home → /
       The review
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       - Ada banks 1,000: 1,000 in total.

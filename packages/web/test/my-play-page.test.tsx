@@ -49,7 +49,7 @@ const calibration: Played['calibration'] = [
   { measure: 'rolled', at: 4, count: 30, sum: -10, squares: 10 },
 ];
 const head = [
-  ...['<Back /train>', '= Main', '<History /history> <Settings /settings>', '# My play'],
+  ...['Back → /train', '{Main}', 'History → /history Settings → /settings', '# My play'],
   'What was luck and what was skill in your finished matches, on this device and online.',
 ];
 const habits = [
@@ -57,12 +57,12 @@ const habits = [
     '### Habits',
     'Only clear habits are listed: each figure is more than twice its uncertainty, which follows ±.',
   ],
-  'After a roll of 4 dice you keep too few, by 0.67 dice on average (± 0.09, 30 choices).',
-  'With 2 dice left you roll on too long, by 60 points on average (± 4, 30 choices).',
-  'With 4 rolls left, 33% of the times that you roll on, staying is better (± 9%, 30 choices).',
+  '- After a roll of 4 dice you keep too few, by 0.67 dice on average (± 0.09, 30 choices).',
+  '- With 2 dice left you roll on too long, by 60 points on average (± 4, 30 choices).',
+  '- With 4 rolls left, 33% of the times that you roll on, staying is better (± 9%, 30 choices).',
 ];
 const months = (game: string, ...rows: string[]) => [
-  `= ${game} by month`,
+  `{${game} by month}`,
   'Month | Matches | Luck | Your mistakes | Their mistakes',
   ...rows,
 ];
@@ -70,7 +70,7 @@ const inWins =
   'How many wins in 10 matches luck, your mistakes and those of your opponents gave you (+) or cost you (−). The chance rises and falls many times, so a sum can exceed 10.';
 const inSips =
   'How many sips a match luck, your mistakes and those of your opponents saved you (+) or cost you (−).';
-const practise = (name: string, query: string) => `<Practise: ${name} /puzzles?${query}>`;
+const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;
 
 describe('the page of a person’s play', () => {
   test('a person without matches sees what to play, and an example', async () => {
@@ -79,20 +79,20 @@ describe('the page of a person’s play', () => {
       ...head,
       'No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.',
       ...[
-        '<Choose a game />',
+        'Choose a game (bright) → /',
         'Example: this is what you see after 12 matches',
-        '= Greed',
+        '{Greed}',
         '## Greed',
         '12 matches',
       ],
       'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins. The mistakes of your opponents gave you 0.9 wins.',
       '### Your most costly mistakes',
-      `Bank or roll: 0.5 wins in 10 matches (12 mistakes) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
-      `Final round: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      `- Bank or roll: 0.5 wins in 10 matches (12 mistakes) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `- Final round: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
-        'All figures',
+        '▸ All figures',
         ...habits.slice(0, 2),
-        'With 2 dice left you roll on too long, by 60 points on average (± 3, 36 choices).',
+        '- With 2 dice left you roll on too long, by 60 points on average (± 3, 36 choices).',
       ],
       'In the last two months your choices cost you about the same.',
       ...[
@@ -112,8 +112,8 @@ describe('the page of a person’s play', () => {
       ...[
         ...head,
         'Analysing your matches: 1 of 3 done.',
-        '(My play 1 of 3)',
-        '= Greed',
+        '<My play 1 of 3>',
+        '{Greed}',
         '## Greed',
         '1 match',
       ],
@@ -121,11 +121,11 @@ describe('the page of a person’s play', () => {
         'Your mistakes cost you 5.0% win chance; good luck gave you 10.0%. The mistakes of your opponent gave you 3.0% win chance.',
         '### Your most costly mistakes',
       ],
-      `Bank or roll: 5.0% win chance (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
-      `Final round: 3.0% win chance (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      `- Bank or roll: 5.0% win chance (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `- Final round: 3.0% win chance (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
-        'All figures',
-        `Other choices: 1.0% win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        '▸ All figures',
+        `- Other choices: 1.0% win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
         ...habits,
       ],
       ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −0.5 | +0.3'), inWins, '[Download CSV] [Download JSON]'],
@@ -144,14 +144,14 @@ describe('the page of a person’s play', () => {
     const page = await shown({ played: [match(1), match(2), match(3), sips], skipped: 2 });
     expect(page.outline().slice(5)).toEqual([
       ...[
-        '= Greed',
+        '{Greed}',
         '## Greed',
         '3 matches',
         'Your mistakes cost you 0.5 wins in 10 matches; good luck gave you 1.0 wins. The mistakes of your opponents gave you 0.3 wins.',
       ],
       ...[
         'No mistakes so far.',
-        'All figures',
+        '▸ All figures',
         'In the last two months your choices cost you about the same.',
       ],
       ...[
@@ -159,14 +159,14 @@ describe('the page of a person’s play', () => {
         inWins,
       ],
       ...[
-        '= Three Dice',
+        '{Three Dice}',
         '## Three Dice',
         '1 match',
         'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips. The mistakes of your opponent gave you 0.2 sips.',
       ],
       '### Your most costly mistakes',
-      `Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
-      ...['All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50 | +0.20'), inSips],
+      `- Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
+      ...['▸ All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50 | +0.20'), inSips],
       ...['2 matches are left out: there are no exact values for them.', '[Download CSV] [Download JSON]'],
     ]);
   });

@@ -151,8 +151,8 @@ describe('the dialogs of an online match', () => {
   test('fairness and the tools of the host are shown until they are closed', async () => {
     const page = await opened(0);
     for (const [item, title] of [
-      ['fair', '# How the dice are kept fair'],
-      ['host', '# Host tools'],
+      ['fair', '## How the dice are kept fair'],
+      ['host', '## Host tools'],
     ] as const) {
       await page.press(item);
       expect(page.dialog().slice(0, 1)).toEqual([title]);
@@ -177,7 +177,7 @@ describe('the dialogs of an online match', () => {
       const page = await opened(1, table);
       await page.press('resign');
       expect(page.dialog().slice(0, 4)).toEqual([
-        '# Resign',
+        '## Resign',
         '[Close]',
         about,
         '[Resign] [Keep playing (bright)]',

@@ -10,16 +10,16 @@ const plain = (text: string): string =>
     .trim();
 
 const blocks = new Set(
-  'p h1 h2 h3 li ul ol dl div section aside main header nav figure figcaption form fieldset legend label details summary dialog tr'.split(
+  'p h1 h2 h3 h4 li ul ol dl div section article aside main header nav figure figcaption form fieldset legend label details summary dialog table caption tr'.split(
     ' ',
   ),
 );
 const beginnings: Readonly<Record<string, string>> = {
   h1: '# ',
-  h2: '# ',
-  h3: '# ',
+  h2: '## ',
+  h3: '### ',
+  h4: '#### ',
   li: '- ',
-  summary: '▸ ',
 };
 
 /** Returns the face of a drawn die, `?` for a hidden one, its state, and its name. */
@@ -36,16 +36,26 @@ function dieText(die: Node): string {
   return `⟨${face}${more.join('')}⟩`;
 }
 
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
 function statesOf({ props }: Node): string {
   const states = [
-    props['aria-pressed'] === true && 'pressed',
-    (props['aria-disabled'] === true || props.disabled === true) && 'off',
+    isTrue(props['aria-pressed']) && 'pressed',
+    (isTrue(props['aria-disabled']) || props.disabled === true) && 'off',
+    isTrue(props['aria-expanded']) && 'open',
+    ['step', 'page', 'true', true].includes(props['aria-current'] as string) && 'current',
     props['data-tone'] === 'primary' && 'bright',
-    props['aria-invalid'] === true && 'wrong',
+    isTrue(props['aria-invalid']) && 'wrong',
     props.readOnly === true && 'fixed',
     props['aria-keyshortcuts'] !== undefined && `key ${props['aria-keyshortcuts']}`,
   ].filter(Boolean);
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
+}
+
+/** Returns the value of a field, or whether it is ticked. */
+function fieldValue({ props }: Node): unknown {
+  if (props.type === 'radio' || props.type === 'checkbox') return props.checked === true ? 'on' : 'off';
+  return props.value ?? props.defaultValue ?? '';
 }
 
 /** Returns the chosen option of a field, and all of them. */
@@ -57,11 +67,14 @@ function chosenOf(field: Node): string {
   return `${chosen} of ${choices.map(([, text]) => text).join(', ')}`;
 }
 
+const labelFor = (part: Node, id: unknown): string | undefined =>
+  id === undefined ? undefined : part.all('label').find(({ props }) => props.htmlFor === id)?.textContent;
+
 const isOn = (value: unknown): boolean => value !== undefined && value !== false;
 
 /**
  * Returns what a person sees or hears of a part of the page, line by line: `# heading`, `- item`, `{label of a region}`,
- * `[button (states)]`, `link → address`, `‹value of a field›`, `‹choice of all›`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`.
+ * `[button (states)]`, `link → address`, `‹value of a field›`, `‹choice of all›`, `cell | cell`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`.
  * @param shown the names of attributes that style sheets make visible, such as `data-lit`
  */
 export function outline(part: Node, shown: readonly string[] = []): string[] {
@@ -91,12 +104,17 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
     if (node.nodeType === 3 || props.hidden === true) return;
     const isBlock = blocks.has(tag);
     if (isBlock) end();
+    // A field says this label itself.
+    if (tag === 'label' && props.htmlFor !== undefined) return;
+    const isCell = tag === 'td' || tag === 'th';
+    if (isCell && node.parentNode?.childNodes[0] !== node) line += ' |';
+    if (tag === 'summary') line += node.parentNode?.props.open === true ? '▾ ' : '▸ ';
     line += isBlock ? (beginnings[tag] ?? '') : ' ';
     for (const name of shown.filter((one) => isOn(props[one]))) {
       const value = String(props[name]);
       line += `·${name.replace(/^(data|aria)-/, '')}${value === 'true' ? '' : `=${value}`} `;
     }
-    const label = props['aria-label'] as string | undefined;
+    const label = (props['aria-label'] ?? labelFor(part, props.id)) as string | undefined;
     const isHidden = String(props['aria-hidden']) === 'true';
     const within = (before: string, after: string) => {
       const text = textOf(node);
@@ -107,13 +125,17 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
     else if (tag === 'button') line += `[${named(node, label)}${statesOf(node)}]`;
     else if (tag === 'a') line += `${label ?? textOf(node)}${statesOf(node)} → ${props.href}`;
     else if (tag === 'img') line += `<${props.alt}>`;
-    else if (tag === 'input') line += `${label ?? ''}‹${props.value ?? props.checked}›${statesOf(node)}`;
-    else if (tag === 'select') line += `‹${chosenOf(node)}›`;
+    else if (tag === 'canvas') line += `<${label}>`;
+    else if (tag === 'progress') line += `<${label} ${props.value} of ${props.max}>`;
+    else if (tag === 'input' || tag === 'textarea')
+      line += `${label ?? ''}‹${fieldValue(node)}›${statesOf(node)}`;
+    else if (tag === 'select') line += `${label ?? ''}‹${chosenOf(node)}›${statesOf(node)}`;
     else if (isHidden) within('~', '~');
     else if (String(props.className).includes('visually-hidden')) within('(', ')');
     else if (props.role === 'img') line += `<${named(node, label)}>`;
     else {
       if (label !== undefined) line += `{${label}}`;
+      line += `${statesOf(node)} `;
       if (label !== undefined && isBlock) end();
       if (props.role === 'status' || props.role === 'alert') line += `${props.role}: `;
       inside(node);

@@ -132,7 +132,7 @@ describe('the standings of an evening', () => {
     expectLines(
       (await opened(standings, more)).box,
       `{Standings of the evening}
-      # Standings of the evening
+      ### Standings of the evening
       ${'match' in more ? '1 match' : '2 matches'}
       ${lines}
       [Save as a picture]`,

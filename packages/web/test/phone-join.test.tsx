@@ -26,7 +26,7 @@ const seenBy = (
 
 describe('the form with which a phone joins', () => {
   const tokens = (first: string, ...others: string[]) =>
-    [`${first}‹true›`, ...others.map((one) => `${one}‹false›`)].join('\n');
+    [`${first}‹on›`, ...others.map((one) => `${one}‹off›`)].join('\n');
   const all = ['Star, Yellow', 'Diamond, Blue', 'Clover, Coral', 'Square, Green', 'Triangle, Violet'];
   const more = [...all.slice(1), 'Cross, Orange', 'Hourglass, Pink', 'Drop, Grey'];
   const usual = tokens('Star, Yellow', ...more);

@@ -429,7 +429,8 @@ describe('the table on a phone', () => {
     await page.until(() => ['Points to reach', 'Mute Bo'].every((one) => page.text().includes(one)), true);
     expectLines(
       page.box,
-      `# Greed
+      `
+      # Greed
       Party ABCDE
       ▸ Standard rules
       Points to reach 3,000
@@ -443,11 +444,11 @@ describe('the table on a phone', () => {
       - ·away Bo away
       [Start match (bright)]
       ▸ Host tools
-      ‹true› Chat
-      ‹false› Spectators can write
+      ‹on› Chat
+      ‹off› Spectators can write
       Otherwise only players can.
-      ‹true› Allow spectators
-      ‹false› List in the lobby
+      ‹on› Allow spectators
+      ‹off› List in the lobby
       Otherwise people need the link or the code to find it.
       - Bo [Make Bo the host] [Mute Bo for everyone] [Remove Bo]
       [Add a player on this phone] [Leave table]`,

@@ -67,7 +67,7 @@ describe('a match of real dice', () => {
       says: Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. Ada, your turn.
       saves: [{"seat":0,"move":{"type":"roll"}},{"seat":0,"dice":[5,1,3,4,6]}]
       First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
-      - Ada 0 +150
+      - (current) Ada 0 +150
       Ada’s turn
       At stake 150
       Next roll 3 dice
@@ -81,7 +81,7 @@ describe('a match of real dice', () => {
       ~Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
       no longer: First to 3,000 starts the final round; highest total wins Ada needs 300 points in one turn to get in
-      no longer: - Ada 0 not in yet
+      no longer: - (current) Ada 0 not in yet
       no longer: Ada rolls
       no longer: At stake 0
       no longer: Next roll 5 dice
@@ -124,7 +124,7 @@ describe('a match of real dice', () => {
       'Undo',
       `
       says: Correct. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
-      # Correct
+      ## Correct
       [Close]
       Ada rolled 5 1 3 4 6. What did the dice really show?
       {Correct}
@@ -139,7 +139,7 @@ describe('a match of real dice', () => {
       'Correct the roll',
       `
       says: Correct. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
-      # Correct
+      ## Correct
       [Close]
       Ada rolled 5 1 3 4 6. What did the dice really show?
       {Correct}
@@ -153,7 +153,7 @@ describe('a match of real dice', () => {
       '0 roll|0: 51346',
       'Correct the roll, Close',
       `
-      no longer: # Correct
+      no longer: ## Correct
       no longer: [Close]
       no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
       no longer: {Correct}
@@ -171,7 +171,7 @@ describe('a match of real dice', () => {
       saves: [{"seat":1,"dice":[1,2,3,4,6]}]
       - Ada rolls 5 1 3 4 2: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 2 of Ada | Correct]
       no longer: - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
-      no longer: # Correct
+      no longer: ## Correct
       no longer: [Close]
       no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
       no longer: {Correct}
@@ -203,7 +203,7 @@ describe('a match of real dice', () => {
       says: Die 3 is 2, not 3. Die 4 is 2, not 4. Die 5 is 2, not 6.
       saves: []
       First to 3,000 starts the final round; highest total wins Ada has 3,000 to go
-      - Ada 0 +350
+      - (current) Ada 0 +350
       - Bo 0 not in yet
       Ada rolls
       At stake 350
@@ -220,7 +220,7 @@ describe('a match of real dice', () => {
       - Hot dice: all 5 dice can be rolled again. [Correct the roll 5 1 2 2 2 of Ada | Correct]
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 0 not in yet
-      no longer: - Bo 0 +100
+      no longer: - (current) Bo 0 +100
       no longer: Bo’s turn
       no longer: At stake 100
       no longer: Next roll 4 dice
@@ -235,7 +235,7 @@ describe('a match of real dice', () => {
       no longer: - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
       no longer: - Ada rolls 2 3 6 and busts. The 150 points of this turn are lost. [Correct the roll 2 3 6 of Ada | Correct]
       no longer: - Bo rolls 1 2 3 4 6: 100 points. 100 in this turn, 4 dice left. [Correct the roll 1 2 3 4 6 of Bo | Correct]
-      no longer: # Correct
+      no longer: ## Correct
       no longer: [Close]
       no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
       no longer: alert: After this correction the last 3 moves are no longer possible. They will be removed.

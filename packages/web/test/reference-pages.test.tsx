@@ -22,7 +22,7 @@ vi.mock('../src/puzzles/fetch-puzzles.ts', async (original) => ({
 
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
-const head = ['<Back />', '= Main', '<History /history> <Settings /settings>'];
+const head = ['Back → /', '{Main}', 'History → /history Settings → /settings'];
 
 describe('the page of strategy cards', () => {
   const group = (name: 'sheet-yes' | 'sheet-nothing', cell: 'sheet-bust') => ({
@@ -66,16 +66,16 @@ describe('the page of strategy cards', () => {
       ...[...head, '# Strategy cards'],
       'Rules that you can remember, and what playing by them costs against perfect play. More rules usually cost less.',
       ...[
-        '{Game: *Greed*, Ten Thousand, Threes, Three Dice, Hidden Pairs}',
+        'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
         'Number of rules',
-        '{1}',
-        '{2 on}',
+        '‹off› 1',
+        '‹on› 2',
       ],
       ...[
         '## Greed: the best card with 2 rules',
-        'Bust',
-        'Result',
-        '= Result',
+        '- Bust',
+        '- Result',
+        '{Result}',
         'Result | Points | Yes',
         'Yes',
       ],
@@ -85,10 +85,10 @@ describe('the page of strategy cards', () => {
         'The table decides | Bust | Bust',
         'The table has 7 numbers.',
       ],
-      ...['The table decides Nothing', '~ It costs 0.62% win chance against a perfect opponent.'],
-      ...['For default options and two players.', '[Print the card] <Greed: rules /rules/greed>'],
-      ...['## What each card costs', '= What each card costs', 'Number of rules | Win chance lost, in %'],
-      ...['1 | 1.23', '2 | 0.62 current'],
+      ...['The table decides Nothing', 'status: It costs 0.62% win chance against a perfect opponent.'],
+      ...['For default options and two players.', '[Print the card (bright)] Greed: rules → /rules/greed'],
+      ...['## What each card costs', '{What each card costs}', 'Number of rules | Win chance lost, in %'],
+      ...['1 | 1.23', '(current) 2 | 0.62'],
       'The best of the cards that a search tried. The costs are computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.',
     ]);
     const print = vi.fn();
@@ -100,11 +100,11 @@ describe('the page of strategy cards', () => {
   test('a cost in points is not in percent, and a card that can be read says so in a column of its own', async () => {
     cards.mockResolvedValue(set({ unit: 'points', loss: 1.5, read: 0.25 }));
     const lines = (await opened('hidden-pairs', 1)).outline();
-    expect(lines.slice(lines.indexOf('= What each card costs') + 2, -1)).toEqual([
-      '1 | 1.50 | 0.25 current',
+    expect(lines.slice(lines.indexOf('{What each card costs}') + 2, -1)).toEqual([
+      '(current) 1 | 1.50 | 0.25',
       '2 | 1.50 | 0.25',
     ]);
-    expect(lines).toContain('~ It costs 1.50 points a turn against the best strategy.');
+    expect(lines).toContain('status: It costs 1.50 points a turn against the best strategy.');
   });
 });
 
@@ -125,13 +125,18 @@ test('the history page has its filters, the matches, and the ways from there', a
   const unsaved =
     'This browser cannot save the match. It is lost when you close or reload the page. You can download its record.';
   expect(lines).toEqual([
-    ...[...head, '# History', '{Game: *All games*, Greed, Threes}', '{Player: *Everyone*, Ada, Bo, Zoë}'],
-    ...['## Threes', 'Feb 3, 2026, 4:05 PM · unfinished', unsaved, 'Zoë 0', 'Bo 0'],
-    '<Continue /table/a> <Replay /replay/a> [Delete: Threes]',
-    ...['## Greed', 'Feb 2, 2026, 4:05 PM · unfinished', unsaved, 'Ada 0', 'Bo 0'],
-    '<Continue /table/b> <Replay /replay/b> [Delete: Greed]',
+    ...[
+      ...head,
+      '# History',
+      'Game ‹All games of All games, Greed, Threes›',
+      'Player ‹Everyone of Everyone, Ada, Bo, Zoë›',
+    ],
+    ...['## Threes', 'Feb 3, 2026, 4:05 PM · unfinished', unsaved, '- Zoë 0', '- Bo 0'],
+    'Continue (bright) → /table/a Replay → /replay/a [Delete: Threes | Delete]',
+    ...['## Greed', 'Feb 2, 2026, 4:05 PM · unfinished', unsaved, '- Ada 0', '- Bo 0'],
+    'Continue (bright) → /table/b Replay → /replay/b [Delete: Greed | Delete]',
     'Matches of this device stay until you delete them; online matches are kept by the server.',
-    '<My play /my-play> <Open a match record /replay> <Are the dice fair? /dice>',
+    'My play → /my-play Open a match record → /replay Are the dice fair? → /dice',
   ]);
 });
 
@@ -144,10 +149,10 @@ test('a rules page leads to the game under the rules that it shows, and to what 
   expect([lines.slice(0, 8), lines.at(-1)]).toEqual([
     [
       ...[...head, '# Greed: rules', 'At this table: Points to reach: 2,000'],
-      `<Play on this device /play/greed${rules}> <Learn in 2 minutes /guide/greed>`,
-      ...['= Contents', '[A turn] [What scores] [Getting in] [The end] [House rules] [Keys]'],
+      `Play on this device (bright) → /play/greed${rules} Learn in 2 minutes → /guide/greed`,
+      ...['{Contents}', '[A turn] [What scores] [Getting in] [The end] [House rules] [Keys]'],
     ],
-    '<Position explorer /explore?game=greed> <Puzzles /puzzles?game=greed> <Strategy cards /cards/greed>',
+    'Position explorer → /explore?game=greed Puzzles → /puzzles?game=greed Strategy cards → /cards/greed',
   ]);
 });
 
@@ -161,7 +166,7 @@ test('a proof that holds says what it proves of whom, and needs no other check',
   await page.press('Verify all dice of this match');
   await page.until(() => page.outline().length > 2, true);
   expect(page.outline()).toEqual([
-    '~',
+    'status:',
     'Every die of this match (15 in 3 rolls) follows from the seeds of the server and of Bo, which were fixed before the first roll; each of these players can verify that their own seed is among them.',
     'The seed of Ada was not revealed and does not count.',
   ]);

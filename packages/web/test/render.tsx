@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import { changeSettings, defaultSettings, type Settings } from '../src/settings/settings.ts';
-import { linesOf } from './page-lines.ts';
+import { outline } from './outline.ts';
 import { messages, storageOf } from './table-device.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -248,7 +248,7 @@ export async function render(part: ReactNode, address = '/') {
     find,
     text: () => plain(box.textContent),
     /** What a person sees and hears, line by line. */
-    outline: (data: readonly string[] = []) => linesOf(box, data),
+    outline: (shown: readonly string[] = []): string[] => outline(box, shown),
     texts: (tag: string) => box.all(tag).map(({ textContent }) => plain(textContent)),
     call,
     /** Tells the listeners of an element, other than React, of an event. */

@@ -64,13 +64,13 @@ const record = makeRecord(
 
 const page = (...problem: string[]) => [
   ...[
-    '<Back /history>',
-    '= Main',
-    '<History /history> <Settings /settings>',
+    'Back → /history',
+    '{Main}',
+    'History → /history Settings → /settings',
     '# Open a match record',
     ...problem,
   ],
-  '{Match record A JSON file downloaded from Dicehall.: }',
+  'Match record A JSON file downloaded from Dicehall. ‹›',
 ];
 const feed = () => shown.feed as TableFeed;
 const replayed = () => [feed().frames.length, feed().seats.map(({ name, kind }) => `${name} ${kind}`)];
@@ -116,26 +116,26 @@ describe('the page of a replay', () => {
       'gone',
       '/replay',
       page(
-        '! This device has no match with this number. It may have been deleted, or be saved in another browser.',
+        'alert: This device has no match with this number. It may have been deleted, or be saved in another browser.',
       ),
     ],
     [
       'a record of another site',
       null,
       '/replay?record=https://elsewhere.example/x',
-      page('! Only records of this site can be opened from a link.'),
+      page('alert: Only records of this site can be opened from a link.'),
     ],
     [
       'a record that is not there',
       null,
       '/replay?record=/api/v1/tables/none/record',
-      page('! There is no record at this address, or you are not allowed to see it.'),
+      page('alert: There is no record at this address, or you are not allowed to see it.'),
     ],
     [
       'a record that breaks a rule',
       null,
       '/replay?record=/broken',
-      page('! Move 3: Bo cannot move: it is Ada’s turn.'),
+      page('alert: Move 3: Bo cannot move: it is Ada’s turn.'),
     ],
   ])('%s is explained, and another record can be opened', async (_, id, address, lines) => {
     vi.stubGlobal('fetch', async (url: URL) =>
@@ -149,7 +149,7 @@ describe('the page of a replay', () => {
     at('#record=0.nonsense');
     const replay = await opened(null);
     expect(replay.outline()).toEqual(
-      page('! This link does not contain a match record. It may be incomplete.'),
+      page('alert: This link does not contain a match record. It may be incomplete.'),
     );
   });
 
@@ -159,10 +159,10 @@ describe('the page of a replay', () => {
     expect(replay.outline()).toEqual([
       ...[
         'Move 2 of 4',
-        '{Move: 2}',
-        '[Back] [Play] [Next] [Speed: normal]',
+        'Move‹2›',
+        '[Back] [Play (bright)] [Next] [Speed: normal | Normal]',
         '## Analysis',
-        '[Copy link] ~ [Download record]',
+        '[Copy link] [Download record]',
       ],
     ]);
     expect(replayed()).toEqual([2, ['Ada person', 'Bo person']]);
@@ -177,7 +177,7 @@ describe('the page of a replay', () => {
     expect(replayed()).toEqual([0, ['Ada person', 'Bo bot']]);
     const secret = await opened('secret');
     expect(secret.outline()).toEqual(
-      page('! This match has hidden choices. Its replay opens when it is over.'),
+      page('alert: This match has hidden choices. Its replay opens when it is over.'),
     );
   });
 
@@ -199,12 +199,12 @@ describe('the page of a replay', () => {
     const replay = await opened(null);
     await replay.pick('nonsense');
     expect(replay.outline()).toEqual(
-      page('! This is not a Dicehall match record: a record is one JSON object.'),
+      page('alert: This is not a Dicehall match record: a record is one JSON object.'),
     );
     await replay.pick(JSON.stringify(broken));
-    expect(replay.outline()).toEqual(page('! Move 3: Bo cannot move: it is Ada’s turn.'));
+    expect(replay.outline()).toEqual(page('alert: Move 3: Bo cannot move: it is Ada’s turn.'));
     await replay.call(replay.field('Match record'), 'onChange', { target: { files: [] } });
-    expect(replay.outline()).toEqual(page('! Move 3: Bo cannot move: it is Ada’s turn.'));
+    expect(replay.outline()).toEqual(page('alert: Move 3: Bo cannot move: it is Ada’s turn.'));
     await replay.pick(JSON.stringify(record));
     expect(replay.outline()[0]).toBe('Move 0 of 4');
   });
@@ -327,14 +327,15 @@ describe('the table of a replay', () => {
 
   test('a match that has not begun, or of one player, has no analysis; one with a proof can be checked', async () => {
     const foot = async (of: object) => (await opened(of)).outline().slice(3);
-    expect(await foot({ ...record, log: [] })).toEqual(['[Copy link] ~ [Download record]']);
+    expect(await foot({ ...record, log: [] })).toEqual(['[Copy link] [Download record]']);
     expect(await foot(makeRecord({ game: gameOf('threes'), options: {}, names: ['Ada'] }, [log[0]]))).toEqual(
-      ['[Copy link] ~ [Download record]'],
+      ['[Copy link] [Download record]'],
     );
     expect(await foot({ ...record, proof: {} })).toEqual([
       '## Analysis',
-      '[Copy link] ~ [Download record]',
-      '~ [Verify all dice of this match]',
+      '[Copy link] [Download record]',
+      'status:',
+      '[Verify all dice of this match]',
     ]);
   });
 });

@@ -81,19 +81,19 @@ const whole = [
   'An exact analysis is possible. It takes up to a minute and a lot of memory.',
   '[Exact analysis]',
 ];
-const reviewing = ['Analysing every position …', '(Analysing every position … 0 of 100) [Cancel]'];
+const reviewing = ['Analysing every position …', '<Analysing every position … 0 of 100> [Cancel]'];
 const solving = (percent: number) => [
   'Solving the game …',
-  `(Solving the game … ${percent} of 100) [Cancel]`,
+  `<Solving the game … ${percent} of 100> [Cancel]`,
 ];
 
 const failed =
-  '! The analysis failed. This device may not have enough memory, or the record is not available right now.';
+  'alert: The analysis failed. This device may not have enough memory, or the record is not available right now.';
 
 describe('the panel of a review', () => {
   test('it begins by itself, shows how far it is, a first report meanwhile, and then the report alone', async () => {
     const page = await opened();
-    expect(page.outline()).toEqual(['= Analysis', '## Analysis', ...reviewing]);
+    expect(page.outline()).toEqual(['{Analysis}', '## Analysis', ...reviewing]);
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
     expect(page.frame()).toEqual(solving(50));
     await page.hears({ kind: 'part', answer: answer(false) });

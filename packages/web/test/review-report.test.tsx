@@ -121,14 +121,14 @@ const at = (line: string) =>
 
 describe('the review of a match', () => {
   test('it says what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
-    expect((await shown(reviewOf({}, mistakes))).outline(['kind'])).toEqual([
+    expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
       'Mistakes cost Ada 2.0% win chance; good luck gave Ada 44.0%.',
       'Mistakes cost Bo 6.0% win chance; bad luck cost Bo 43.0%.',
       'Exact: the win chances are those of perfect play on both sides.',
       '### How the result came about',
       'The win chance and its changes, in percentage points. The rows add up to the result.',
       ...[
-        '= How the result came about',
+        '{How the result came about}',
         '| Ada | Bo',
         'Before the first roll | 50.0 | 50.0',
         'Dice | +44.0 | −43.0',
@@ -136,45 +136,60 @@ describe('the review of a match', () => {
       ...['Own mistakes | −2.0 | −6.0', 'Mistakes of the opponent | +5.0 | +2.0', 'Result | 97.0 | 3.0'],
       'Best choices | 1 of 2 | 2 of 3',
       '### Decisive moments, most important first',
-      '.kind-lucky',
+      '- ·kind=lucky',
       '#### Lucky for Ada',
-      'Ada 150 · Bo 250 · At stake 0 · Next roll 5 dice',
-      '5 5 5 2 2',
+      'Ada 150',
+      'Bo 250',
+      'At stake 0',
+      'Next roll 5 dice',
+      '(5 5 5 2 2) ⟨5⟩ ⟨5⟩ ⟨5⟩ ⟨2⟩ ⟨2⟩',
       'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
       'Win chance of Ada: 41.0% → 83.0%',
-      `<Show move 10 /replay/x?move=10> <Explore this position, move 10 ${at('150,250 11 0 - throw 0 5')}>`,
-      '.kind-lucky',
+      `Show move 10 → /replay/x?move=10 Explore this position, move 10 → ${at('150,250 11 0 - throw 0 5')}`,
+      '- ·kind=lucky',
       '#### Lucky for Bo',
-      'Ada 150 · Bo 0 · At stake 100 · Next roll 4 dice',
-      '6 5 1 6',
+      'Ada 150',
+      'Bo 0',
+      'At stake 100',
+      'Next roll 4 dice',
+      '(6 5 1 6) ⟨6⟩ ⟨5⟩ ⟨1⟩ ⟨6⟩',
       'Bo rolls 6 5 1 6: 150 points. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
       'Win chance of Bo: 36.0% → 59.0%',
-      `<Show move 7 /replay/x?move=7> <Explore this position, move 7 ${at('150,0 11 1 - throw 100 4')}>`,
-      '.kind-unlucky',
+      `Show move 7 → /replay/x?move=7 Explore this position, move 7 → ${at('150,0 11 1 - throw 100 4')}`,
+      '- ·kind=unlucky',
       '#### Unlucky for Bo',
-      'Ada 650 · Bo 250 · At stake 0 · Next roll 5 dice',
-      '2 3 4 6 6',
+      'Ada 650',
+      'Bo 250',
+      'At stake 0',
+      'Next roll 5 dice',
+      '(2 3 4 6 6) ⟨2⟩ ⟨3⟩ ⟨4⟩ ⟨6⟩ ⟨6⟩',
       'Bo rolls 2 3 4 6 6 and busts. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
       'Win chance of Bo: 17.0% → 3.0%',
-      `<Show move 13 /replay/x?move=13> <Explore this position, move 13 ${at('650,250 11 1 0 throw 0 5')}>`,
-      '.kind-mistake',
+      `Show move 13 → /replay/x?move=13 Explore this position, move 13 → ${at('650,250 11 1 0 throw 0 5')}`,
+      '- ·kind=mistake',
       '#### Mistake by Bo: it costs Bo 6.0% win chance',
-      'Ada 150 · Bo 0 · At stake 100 · Next roll 4 dice',
-      '6 2 3 3 1',
+      'Ada 150',
+      'Bo 0',
+      'At stake 100',
+      'Next roll 4 dice',
+      '(6 2 3 3 1) ⟨6⟩ ⟨2⟩ ⟨3⟩ ⟨3⟩ ⟨1⟩',
       'Bo chooses: roll. Better: bank.',
       'Win chance of Bo: 42.0% → 36.0%',
-      `<Show move 6 /replay/x?move=6> <Explore this position, move 6 ${at('150,0 11 1 - choose 100 62331')}>`,
-      '.kind-mistake',
+      `Show move 6 → /replay/x?move=6 Explore this position, move 6 → ${at('150,0 11 1 - choose 100 62331')}`,
+      '- ·kind=mistake',
       '#### Mistake by Ada: it costs Ada 2.0% win chance',
-      'Ada 0 · Bo 0 · At stake 150 · Next roll 3 dice',
-      '1 5 2 3 6',
+      'Ada 0',
+      'Bo 0',
+      'At stake 150',
+      'Next roll 3 dice',
+      '(1 5 2 3 6) ⟨1⟩ ⟨5⟩ ⟨2⟩ ⟨3⟩ ⟨6⟩',
       'Ada banks 150: 150 in total. Better: roll.',
       'Win chance of Ada: 56.0% → 54.0%',
-      `<Show move 3 /replay/x?move=3> <Explore this position, move 3 ${at('0,0 11 0 - choose 150 15236')}>`,
+      `Show move 3 → /replay/x?move=3 Explore this position, move 3 → ${at('0,0 11 0 - choose 150 15236')}`,
       'Win chance over the match',
       'The higher the line, the more likely the win. The largest step is move 10: Ada goes from 41.0% to 83.0%.',
-      '(A line chart of the win chances, one line per player. The table below has the same numbers.)',
-      ...['Ada', 'Bo', 'Show as a table', '= Win chance over the match', 'Move | Ada | Bo'],
+      '~100% 0%~ <A line chart of the win chances, one line per player. The table below has the same numbers.>',
+      ...['- Ada', '- Bo', '▸ Show as a table', '{Win chance over the match}', 'Move | Ada | Bo'],
       ...[
         '0 | 50.0% | 50.0%',
         '1 | 50.0% | 50.0%',
@@ -203,7 +218,8 @@ describe('the review of a match', () => {
   /** Without the sums, the positions, the links and the numbers of the table. */
   const gist = (lines: readonly string[]) =>
     withoutSums(lines).filter(
-      (one) => !/^(?:<Show|\.kind|\d+ \||[\d ]+$|\()|Next roll|as a table$/.test(one),
+      (one) =>
+        !/^(?:Show|·kind|~|\d+ \||[\d ]+$|\(|(?:Ada|Bo|You) \d+$|At stake)|Next roll|as a table$/.test(one),
     );
   const [exact, over] = [
     'Exact: the win chances are those of perfect play on both sides.',
@@ -279,8 +295,8 @@ describe('the review of a match', () => {
       ...first,
       'Win chance over the match',
       `The higher the line, the more likely the win. The largest step is ${many}${step}`,
-      ...names.split(' | '),
-      '= Win chance over the match',
+      ...names.split(' | ').map((name) => `- ${name}`),
+      '{Win chance over the match}',
       `Move | ${names}`,
     ]);
   });
@@ -304,7 +320,7 @@ describe('the review of a match', () => {
       'No single roll or choice clearly changed a win chance by more than 5%.',
       none,
       'Win chance over the match',
-      '(A line chart of the win chances, one line per player. The table below has the same numbers.)',
+      '~100% 0%~ <A line chart of the win chances, one line per player. The table below has the same numbers.>',
     ]);
   });
 
@@ -320,7 +336,7 @@ describe('the review of a match', () => {
       )
     ).outline();
     expect(
-      lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^Result|^= Lead|^Dice/.test(one)),
+      lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^Result|^\{Lead|^Dice/.test(one)),
     ).toEqual([
       'How far the player is ahead of the others. The rows add up to the result.',
       'Dice | +1.8 | −1.8',
@@ -329,7 +345,7 @@ describe('the review of a match', () => {
       'Your lead: +0.6 → −0.4',
       'Your lead: 1.3 → 1.9',
       'The higher the line, the further the player is ahead. The largest step is move 10: you go from −0.4 to +1.3.',
-      '= Lead over the match',
+      '{Lead over the match}',
       '10 | +1.3 | −1.3',
       '13 | +1.9 | −1.9',
     ]);
@@ -339,7 +355,7 @@ describe('the review of a match', () => {
     const show = vi.fn();
     const page = await shown(reviewOf(), [], { kind: 'here', show });
     expect(page.outline().filter((one) => one.startsWith('[Show'))[1]).toBe(
-      `[Show move 7] <Explore this position, move 7 ${at('150,0 11 1 - throw 100 4')}>`,
+      `[Show move 7] Explore this position, move 7 → ${at('150,0 11 1 - throw 100 4')}`,
     );
     await page.press('Show move 7');
     expect(show.mock.calls).toEqual([[7]]);

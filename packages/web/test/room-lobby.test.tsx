@@ -280,7 +280,7 @@ test('a person without a phone joins with a mark that nobody has, and is told if
   expectLines(
     dialog() ?? expect.fail(),
     `
-      # No phone? Play here
+      ## No phone? Play here
       [Close]
       Your name You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice. ‹›
       [Play (bright)]

@@ -24,7 +24,6 @@ afterEach(() => {
 const names = ['Ada', 'Bo', 'Cy'];
 const people = names.map((name, seat) => personAt(seat, name));
 const looks = [
-  'aria-current',
   'data-away',
   'data-waits',
   'data-status',
@@ -122,7 +121,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       Points
       {Scores}
       - Ada 1,000
-      - ·current Bo +150 0
+      - (current) Bo +150 0
       - Cy not in yet 0
     `,
   ],
@@ -143,7 +142,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       Cy ends the turn on 10 points.
       Sips: the fewest win
       {Scores}
-      - ·current Ada 0
+      - (current) Ada 0
       - Bo 260 points 0
       - Cy 10 points 0
     `,
@@ -224,9 +223,9 @@ test.each<readonly [string, string, Situation, string]>([
     { table: { seats: people.map((one, seat) => (seat === 1 ? { ...one, here: false } : one)) } },
     `
       ·waits Waiting for Bo (away)
-      - ·current ·away Bo away 0
+      - ·away (current) Bo away 0
       no longer: Bo needs 300 points in one turn to get in
-      no longer: - ·current Bo +150 0
+      no longer: - (current) Bo +150 0
     `,
   ],
   [
@@ -294,7 +293,7 @@ test.each<readonly [string, string, Situation, string]>([
     },
     `
       {Standings of the evening}
-      # The evening after 2 matches
+      ## The evening after 2 matches
       - Ada 12
       - Bo 7
       - Cy 0

@@ -191,21 +191,22 @@ describe('who plays', () => {
     await page.press('Steady: change the player at seat 2');
     expectLines(
       page.all('dialog')[0] ?? expect.fail(),
-      `# Player at seat 2
+      `
+      ## Player at seat 2
       [Close]
-      ‹false› Person Plays on this device.
+      ‹off› Person Plays on this device.
       Novice Novice bots decide on a whim, but never miss a win.
-      ‹false› Pip Plays it safe.
-      ‹false› Dot Follows every whim.
-      ‹false› Bix Likes to take risks.
+      ‹off› Pip Plays it safe.
+      ‹off› Dot Follows every whim.
+      ‹off› Bix Likes to take risks.
       Steady Steady bots play for the best turn on average.
-      ‹false› Mara Takes the safe choice in a close call.
-      ‹false› Otto Goes by the average, without a preference.
-      ‹true› Juno Takes the risk in a close call.
+      ‹off› Mara Takes the safe choice in a close call.
+      ‹off› Otto Goes by the average, without a preference.
+      ‹on› Juno Takes the risk in a close call.
       Expert Expert bots know the odds of the whole match.
-      ‹false› Vesper Plays the exact odds and thinks long before each move.
-      ‹false› Magnus Plays the exact odds at an even pace.
-      ‹false› Sibyl Plays the exact odds in a blink.
+      ‹off› Vesper Plays the exact odds and thinks long before each move.
+      ‹off› Magnus Plays the exact odds at an even pace.
+      ‹off› Sibyl Plays the exact odds in a blink.
       [Done (bright)]`,
     );
   });
@@ -290,8 +291,8 @@ describe('the page that sets up a match', () => {
       '2 to 8 players',
       'Dice',
       'With real dice you roll on your own table and enter what they show.',
-      '‹false› Digital dice',
-      '‹true› Real dice',
+      '‹off› Digital dice',
+      '‹on› Real dice',
       'Or only keep score: no dice to type in → /sheet?game=greed',
       '▸ House rules',
       '[Start and roll]',

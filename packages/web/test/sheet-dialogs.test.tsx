@@ -69,9 +69,9 @@ async function opened(
 
 const turns = [enter(0, 0, 300), enter(1, 1, 150), enter(2, 2, 100)];
 const pad = (seat: string, points: string) => [
-  ...[`= ${seat}’s turn`, '= Points', '[200] [250] [300] [350] [400] [500] [600] [1,000]', '= Add'],
-  '[Add 5: 50] [Add 1: 100] [Add 2 2 2: 200] [Add 3 3 3: 300] [Add 4 4 4: 400] [Add 5 5 5: 500] [Add 6 6 6: 600] [Add 1 1 1: 1,000]',
-  `[Bust] {Points: ${points}} [Delete the last digit or die] [Enter]`,
+  ...[`{${seat}’s turn}`, '{Points}', '[200] [250] [300] [350] [400] [500] [600] [1,000]', '{Add}'],
+  '[Add 5: 50 | 5 +50] [Add 1: 100 | 1 +100] [Add 2 2 2: 200 | 2 2 2 +200] [Add 3 3 3: 300 | 3 3 3 +300] [Add 4 4 4: 400 | 4 4 4 +400] [Add 5 5 5: 500 | 5 5 5 +500] [Add 6 6 6: 600 | 6 6 6 +600] [Add 1 1 1: 1,000 | 1 1 1 +1,000]',
+  `[Bust] Points‹${points}› [Delete the last digit or die | ⌫] [Enter (bright)]`,
 ];
 
 describe('the dialog of a line', () => {
@@ -133,11 +133,15 @@ describe('the dialog of a line', () => {
 describe('the dialog of the players', () => {
   const order = (...seats: number[]): SheetChange => ({ type: 'order', at: 1, order: seats });
   const playing = [
-    ...['## Players', '[Close]', '{Name at seat 1: Cy} [Move Cy up off] [Cy is next] [Remove Cy]'],
     ...[
-      '{Name at seat 2: Ada} [Move Ada up] [Ada is next] [Remove Ada]',
-      'Bo [Plays again]',
-      '{New player: }',
+      '## Players',
+      '[Close]',
+      '- Name at seat 1‹Cy› [Move Cy up | ↑ (off)] [Cy is next | Next] [Remove Cy | ×]',
+    ],
+    ...[
+      '- Name at seat 2‹Ada› [Move Ada up | ↑] [Ada is next | Next] [Remove Ada | ×]',
+      '- Bo [Plays again]',
+      'New player ‹›',
       '[Add]',
     ],
   ];
@@ -148,11 +152,11 @@ describe('the dialog of the players', () => {
     );
     expect((await opened({ kind: 'players' }, [...turns.slice(0, 1), order(1)])).outline().slice(2)).toEqual([
       ...[
-        '{Name at seat 1: Bo} [Move Bo up off] [Bo is next] [Remove Bo off]',
-        'Ada [Plays again]',
-        'Cy [Plays again]',
+        '- Name at seat 1‹Bo› [Move Bo up | ↑ (off)] [Bo is next | Next] [Remove Bo | × (off)]',
+        '- Ada [Plays again]',
+        '- Cy [Plays again]',
       ],
-      ...['{New player: }', '[Add]'],
+      ...['New player ‹›', '[Add]'],
     ]);
   });
 
@@ -196,13 +200,13 @@ describe('the dialog of the players', () => {
       refuses: refusal('sheet-player-count', { min: 1, max: 2 }),
     });
     await page.press('Remove Bo');
-    expect(page.outline()[2]).toBe('! The game has 1 to 2 players.');
+    expect(page.outline()[2]).toBe('alert: The game has 1 to 2 players.');
     const full = await opened({ kind: 'players' }, [], { refuses: refusal('sheet-full', { max: 12 }) });
     await full.call(full.field('New player'), 'onChange', { target: { value: 'Di' } });
     await full.submit();
     expect(full.outline().slice(-3)).toEqual([
-      '{New player: Di wrong}',
-      '! The sheet is full: 12 is the limit.',
+      'New player ‹Di› (wrong)',
+      'alert: The sheet is full: 12 is the limit.',
       '[Add]',
     ]);
   });
@@ -212,9 +216,9 @@ describe('the dialog of a penalty or bonus', () => {
   test('it offers the next player first, and round amounts', async () => {
     const page = await opened({ kind: 'extra' }, turns.slice(0, 1));
     expect(page.outline()).toEqual([
-      ...['## Penalty or bonus', '[Close]', '{Player: Ada, *Bo*, Cy}'],
+      ...['## Penalty or bonus', '[Close]', 'Player ‹Bo of Ada, Bo, Cy›'],
       '[−1,000] [−500] [−100] [−50] [+50] [+100] [+500] [+1,000]',
-      ...['{Other points: }', '[Enter]'],
+      ...['Other points ‹›', '[Enter (bright)]'],
     ]);
     await page.press('−50');
     await page.call(page.field('Player'), 'onChange', { target: { value: '2' } });
@@ -250,10 +254,10 @@ describe('the dialog of the house rules', () => {
     const page = await opened({ kind: 'rules' });
     expect(page.outline().filter((one) => /^##|Points to|below|Save/.test(one))).toEqual([
       '## House rules',
-      '[Decrease: Points to reach off] {Points to reach: 500} [Increase: Points to reach]',
-      '[Decrease: Points to get in off] {Points to get in: 0} [Increase: Points to get in]',
-      '{Totals can go below zero on}',
-      '[Save]',
+      '[Decrease: Points to reach | − (off)] Points to reach‹500› [Increase: Points to reach | +]',
+      '[Decrease: Points to get in | − (off)] Points to get in‹0› [Increase: Points to get in | +]',
+      '‹on› Totals can go below zero',
+      '[Save (bright)]',
     ]);
     await page.call(page.field('1,000 points more'), 'onChange', {});
     await page.call(page.field('Totals can go'), 'onChange', { target: { checked: false } });
@@ -269,7 +273,7 @@ describe('the dialog of the house rules', () => {
     const page = await opened({ kind: 'rules' }, [], { refuses: refusal('sheet-bad-rules', {}) });
     await page.press('Save');
     expect([page.outline().slice(-2), page.onClose.mock.calls]).toEqual([
-      ['! These house rules do not fit the game.', '[Save]'],
+      ['alert: These house rules do not fit the game.', '[Save (bright)]'],
       [],
     ]);
   });
@@ -282,12 +286,26 @@ describe('the dialog to share', () => {
     const page = await opened({ kind: 'share' }, [], { share: { ok: false, code: 'offline', detail: '' } });
     const about =
       'Other phones can then write on this sheet too. They need no account, only the code or the link.';
-    expect(page.outline()).toEqual(['## Share', '[Close]', about, '[Share with other phones]', files]);
+    expect(page.outline()).toEqual([
+      '## Share',
+      '[Close]',
+      about,
+      '[Share with other phones (bright)]',
+      files,
+    ]);
     await page.press('Share with other phones');
-    expect(page.outline().slice(2, 3)).toEqual(['! The server cannot be reached. Try again in a moment.']);
+    expect(page.outline().slice(2, 3)).toEqual([
+      'alert: The server cannot be reached. Try again in a moment.',
+    ]);
     page.session.share.mockResolvedValue(null);
     await page.press('Share with other phones');
-    expect(page.outline()).toEqual(['## Share', '[Close]', about, '[Share with other phones]', files]);
+    expect(page.outline()).toEqual([
+      '## Share',
+      '[Close]',
+      about,
+      '[Share with other phones (bright)]',
+      files,
+    ]);
   });
 
   test('a shared sheet shows its code, and its link as a code and to copy', async () => {
@@ -298,8 +316,8 @@ describe('the dialog to share', () => {
       ...[
         '## Share',
         '[Close]',
-        'Code of the table: A B C 2 3 4',
-        '(QR code of the link to this sheet) [Copy link] ~',
+        '(Code of the table: A B C 2 3 4) ~ABC234~',
+        '<QR code of the link to this sheet> [Copy link]',
         files,
       ],
     ]);

@@ -45,9 +45,9 @@ async function opened(id: string | null = null, search = '') {
       const lines = page
         .outline()
         .slice(3)
-        .filter((one) => !one.startsWith('{Game:'));
-      const from = lines.indexOf('House rules') + 1;
-      return lines.toSpliced(from, lines.findIndex((one) => one.startsWith('{Totals')) - from);
+        .filter((one) => !one.startsWith('Game ‹'));
+      const from = lines.indexOf('▸ House rules') + 1;
+      return lines.toSpliced(from, lines.findIndex((one) => one.includes('Totals')) - from);
     },
     fill: (name: string, value: string) =>
       page.call(page.find('input', name), 'onChange', { target: { value } }),
@@ -57,7 +57,7 @@ async function opened(id: string | null = null, search = '') {
 const about =
   'Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.';
 const fields = (...names: string[]) =>
-  names.map((name, at) => `{Name at seat ${at + 1}: ${name}} [Remove ${name.trim() || `Player ${at + 1}`}]`);
+  names.map((name, at) => `- Name at seat ${at + 1}‹${name}› [Remove ${name.trim() || `Player ${at + 1}`}]`);
 const page = (names: readonly string[], problem: readonly string[] = []) => [
   ...[
     '# Score sheet',
@@ -66,12 +66,11 @@ const page = (names: readonly string[], problem: readonly string[] = []) => [
     '## New score sheet',
     ...fields(...names),
     '[Add a person]',
-    'House rules',
+    '▸ House rules',
   ],
-  ...['{Totals can go below zero on}', '[Start]', '{Code of a shared sheet: }', '[Open]'],
+  ...['‹on› Totals can go below zero', '[Start (bright)]', 'Code of a shared sheet ‹›', '[Open]'],
 ];
-const games = (chosen: string) =>
-  `{Game: ${['Greed', 'Ten Thousand', 'Threes', 'Three Dice', 'Hidden Pairs'].map((name) => (name === chosen ? `*${name}*` : name)).join(', ')}}`;
+const games = (chosen: string) => `Game ‹${chosen} of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›`;
 
 describe('the page of score sheets', () => {
   test('on the first visit it offers an empty sheet of the first game, and no earlier ones', async () => {
@@ -87,18 +86,18 @@ describe('the page of score sheets', () => {
       [
         ...page(['Zoë', 'Bo']),
         '## Earlier sheets',
-        `<Threes · Zoë and Bo · Feb 3, 2026, 4:07 PM /sheet/${newer.id}> [Delete the sheet of Threes]`,
-        `<Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM /sheet/${older.id}> [Delete the sheet of Greed]`,
+        `- Threes · Zoë and Bo · Feb 3, 2026, 4:07 PM → /sheet/${newer.id} [Delete the sheet of Threes]`,
+        `- Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM → /sheet/${older.id} [Delete the sheet of Greed]`,
       ],
       true,
     ]);
     await shown.press('Delete the sheet of Threes');
     expect([shown.outline().slice(-1), savedSheets().map(({ id }) => id)]).toEqual([
-      [`<Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM /sheet/${older.id}> [Delete the sheet of Greed]`],
+      [`- Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM → /sheet/${older.id} [Delete the sheet of Greed]`],
       [older.id],
     ]);
     await shown.press('Delete the sheet of Greed');
-    expect(shown.outline().slice(-2)).toEqual(['{Code of a shared sheet: }', '[Open]']);
+    expect(shown.outline().slice(-2)).toEqual(['Code of a shared sheet ‹›', '[Open]']);
     expect((await opened(null, '?game=hidden-pairs')).outline()).toContain(games('Hidden Pairs'));
     expect((await opened(null, '?game=chess')).outline()).toContain(games('Greed'));
   });
@@ -129,8 +128,8 @@ describe('the page of score sheets', () => {
   test('a sheet that is not possible says why, and does not start', async () => {
     const form = await opened();
     await form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
-    expect([form.outline().filter((one) => one.startsWith('!')), savedSheets(), form.address()]).toEqual([
-      ['! The game has 2 to 8 players.'],
+    expect([form.outline().filter((one) => one.startsWith('alert')), savedSheets(), form.address()]).toEqual([
+      ['alert: The game has 2 to 8 players.'],
       [],
       '/sheet',
     ]);
@@ -160,7 +159,7 @@ describe('the address of a score sheet', () => {
   test('a sheet of this device is shown', async () => {
     const { id } = sheet('greed', ['Ada', 'Bo']);
     expect((await opened(id)).outline().slice(0, 2)).toEqual([
-      '<All score sheets /sheet>',
+      'All score sheets → /sheet',
       '# Score sheet: Greed',
     ]);
     expect(followed).not.toHaveBeenCalled();
@@ -190,7 +189,7 @@ describe('the address of a score sheet', () => {
     ],
   ])('a code that %s is explained above the other sheets', async (_, answers, problem) => {
     server(answers);
-    expect((await opened(code)).shown()).toEqual(page(['', ''], [`! ${problem}`]));
+    expect((await opened(code)).shown()).toEqual(page(['', ''], [`alert: ${problem}`]));
   });
 
   test('a new match with the players and rules of a sheet begins empty; an unknown sheet leads to the others', async () => {
@@ -206,8 +205,8 @@ describe('the address of a score sheet', () => {
     const text = saved.get(`dicehall.sheet.${id}`) ?? '';
     saved.set(`dicehall.sheet.${id}`, text.replace('"changes":[]', '"changes":0'));
     server({});
-    expect((await opened(id)).outline().filter((one) => one.startsWith('!'))).toEqual([
-      `! Refused: GET /sheet-codes/${id}`,
+    expect((await opened(id)).outline().filter((one) => one.startsWith('alert'))).toEqual([
+      `alert: Refused: GET /sheet-codes/${id}`,
     ]);
   });
 });

@@ -56,33 +56,46 @@ async function opened(changes: readonly SheetChange[], more: object = {}, setup 
 }
 
 const bar = (undo: string, end: string) => [
-  ...['<All score sheets /sheet>', '# Score sheet: Greed', `[${undo} key U] [Redo off]`, '= Score sheet'],
+  ...[
+    'All score sheets → /sheet',
+    '# Score sheet: Greed',
+    `[Undo (${undo}key U)] [Redo (off)]`,
+    '{Score sheet}',
+  ],
   `[Players] [Penalty] [House rules] [Share] [${end}]`,
 ];
 const pad = (name: string) => [
   ...[
     `${name}’s turn`,
-    `= ${name}’s turn`,
-    '= Points',
+    `{${name}’s turn}`,
+    '{Points}',
     '[200] [250] [300] [350] [400] [500] [600] [1,000]',
-    '= Add',
+    '{Add}',
   ],
-  '[Add 5: 50] [Add 1: 100] [Add 2 2 2: 200] [Add 3 3 3: 300] [Add 4 4 4: 400] [Add 5 5 5: 500] [Add 6 6 6: 600] [Add 1 1 1: 1,000]',
-  '[Bust key B] {Points: } [Delete the last digit or die] [Enter]',
+  '[Add 5: 50 | 5 +50] [Add 1: 100 | 1 +100] [Add 2 2 2: 200 | 2 2 2 +200] [Add 3 3 3: 300 | 3 3 3 +300] [Add 4 4 4: 400 | 4 4 4 +400] [Add 5 5 5: 500 | 5 5 5 +500] [Add 6 6 6: 600 | 6 6 6 +600] [Add 1 1 1: 1,000 | 1 1 1 +1,000]',
+  '[Bust (key B)] Points‹› [Delete the last digit or die | ⌫] [Enter (bright)]',
 ];
-const chart = (...rows: string[]) => [
+const chart = (top: number, ...rows: string[]) => [
   'Scores over the match',
-  '(A line chart of the scores, one line per player. The table below has the same numbers.)',
-  ...['Ada', 'Bo', 'Cy', 'Show as a table', '= Scores over the match', 'Change | Ada | Bo | Cy', ...rows],
+  `~${top} 0~ <A line chart of the scores, one line per player. The table below has the same numbers.>`,
+  ...[
+    '- Ada',
+    '- Bo',
+    '- Cy',
+    '▸ Show as a table',
+    '{Scores over the match}',
+    'Change | Ada | Bo | Cy',
+    ...rows,
+  ],
 ];
-const again = '<New sheet with these players /sheet/again-x>';
+const again = 'New sheet with these players (bright) → /sheet/again-x';
 
 describe('the screen of a score sheet', () => {
   test.each<[string, readonly SheetChange[], readonly string[], string]>([
     [
       'an empty sheet asks for the first turn',
       [],
-      [...bar('Undo off', 'End match'), 'Score sheet', 'Row | Ada 0 current | Bo 0 | Cy 0', ...pad('Ada')],
+      [...bar('off, ', 'End match'), '(Score sheet)', '(Row) | (current) Ada 0 | Bo 0 | Cy 0', ...pad('Ada')],
       'Ada’s turn.',
     ],
     [
@@ -98,12 +111,12 @@ describe('the screen of a score sheet', () => {
       ],
       [
         ...[
-          ...bar('Undo', 'End match'),
-          'Score sheet',
-          'Row | Ada 450 | .gone Bo 150 | Cy 0 current',
+          ...bar('', 'End match'),
+          '(Score sheet)',
+          '(Row) | Ada 450 | ·gone Bo 150 | (current) Cy 0',
           '1 | [300 300] | [150 150] |',
         ],
-        ...['2 | [Extra -50 250] | |', '3 | .problem [200 450 against the rules] | |', ...pad('Cy')],
+        ...['2 | [Extra -50 250] | |', '3 | ·problem [200 450 (against the rules)] | |', ...pad('Cy')],
       ],
       'Players: Ada and Cy. Cy’s turn.',
     ],
@@ -119,12 +132,13 @@ describe('the screen of a score sheet', () => {
       ],
       [
         ...[
-          ...bar('Undo', 'End match'),
-          'Score sheet',
-          'Row | Ada 600 Place 1 | Bo 550 Place 2 | Cy 100 Place 3',
+          ...bar('', 'End match'),
+          '(Score sheet)',
+          '(Row) | Ada 600 Place 1 | Bo 550 Place 2 | Cy 100 Place 3',
         ],
         ...['1 | [300 300] | [150 150] | [Bust]', '2 | [300 600] | [400 550] | [100 100]'],
         ...chart(
+          600,
           '0 | 0 | 0 | 0',
           '1 | 300 | 0 | 0',
           '2 | 300 | 150 | 0',
@@ -141,19 +155,19 @@ describe('the screen of a score sheet', () => {
       [enter(0, 0, 300), enter(1, 1, 300), { type: 'end', ended: true }],
       [
         ...[
-          ...bar('Undo', 'Continue match'),
-          'Score sheet',
-          'Row | Ada 300 Place 1 | Bo 300 Place 1 | Cy 0 Place 3',
+          ...bar('', 'Continue match'),
+          '(Score sheet)',
+          '(Row) | Ada 300 Place 1 | Bo 300 Place 1 | Cy 0 Place 3',
           '1 | [300 300] | [300 300] |',
         ],
-        ...chart('0 | 0 | 0 | 0', '1 | 300 | 0 | 0', '2 | 300 | 300 | 0'),
+        ...chart(300, '0 | 0 | 0 | 0', '1 | 300 | 0 | 0', '2 | 300 | 300 | 0'),
         ...['Bo: 300. Bo has 300. Ada and Bo share the win.', again],
       ],
       'Bo: 300. Bo has 300. Ada and Bo share the win.',
     ],
   ])('%s', async (_, changes, lines, said) => {
     const page = await opened(changes);
-    expect([page.outline(['gone', 'problem']), page.said()]).toEqual([lines, [said]]);
+    expect([page.outline(['data-gone', 'data-problem']), page.said()]).toEqual([lines, [said]]);
   });
 
   test('a shared sheet says when it has no connection, what was refused, and asks which of two entries counts', async () => {
@@ -163,18 +177,18 @@ describe('the screen of a score sheet', () => {
       conflict: {},
     });
     expect(page.outline().slice(5, 11)).toEqual([
-      ...['No connection. Your entries are saved and are sent later.', 'The sheet is full.', '!'],
+      ...['No connection. Your entries are saved and are sent later.', 'The sheet is full.', 'alert:'],
       ...[
         'Another phone saved an entry first, so yours was not saved.',
         '[Use mine] [Keep theirs]',
-        'Score sheet',
+        '(Score sheet)',
       ],
     ]);
     await page.press('Use mine');
     await page.press('Keep theirs');
     expect(page.session.settle.mock.calls).toEqual([[true], [false]]);
     const alone = await opened([], { link: 'live' });
-    expect(alone.outline().slice(5, 6)).toEqual(['Score sheet']);
+    expect(alone.outline().slice(5, 6)).toEqual(['(Score sheet)']);
   });
 
   test('a tap on a line opens it, each tool its dialog, and a dialog closes', async () => {

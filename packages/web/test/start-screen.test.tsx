@@ -50,27 +50,28 @@ describe('the start screen', () => {
   test('offers every game on this device and online, ways to play together, and training', async () => {
     expectText(
       await opened(),
-      `Dicehall → /
+      `
+      Dicehall → /
       {Main}
       History → /history Settings → /settings
       # Five dice games, one good table
       Play with friends or against bots. No account needed.
       Play Threes now (bright) → /quick
       ⟨5⟩ ⟨1⟩ ⟨4⟩ ⟨2⟩ ⟨3⟩
-      # Threes
+      ## Threes
       1 to 8 players · about 15 minutes
       Threes count 0: keep the low dice of every roll. The fewest points win.
       Rules: Threes → /rules/threes · Learn in 2 minutes: Threes → /guide/threes
       Play on this device: Threes → /play/threes Play online: Threes → /online/new/threes
-      # Greed
+      ## Greed
       2 to 8 players · about 10 minutes
       Every die that can score does. Roll again for more, or stop before a bust costs you the turn.
       Rules: Greed → /rules/greed · Learn in 2 minutes: Greed → /guide/greed
       Play on this device: Greed → /play/greed Play online: Greed → /online/new/greed
-      # Play together
+      ## Play together
       Join a table by its code, play at a party with a shared screen, or keep score for real dice.
       Join → /online/join Party → /party Score sheet → /sheet
-      # Training → /train
+      ## Training → /train
       Puzzles, exact odds and rules of thumb.
       {Training}
       Daily challenge → /daily Puzzles → /puzzles Strategy cards → /cards My play → /my-play Position explorer → /explore`,
@@ -100,7 +101,7 @@ describe('the start screen', () => {
       [quick, together],
       [
         '{My tables}',
-        '# My tables',
+        '## My tables',
         'All tables and profile → /online/profile',
         '- Greed Bo Your turn → /online/table/tttttttttttttttt',
         'Play Threes now → /quick',
@@ -129,14 +130,14 @@ describe('the start screen', () => {
       [
         ways('Threes'),
         ways('Greed'),
-        '# Play together',
+        '## Play together',
         'Join a table by its code, play at a party with a shared screen, or keep score for real dice.',
         together,
       ],
       [
         'Play on this device: Threes → /play/threes',
         'Play on this device: Greed → /play/greed',
-        '# Score sheet',
+        '## Score sheet',
         'Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.',
         'Score sheet → /sheet',
       ],

@@ -20,7 +20,6 @@ afterEach(() => {
 });
 
 const looks = [
-  'aria-current',
   'data-away',
   'data-unread',
   'data-standings',
@@ -73,12 +72,12 @@ test.each<readonly [string, string, string, Situation, string]>([
       - Cy 0 not in yet
       - Ada 1,000
       {You}
-      - ·current You Bo 0 +150
+      - (current) You Bo 0 +150
       {Table: Greed}
       The felt
       ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
@@ -101,12 +100,12 @@ test.each<readonly [string, string, string, Situation, string]>([
       - Cy 0
       - Ada 1,000
       {You}
-      - ·current You Bo 0 +150
+      - (current) You Bo 0 +150
       {Table: Greed}
       The felt
       ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
@@ -128,14 +127,14 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Table}
       {Scores}
       - Cy 0
-      - ·current Ada 0
+      - (current) Ada 0
       {You}
       - You Bo 0
       {Table: Ten Thousand}
       The felt
       ~Ada rolls 1 1 1 2 3 4: up to 1,000 points.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada rolls 3 to see who starts.
       - You roll 1 to see who starts.
@@ -159,12 +158,12 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Scores}
       - Ada 13
       - Bo −30
-      - ·current Cy 0
+      - (current) Cy 0
       {Table: Threes}
       The felt
       ~Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 30 in total.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada rolls 1 3 3 6 6.
       - Ada ends with 1 3 3 6 6: 13 points, 13 in total.
@@ -185,12 +184,12 @@ test.each<readonly [string, string, string, Situation, string]>([
       [What scores] [Rules] [Game log] [Menu]
       {Table}
       {You}
-      - ·current You Ada 13
+      - (current) You Ada 13
       {Table: Threes}
       The felt
       ~1 3 3 6 6: 13 points, 13 in total.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - 1 3 3 6 6.
       - 1 3 3 6 6: 13 points, 13 in total.
@@ -210,14 +209,14 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Table}
       ·standings {Scores}
       - Cy Sips 0 10 points
-      - ·current Ada Sips 0
+      - (current) Ada Sips 0
       {You}
       - You Bo Sips 0 260 points
       {Table: Three Dice}
       The felt
       ~Cy ends the turn on 10 points.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada rolls 2 to see who starts.
       - You roll 5 to see who starts.
@@ -244,13 +243,13 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Table}
       ·standings {Scores}
       - Ada 500 ready
-      - ·current Bo 500 choosing
-      - ·current Cy 500 choosing
+      - (current) Bo 500 choosing
+      - (current) Cy 500 choosing
       {Table: Hidden Pairs}
       The felt
       ~Ada is ready.~
       {Game log}
-      # Game log
+      ## Game log
       {Game log}
       - Ada is ready.
     `,
@@ -265,7 +264,7 @@ test.each<readonly [string, Situation, string]>([
     { script: lost, mine: [0], last: 3, pass: 60_000, settings: { turns: 'key' } },
     `
       First to 3,000 starts the final round; highest total wins You have 2,000 to go
-      - ·current Bo 0 not in yet
+      - (current) Bo 0 not in yet
       - You Ada 1,000
       [Go on to the next player’s turn (bright, key P)]
       ~Bo rolls 2 3 6 and busts.~
@@ -275,7 +274,7 @@ test.each<readonly [string, Situation, string]>([
       - Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 1,000
-      no longer: - ·current You Bo 0 +150
+      no longer: - (current) You Bo 0 +150
       no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
@@ -291,14 +290,14 @@ test.each<readonly [string, Situation, string]>([
       - Ed 0 not in yet
       - Flo 0 not in yet
       - Gil 0 not in yet
-      - ·current Ada 0 not in yet
+      - (current) Ada 0 not in yet
       ·many {You}
       - You Bo 0 not in yet
       - No moves yet.
       no longer: ·standings {Scores}
       no longer: - Ada 1,000
       no longer: {You}
-      no longer: - ·current You Bo 0 +150
+      no longer: - (current) You Bo 0 +150
       no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
@@ -349,10 +348,10 @@ test.each<readonly [string, Situation, string]>([
     `
       - ·away Cy 0 not in yet bot plays
       - ·title=Likes to roll (Bot) Ada 1,000
-      - ·current You 0 1:05 left +150
+      - (current) You 0 1:05 left +150
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
-      no longer: - ·current You Bo 0 +150
+      no longer: - (current) You Bo 0 +150
     `,
   ],
   [
@@ -360,13 +359,13 @@ test.each<readonly [string, Situation, string]>([
     { mine: [2], feed: seated({ away: true }, { deadline: '1970-01-01T00:00:09Z' }, {}) },
     `
       - ·away Ada 1,000 away
-      - ·current Bo 0 ·short 0:09 left +150
+      - (current) Bo 0 ·short 0:09 left +150
       - You Cy 0 not in yet
       ~Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
-      no longer: - ·current You Bo 0 +150
+      no longer: - (current) You Bo 0 +150
       no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
       no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
     `,
@@ -399,7 +398,7 @@ test.each<readonly [string, Situation, string]>([
     `
       ·position
       no longer: {Game log}
-      no longer: # Game log
+      no longer: ## Game log
       no longer: {Game log}
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
@@ -411,11 +410,11 @@ test.each<readonly [string, Situation, string]>([
     { mine: [0, 1, 2], feed: { passingTo: 1 } },
     `
       ·passing
-      - ·current Bo 0 +150
+      - (current) Bo 0 +150
       ~Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
       no longer: {You}
-      no longer: - ·current You Bo 0 +150
+      no longer: - (current) You Bo 0 +150
       no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
       no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
     `,
@@ -443,7 +442,7 @@ test.each<readonly [string, Situation, string]>([
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
       no longer: {You}
-      no longer: - ·current You Bo 0 +150
+      no longer: - (current) You Bo 0 +150
       no longer: {Table: Greed}
       no longer: The felt
       no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
