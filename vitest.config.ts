@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => {
       // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
       maxWorkers: Math.min(availableParallelism() + 1, 6),
       isolate: false,
+      // The next run need not compile what has not changed.
+      experimental: { fsModuleCache: true },
       sequence: { sequencer: SlowestFirst },
       // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
       testTimeout: 900_000,

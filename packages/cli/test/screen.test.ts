@@ -162,7 +162,8 @@ describe('the table can be played on a terminal', () => {
     terminal.stdin.write('s');
     at = await until(terminal, /Ada: 0\./, at);
     expect(terminal.out()).not.toContain('Steady rolls');
-    terminal.stdin.write('n');
+    // One key for the wait before the bot's choice, one for the wait before its dice.
+    terminal.stdin.write('nn');
     await until(terminal, /Steady rolls/, at);
     terminal.stdin.write('qy');
     expect(await running).toBe(0);
