@@ -14,15 +14,14 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * Returns the fewest points of a roll that does not make its player safe, while the other dice are held. Cached,
- * because every choice of a round's last player needs one.
+ * Returns the fewest points of a roll that does not make its player safe, while the other dice are held. Super stairs
+ * need no check: some roll has fewer points. Cached, because every choice of a round's last player needs one.
  */
-function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
-  const held = dice.filter((_, position) => !rolling.includes(position));
-  const name = `${held.join('')}${afterStairs ? ' after stairs' : ''}`;
+function fewestPoints(dice: readonly Face[], rolling: Positions): number {
+  const name = dice.filter((_, position) => !rolling.includes(position)).join('');
   const before = known.get(name);
   if (before !== undefined) return before;
-  const plain = outcomes(dice, rolling).filter((fallen) => !isNice(kindOf(fallen, afterStairs)));
+  const plain = outcomes(dice, rolling).filter((fallen) => !isNice(kindOf(fallen, false)));
   const fewest = Math.min(...plain.map(pointsOf));
   known.set(name, fewest);
   return fewest;
@@ -35,7 +34,6 @@ function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: bo
 export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boolean {
   const { turn } = state;
   if (turn.kind !== 'choose' || move.type === 'give' || !isLastOfRound(state)) return false;
-  const afterStairs = isAfterStairs(state, state.seat);
-  if (isNice(kindOf(turn.dice, afterStairs))) return false;
-  return fewestPoints(turn.dice, move.type === 'stay' ? [] : move.dice, afterStairs) > losersOf(state).points;
+  if (isNice(kindOf(turn.dice, isAfterStairs(state, state.seat)))) return false;
+  return fewestPoints(turn.dice, move.type === 'stay' ? [] : move.dice) > losersOf(state).points;
 }
