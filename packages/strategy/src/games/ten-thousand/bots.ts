@@ -114,7 +114,6 @@ const closeCall = 40;
 
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view) {
-    if (view.last.length === 0 && view.offer === null) return { type: 'roll' };
     const plan = planFor(view);
     if (view.last.length === 0) {
       const { offer } = view;
