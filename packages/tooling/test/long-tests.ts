@@ -23,7 +23,7 @@ export const longTests: readonly string[] = [
   'packages/research/test/*.test.ts',
   'packages/strategy/test/hidden-pairs/{many,turn}.test.ts',
   'packages/strategy/test/puzzles/puzzles.test.ts',
-  'packages/strategy/test/solve/{*-engine,*-presets,*-three,response}.test.ts',
+  'packages/strategy/test/solve/{*-engine,*-presets,threes-three,response}.test.ts',
   'packages/strategy/test/values/price.test.ts',
   'packages/web/test/values.test.ts',
 ];

@@ -18,6 +18,7 @@ import {
 import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
+import { GreedForThree } from '../../src/games/greed/solve/three.ts';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
 import { solveThrees } from '../../src/games/threes/solve/match.ts';
@@ -202,6 +203,18 @@ describe('the experts of all games play as their solutions say', () => {
   );
 
   it.each([
+    ['is one in three after a tie with two others', '- 3,0,1 2 0 2 1 106,106,-', 1 / 3],
+    ['is one in two after a tie with one other', '- 3,0,1 2 0 2 1 s,106,-', 1 / 2],
+    ['is one in four after a tie with three others', '- 3,0,1,2 2 0 3 1 106,106,106,-', 1 / 4],
+    ['is none above the fewest points', '- 3,0,1,2 2 0 3 1 104,104,s,-', 0],
+    ['is certain below all others', '- 3,0,1,2 2 0 3 1 107,s,107,-', 1],
+  ])('the chance to lose the round of Three Dice with 2 1 4 %s', async (_, fields, loses) => {
+    const { position } = await openedAt(`three-dice ${fields} choose 1 214`);
+    const stays = position.moves.find(({ move }) => (move as { type: string }).type === 'stay');
+    expect(stays?.round?.loses).toBeCloseTo(loses, 12);
+  });
+
+  it.each([
     ['three-dice - 3,0,1 2 1 2 1 -,106,s give', [1]],
     ['three-dice - 1,0,1 2 0 2 1 106,s,- give', [0, 2]],
   ])('the expert of Three Dice gives to another with the fewest sips: %s', async (line, to) => {
@@ -226,11 +239,28 @@ describe('the experts of all games play as their solutions say', () => {
     expect(bot).toBe(botFor('threes', 'steady'));
   });
 
-  it('an expert refuses views of games with hidden information', () => {
+  it('an expert refuses a solution that no bot plays, and the view of another game', () => {
     const solution = solved(setupOf('greed', { target: 500 }));
-    const view = gameOf('hidden-pairs').view(openMatch(setupOf('hidden-pairs', {})).state, 0);
-    expect(() => expertOf(solution).choose(view, 0, seededDice(runSeed).random)).toThrow(TypeError);
+    expect(() => expertOf({ ...solution, seats: 5 })).toThrow('No bot plays a solution of greed for 5');
+    const expert = expertOf(solution);
+    for (const other of ['hidden-pairs', 'threes']) {
+      const view = gameOf(other).view(openMatch(setupOf(other, {})).state, 0);
+      const choosing = () => expert.choose(view, 0, seededDice(runSeed).random);
+      expect(choosing).toThrow(new TypeError('No solution of greed plays from this view'));
+    }
   });
+});
+
+it.each([2, 4])('an expert by a solution for three refuses a table of %i', (seats) => {
+  const { options } = setupOf('greed', { target: 500 });
+  const expert = expertOf(
+    new GreedForThree(options as GreedOptions, new Float64Array(2 * 10 ** 3), new Map(), 0),
+  );
+  const { state } = unwrap(
+    parsePosition(`greed target=500 ${Array(seats).fill(300)} ${'1'.repeat(seats)} 1 - start`),
+  );
+  const choosing = () => expert.choose(gameOf('greed').view(state, 1), 1, () => 0);
+  expect(choosing).toThrow(new RangeError(`A solution for 3 seats at a table of ${seats}`));
 });
 
 it('an expert plays the first of several equally good moves', () => {

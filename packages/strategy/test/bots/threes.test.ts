@@ -19,6 +19,7 @@ import { botFor } from '../../src/bots/expert.ts';
 import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import { threesForTwo } from '../../src/games/threes/solve/solver.ts';
 import { keptOf, meanTurn as turnFor, valuedKeeps } from '../../src/games/threes/solve/turn.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solved } from '../solved.ts';
 
 /** The state of a turn with the given dice, locked as given. */
@@ -55,6 +56,51 @@ describe('the steady player of Threes minimises the mean score', () => {
     expect(bestKeep([6, 6, 6, 6], [6]).indexes).toEqual([0]);
     expect(-turn.throwing(keptOf([6, 6, 6, 6]))).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
+
+  it.each([
+    ['rolled', 1],
+    ['lies', 2],
+  ] as const)(
+    'every set of dice to keep has the mean score of a plain search, with any dice locked before (last die %s)',
+    (lastDie, fewest) => {
+      const turn = turnFor(lastDie);
+      /** The sets of positions that may be kept. */
+      const setsOf = (open: readonly Face[]) =>
+        Array.from({ length: 2 ** open.length }, (_, set) =>
+          open.flatMap((_face, die) => (Math.floor(set / 2 ** die) % 2 === 1 ? [die] : [])),
+        ).filter(
+          (set) => set.length > 0 && (set.length === open.length || open.length - set.length >= fewest),
+        );
+      const scoreOf = (dice: readonly Face[]) =>
+        dice.every((face) => face === 6) ? -30 : dice.reduce((sum, face) => sum + (face === 3 ? 0 : face), 0);
+      const means = new Map<string, number>();
+      const meanOf = (locked: readonly Face[]): number => {
+        if (locked.length === 5) return scoreOf(locked);
+        const key = [...locked].sort().join('');
+        const known = means.get(key);
+        if (known !== undefined) return known;
+        const mean = throwsOf(5 - locked.length).reduce((sum, { dice, ways }) => {
+          const scores = setsOf(dice).map((set) => meanOf([...locked, ...set.map((die) => dice[die] ?? 3)]));
+          return sum + (ways * Math.min(...scores)) / 6 ** dice.length;
+        }, 0);
+        means.set(key, mean);
+        return mean;
+      };
+      meanOf([]);
+      for (const key of means.keys()) {
+        const locked = [...key].map((face) => Number(face) as Face);
+        for (const { dice } of throwsOf(5 - locked.length)) {
+          const keeps = valuedKeeps(turn, keptOf(locked), dice);
+          const best = Math.min(
+            ...setsOf(dice).map((set) => meanOf([...locked, ...set.map((die) => dice[die] ?? 3)])),
+          );
+          expect(Math.max(...keeps.map(({ value }) => value))).toBeCloseTo(-best, 9);
+          for (const { indexes, value } of keeps)
+            expect(-value).toBeCloseTo(meanOf([...locked, ...indexes.map((die) => dice[die] ?? 3)]), 9);
+        }
+      }
+    },
+  );
 
   it('the steady player expects a single die to cost three on average, and does not roll it with lastDie: lies', () => {
     expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);

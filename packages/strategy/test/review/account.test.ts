@@ -1,4 +1,6 @@
+import { type GreedState, readSetup, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
+import { botFor, review, type Solution, SolvedValues } from '../../src/index.ts';
 import { accountOf, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
 import {
@@ -203,3 +205,59 @@ test('the mistakes of a review are its choices that certainly lost enough, the w
     entries.filter((entry) => entry.kind === 'choice' && isMistake({ unit: 'sips' }, entry)),
   ).toHaveLength(numbers('sips').length);
 });
+
+test.each([
+  [
+    'rounded',
+    0.001,
+    [
+      [0.5, 0.3, 0.2],
+      [0.5, 0.3, 0.2],
+      [0.5, 5 / 12, 1 / 12],
+    ],
+  ],
+  [
+    'exact',
+    undefined,
+    [
+      [0.55, 0.3, 0.15],
+      [0.5, 0.3, 0.2],
+      [0.6, 0.25, 0.15],
+    ],
+  ],
+])(
+  'before a choice, an %s solution has the values after it with its loss returned, or its own',
+  (_, tolerance, before) => {
+    const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
+    const setup = unwrap(readSetup({ game: 'greed', options: { opening: 0 }, seats }));
+    const value = (state: unknown) => {
+      const { seat, turn } = state as GreedState;
+      if (seat === 1) return [0.4, 0.5, 0.1];
+      return { start: [0.55, 0.3, 0.15], throw: [0.5, 0.3, 0.2], choose: [0.6, 0.25, 0.15] }[turn.kind];
+    };
+    const { options } = setup;
+    const solution = { game: 'greed', seats: 3, unit: 'win', options, value, tolerance } as Solution;
+    const log = [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [1, 5, 2, 3, 4] as const },
+      { seat: 0, move: { type: 'stop' } },
+    ];
+    const { entries, result } = review(setup, log, new SolvedValues(solution, botFor('greed', 'steady')));
+    entries.forEach((entry, index) => {
+      before[index]?.forEach((value, seat) => {
+        expect(entry.before[seat], `${index} ${seat}`).toBeCloseTo(value, 12);
+      });
+    });
+    expect(entries.map(({ kind, after }) => [kind, after])).toEqual([
+      ['choice', entries[1]?.before],
+      ['throw', entries[2]?.before],
+      ['choice', [0.4, 0.5, 0.1]],
+    ]);
+    expect(entries.map((entry) => (entry.kind === 'choice' ? entry.error : null))).toEqual([
+      0,
+      null,
+      expect.closeTo(0.1, 12),
+    ]);
+    expect(result).toEqual([0.4, 0.5, 0.1]);
+  },
+);

@@ -7,9 +7,11 @@ import {
   tenThousand,
   withDefaults,
 } from '@dicehall/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solveGreed } from '../../src/games/greed/solve/two.ts';
 import { solveTenThousand } from '../../src/games/ten-thousand/solve/two.ts';
+import { bankableScores, greedRace, type RaceRules, startAt, tenThousandRace } from '../../src/race/rules.ts';
+import { RaceProof, solveRace, visitTurns } from '../../src/race/solve.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { bestMove, type Solution } from '../../src/solve/solution.ts';
 import { explore } from './brute-force.ts';
@@ -69,4 +71,61 @@ test('no player gains by deviating from the solution of Ten Thousand', () => {
     tenThousand.moves(state as never, 0),
   );
   expect(Math.abs(gain)).toBeLessThan(1e-9);
+});
+
+describe.each<[string, RaceRules]>([
+  ['Greed', greedRace(withDefaults(greed.options, { target: 500 }))],
+  ['Ten Thousand', tenThousandRace(withDefaults(tenThousand.options, { target: 2000, opening: 600 }))],
+])('the residual of a solved race of %s', (_, rules) => {
+  const race = runToEnd(solveRace(rules)) ?? expect.fail();
+  const scores = bankableScores(rules);
+  const { target, opening, takeOver } = rules;
+  const { dice } = rules.scoring;
+  const wrong = 0.001;
+
+  const wrongAt = (at: number) =>
+    new RaceProof(rules, { ...race, values: race.values.with(at, (race.values[at] ?? 0) + wrong) });
+
+  test('is 0 but for rounding, and otherwise that of the worst turn', () => {
+    const [right, first] = [new RaceProof(rules, race), wrongAt(startAt(rules, 0, 0, 0))];
+    runToEnd(
+      visitTurns(rules, race, (turn) => {
+        for (const proof of [right, first]) proof.show(turn);
+        const own = wrongAt(startAt(rules, turn.own, turn.other, turn.side));
+        own.show(turn);
+        expect(own.worst).toBeCloseTo(wrong, 9);
+      }),
+    );
+    expect(right.worst).toBeLessThan(1e-12);
+    expect(first.worst).toBeCloseTo(wrong, 9);
+  });
+
+  test('shows a wrong value of any bank that the next player may take over', () => {
+    let offers = 0;
+    runToEnd(
+      visitTurns(rules, race, (turn) => {
+        const { own: next, other: total } = turn;
+        if (!takeOver || next < opening) return;
+        for (const banker of scores.filter((score) => score < total && next + total - score < target)) {
+          const row = race.offers.row(banker, next);
+          for (let left = 1; left <= dice; left++) {
+            offers += 1;
+            const at = (total - banker - 1) * dice + left - 1;
+            const off = row.with(at, (row[at] ?? 0) + wrong);
+            const proof = new RaceProof(rules, {
+              values: race.values,
+              offers: {
+                most: (own, other) => race.offers.most(own, other),
+                row: (own, other) => (own === banker && other === next ? off : race.offers.row(own, other)),
+              },
+            });
+            proof.show(turn);
+            if (Math.abs(proof.worst - wrong) > 1e-9) expect.fail(`${[banker, next, total, left]}`);
+          }
+        }
+      }),
+    );
+    // Of 29 scores that can be banked, 7066 combinations of three, with six numbers of dice.
+    expect(offers).toBe(takeOver ? 42_396 : 0);
+  });
 });

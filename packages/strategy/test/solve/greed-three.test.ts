@@ -1,8 +1,12 @@
 import { type Face, faces, type GreedState, greed, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { offset } from '../../src/games/greed/solve/cycle.ts';
+import { BestResponses, findEquilibrium } from '../../src/games/greed/solve/equilibrium.ts';
 import { threeResidual } from '../../src/games/greed/solve/solvers.ts';
 import { GreedForThree, solveGreedForThree } from '../../src/games/greed/solve/three.ts';
 import { bestResponseOfThree } from '../../src/games/greed/solve/three-response.ts';
+import { ThreeTurn } from '../../src/games/greed/solve/three-turn.ts';
+import { greedRace } from '../../src/race/rules.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
 
@@ -91,6 +95,23 @@ describe('the solution of Greed for three is an equilibrium', () => {
         }),
       );
       expect(Math.min(...apart)).toBeLessThan(1e-12);
+    }
+  });
+
+  test('an equilibrium of equal scores is found however far the shares seen so far are from it', () => {
+    const rules = greedRace(options);
+    for (const [at, mixture] of solution.mixtures) {
+      const score = (at / 2) % rules.target;
+      expect(at).toBe(offset(rules.target, score, score, score));
+      const turn = new ThreeTurn(rules);
+      turn.prepare(score, score, score, solution.values);
+      for (const far of [0, 1]) {
+        const responses = new BestResponses(turn);
+        const all = [responses, responses, responses];
+        const found = findEquilibrium([turn, turn, turn], all, [[far, far, far]], true);
+        expect(found?.shares[0]?.[0], `${score} from ${far}`).toBeCloseTo(solution.values[at] ?? 1, 12);
+        expect(found?.mixtures[0]).toBeCloseTo(mixture, 6);
+      }
     }
   });
 
