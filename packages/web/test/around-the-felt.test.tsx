@@ -97,6 +97,34 @@ describe('the action cards of Hidden Pairs', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['dropped on the pair of a seat', 'Up', '2 1', { round: 2, seat: 1 }],
+    ['dropped on an own pair', 'Up', '3 ', { round: 3, seat: null }],
+    ['dropped elsewhere', 'Up', undefined, null],
+    ['held over a pair when the system cancels the drag', 'Cancel', '2 1', null],
+  ])('a card follows the finger until it is %s', async (_, end, target, expected) => {
+    const found = target === undefined ? null : { dataset: { target } };
+    const asked: unknown[] = [];
+    Object.assign(document, {
+      elementFromPoint: (x: number, y: number) => {
+        asked.push([x, y]);
+        return { closest: (selector: string) => (selector === '[data-target]' ? found : null) };
+      },
+    });
+    const { card, pointer, onDrop } = await cards();
+    await pointer('Move', 20);
+    expect(card.props.style).toBeUndefined();
+    await pointer('Down', 5);
+    await pointer('Move', 25);
+    expect(card.props).toMatchObject({ style: { translate: '20px 0px' }, 'data-moving': true });
+    await pointer(end, 30);
+    expect([card.props.style, card.props['data-moving']]).toEqual([undefined, undefined]);
+    expect(onDrop.mock.calls).toEqual([['hinderance', expected]]);
+    expect(asked).toEqual(end === 'Up' ? [[30, 0]] : []);
+    await pointer('Move', 60);
+    expect([card.props.style, onDrop.mock.calls.length]).toEqual([undefined, 1]);
+  });
+
   test('a tap on a card counts even if the finger trembles', async () => {
     const { card, call, pointer, onTap, onDrag } = await cards();
     await pointer('Down', 0);

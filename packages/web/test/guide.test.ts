@@ -9,6 +9,7 @@ import {
 } from '../src/guide/guided-session.ts';
 import { bot, type GuideStep, learner } from '../src/guide/script.ts';
 import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
+import type { Pace } from '../src/settings/settings.ts';
 import { diceOnFelt } from '../src/table/model/dice.ts';
 import { extentOf, gameLog } from '../src/table/model/game-log.ts';
 import { device, messages } from './table-device.ts';
@@ -122,9 +123,9 @@ it('the guide of Threes asks to keep the dice that its texts name: both 3s, the 
 describe('a guided table leads the learner through its steps', () => {
   const roll = { type: 'roll' };
 
-  async function opened(name = 'Bo') {
+  async function opened(name = 'Bo', pace: Pace = 'instant') {
     const script = (await loadGuide('greed')) ?? expect.fail();
-    const page = device({ name });
+    const page = device({ name, pace });
     const session = openGuidedSession(gameOf('greed'), script, page.parts);
     const stop = session.start();
     const { model } = session;
@@ -178,6 +179,19 @@ describe('a guided table leads the learner through its steps', () => {
     expect(await act(roll)).toBe('Read this step, then press Continue.');
     session.next();
     expect([session.now(), model.now().feed.asks?.(roll)]).toEqual([5, true]);
+    stop();
+  });
+
+  it('the bot waits until the turn of the learner has been shown, and then moves by itself', async () => {
+    const { session, model, act, page, stop } = await opened('Bo', 'normal');
+    for (const move of [roll, roll]) {
+      await act(move);
+      page.pass(60_000);
+    }
+    await act({ type: 'stop' });
+    expect([session.now(), model.now().isShowing]).toEqual([3, true]);
+    page.pass(60_000);
+    await expect.poll(() => session.now()).toBe(4);
     stop();
   });
 

@@ -302,6 +302,18 @@ describe('a match on one device is played by people and bots', () => {
     expect(one.table.now().log).toHaveLength(2);
   });
 
+  it('a table that opens again asks its bot again', () => {
+    const page = device({ pace: 'normal' });
+    const { session, stop } = openMatch('greed', {}, bust, [ada, expert, bo], {}, page);
+    stop();
+    page.pass(60_000);
+    expect(asked('move')).toEqual([]);
+    const close = session.start();
+    page.pass(60_000);
+    expect(asked('move')).toHaveLength(1);
+    close();
+  });
+
   it('a wrongly entered roll of real dice is corrected instead of undone', async () => {
     const { session, table, stop } = openMatch('greed', {}, [roll], people, { dice: 'real' });
     expect(session.model.now().feed.undo?.why).toBeNull();

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Celebration from '../src/dice/Celebration.tsx';
 import { throwUpDice } from '../src/dice/throw-up-dice.ts';
+import { useSkip } from '../src/dice/use-skip.ts';
 import { ClimbingNumber } from '../src/moments/ClimbingNumber.tsx';
 import { flyToScore } from '../src/moments/fly-to-score.ts';
 import { MomentBanner } from '../src/moments/MomentBanner.tsx';
@@ -107,6 +108,28 @@ describe('the number at stake', () => {
     const page = await grown();
     expect([page.text(), page.jumped]).toEqual(['150', []]);
   });
+});
+
+test('an animation can be skipped while it runs, with what is to follow now, and not before or afterwards', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  function Animation({ isOn, onSkip }: { readonly isOn: boolean; readonly onSkip: () => void }) {
+    useSkip(isOn, onSkip);
+    return null;
+  }
+  const page = await render(<Animation isOn={false} onSkip={first} />);
+  const tap = () => tellWindow('pointerdown', { timeStamp: performance.now() + 1 });
+  await tap();
+  await page.show(<Animation isOn onSkip={first} />);
+  await page.show(<Animation isOn onSkip={second} />);
+  expect(second).not.toHaveBeenCalled();
+  await tap();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  await page.show(<Animation isOn={false} onSkip={second} />);
+  await tap();
+  await page.show(<Animation isOn onSkip={second} />);
+  await page.show(null);
+  await tap();
+  expect(second).toHaveBeenCalledTimes(1);
 });
 
 describe('a score', () => {

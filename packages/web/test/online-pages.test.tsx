@@ -371,6 +371,46 @@ describe('the profile', () => {
   });
 });
 
+describe('the tokens of programs', () => {
+  const me = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
+  const token = (id: string, label: string) => ({ id, label, since: me.since, lastUsed: null });
+  const [first, second] = [token('k1', 'Bot'), token('k2', 'Script')];
+
+  test('each can be revoked, and a new one is shown once; the list follows', async () => {
+    const always = { 'GET /me/turns': [], 'GET /me/history': [] };
+    server({ ...always, 'GET /me/tokens': [first, second] });
+    const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
+    const page = await render(
+      <QueryClientProvider client={client}>
+        <ProfilePage me={me} />
+      </QueryClientProvider>,
+    );
+    const listed = () => page.texts('li');
+    await page.until(listed, ['BotRevoke: Bot', 'ScriptRevoke: Script']);
+    const asked = server({ ...always, 'DELETE /me/tokens/k1': null, 'GET /me/tokens': [second] });
+    await page.press('Revoke: Bot');
+    await page.until(listed, ['ScriptRevoke: Script']);
+    expect(asked).toEqual([['DELETE /me/tokens/k1'], ['GET /me/tokens']]);
+    const make = async (label: string) => {
+      await page.call(page.field('Name of the token'), 'onChange', { target: { value: label } });
+      await page.call(page.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
+    };
+    server(always);
+    await make('Third');
+    await page.until(() => page.texts('p').at(-1), 'Refused: POST /me/tokens');
+    expect(page.texts('code')).toEqual([]);
+    const third = token('k3', 'Third');
+    const posted = server({
+      ...always,
+      'POST /me/tokens': { ...third, secret: 'dh_secret' },
+      'GET /me/tokens': [second, third],
+    });
+    await make('Third');
+    await page.until(listed, ['ScriptRevoke: Script', 'ThirdRevoke: Third']);
+    expect([page.texts('code'), posted[0]]).toEqual([['dh_secret'], ['POST /me/tokens', { label: 'Third' }]]);
+  });
+});
+
 describe('the tables on the start screen', () => {
   const turn = (table: string, yours: boolean, more: object = {}) => ({
     ...{ table: table.repeat(16), game: 'greed', status: 'playing', names: ['Ada', 'Bo'], seat: 0, yours },

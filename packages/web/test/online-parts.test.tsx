@@ -192,6 +192,16 @@ describe('the host of a party', () => {
       ['table', 'game', { game: 'threes', options: {}, rotate: true }],
     ]);
   });
+
+  test('other rules leave the game and the order as they are', async () => {
+    const { all, tell, changeTable } = await tools({ game: 'greed', options: { opening: 350 } as never });
+    const target = all('input').find(({ props }) => props.type === 'number') ?? expect.fail();
+    Object.assign(target, { valueAsNumber: 700, validity: { valid: true } });
+    await tell(target, 'change');
+    expect(changeTable.mock.calls).toEqual([
+      ['table', 'game', { game: 'greed', options: { target: 700, opening: 350 } }],
+    ]);
+  });
 });
 
 describe('the host decides how an evening counts', () => {

@@ -280,6 +280,17 @@ test('a dialog gives the focus back to what had it, and closes by Escape and its
   expect(focus).toHaveBeenCalledTimes(1);
 });
 
+test('a key in a dialog acts on nothing behind it', async () => {
+  const page = await render(
+    <Dialog title="Rules" onClose={() => {}}>
+      <p>Text</p>
+    </Dialog>,
+  );
+  const stopPropagation = vi.fn();
+  await page.call(page.all('dialog')[0] ?? expect.fail(), 'onKeyDown', { key: 'r', stopPropagation });
+  expect(stopPropagation).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['Decrease', 450],
   ['Increase', 550],

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { games } from '@dicehall/engine';
 import { languages } from '@dicehall/messages';
 import { domainsOf, readTexts } from '@dicehall/messages/node';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageTexts } from '../tools/page-texts.ts';
+import { match as matchScreens, pageTexts } from '../tools/page-texts.ts';
 
 const parts = ['start', 'match', 'others'] as const;
 
@@ -56,4 +57,12 @@ it('the start screen, its online tables, and the pages of errors have their text
     expect.arrayContaining(['game-greed', 'web-go-on', 'web-turn-state', 'web-error-load', 'web-not-found']),
   );
   expect(keys).not.toContain('web-coach');
+});
+
+it('a screen waits for the texts that it needs: those of a match, or all of them', () => {
+  const app = readFileSync(new URL('../src/app/App.tsx', import.meta.url), 'utf8');
+  const screens = [...app.matchAll(/screen\(\(\) => import\('\.\.\/(.+?)'\)(?:, '(\w+)')?\)/g)];
+  expect(screens.length).toBeGreaterThan(15);
+  const waiting = screens.flatMap(([, path, part]) => (part === 'match' ? [path] : []));
+  expect(waiting.sort()).toEqual([...matchScreens].sort());
 });

@@ -209,6 +209,19 @@ describe('the page of a phone', () => {
     ]);
   });
 
+  test('plays the game of the table, even if the game before it loads later', async () => {
+    const loads = new Map<string, (value: null) => void>();
+    vi.mocked(loadGame).mockImplementation((id) => new Promise((resolve) => loads.set(id, resolve)));
+    put('one', seenBy('ada', [ada, bo]));
+    const page = await opened(ofAda);
+    await page.until(() => [...loads.keys()], ['greed']);
+    await page.does(() => put('one', seenBy('ada', [ada, bo], { game: 'threes', status: 'playing' })));
+    await page.does(() => loads.get('threes')?.(null));
+    await page.until(() => page.texts('h1'), ['Threes']);
+    await page.does(() => loads.get('greed')?.(null));
+    expect(page.texts('h1')).toEqual(['Threes']);
+  });
+
   test('tries again to load a game that could not be loaded', async () => {
     vi.mocked(loadGame).mockRejectedValueOnce(new Error('offline'));
     put('one', seenBy('ada', [ada, bo]));

@@ -16,6 +16,7 @@ import { hasCards, hasExpert } from '../src/games/listed-games.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, keyName, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 import { randomFaces, seededRolls } from '../src/local/random-dice.ts';
 import { api, apiOf, fetched } from '../src/online/api.ts';
+import { becomeGuest, deleteMe } from '../src/online/guest.ts';
 import { isKnownGuest, rememberGuest } from '../src/online/guest-flag.ts';
 import { amountText } from '../src/review/verdict.ts';
 import { isOwnAddress, phoneLink, shortAddress } from '../src/room/join-facts.ts';
@@ -320,6 +321,19 @@ describe('the page remembers whether the server knows its person', () => {
     expect(isKnownGuest()).toBe(true);
     rememberGuest(false);
     expect(isKnownGuest()).toBe(false);
+  });
+  it.each([
+    ['becomes known once the server has made the guest', false, () => becomeGuest('Ada'), true, true],
+    ['stays unknown if the server refuses that', false, () => becomeGuest('Ada'), false, false],
+    ['becomes unknown once the server has deleted the guest', true, deleteMe, true, false],
+    ['stays known if the server refuses that', true, deleteMe, false, true],
+  ])('a browser %s', async (_, before, ask, isAccepted, after) => {
+    rememberGuest(before);
+    const guest = { id: 'a'.repeat(16), name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
+    vi.stubGlobal('fetch', async () =>
+      isAccepted ? Response.json(guest) : Response.json({ code: 'busy', detail: 'Later.' }, { status: 429 }),
+    );
+    expect([(await ask()).ok, isKnownGuest()]).toEqual([isAccepted, after]);
   });
   it('a page of a static host has no guests, and without storage the server is asked', () => {
     rememberGuest(true);

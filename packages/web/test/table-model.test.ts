@@ -219,6 +219,9 @@ describe('the controls change when the player marks dice or moves', () => {
     );
     table.feed({ frames: entries.slice(0, other + 1) });
     expect(table.now().problem).toBeNull();
+    // Nor does it come back with the next change.
+    table.feed({ title: 'Another' });
+    expect(table.now().problem).toBeNull();
     stop();
   });
 

@@ -9,7 +9,7 @@ const isOfPage = (domain: string): boolean => !/^(?:cli|cli-online|server|solve)
 /** What the start screen loads by itself. */
 const start = ['main.tsx', 'app/App.tsx', 'start/ContinueMatch.tsx', 'start/MyTables.tsx'];
 /** The screens of a match on this device. */
-const match = [
+export const match = [
   ...['start/QuickPlay.tsx', 'setup/SetUp.tsx', 'guide/GuidePage.tsx', 'local/LocalTablePage.tsx'],
   ...['rules/RulesPage.tsx', 'settings/SettingsPage.tsx'],
 ];
