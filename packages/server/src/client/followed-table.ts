@@ -14,7 +14,8 @@ import type { TableMemory } from './table-memory.ts';
 /** A table that this client follows. `receive` gets the messages of the table's stream. */
 export interface FollowedTable {
   readonly now: () => OnlineState | null;
-  readonly receive: (message: StreamMessage) => void;
+  /** @param since for the first message of a stream: the number of the last event that it was asked for; 0 for none */
+  readonly receive: (message: StreamMessage, since?: number) => void;
   readonly setLink: (link: OnlineState['link']) => void;
   readonly take: (snapshot: Snapshot) => void;
   /** Plays a move. Resolves to the reason if the move is refused, otherwise to null. */
@@ -89,9 +90,12 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
   }
 
-  /** Applies a snapshot. One that is older than the state is applied only if it comes from the stream. */
-  function take(snapshot: Snapshot, isNewest = false): void {
-    if (state !== null && state.seq > snapshot.seq && !isNewest) return;
+  /**
+   * Applies a snapshot unless the state is newer and the snapshot has at least the events until `since`. A server with
+   * fewer events has lost some, and its table counts.
+   */
+  function take(snapshot: Snapshot, since = 0): void {
+    if (state !== null && state.seq > snapshot.seq && snapshot.seq >= since) return;
     const { table } = snapshot;
     const next = stateOf(snapshot, state?.seen ?? memory.readSeen(table.id));
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
@@ -107,10 +111,11 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
 
   return {
     now: () => state,
-    receive(message) {
+    // A later snapshot can have another count: that of a seat that was taken during the match.
+    receive(message, since = Number.POSITIVE_INFINITY) {
       switch (message.event) {
         case 'snapshot':
-          take(message.data, true);
+          take(message.data, since);
           break;
         case 'table':
           pendingEvents?.push(message.data);

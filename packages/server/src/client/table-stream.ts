@@ -99,13 +99,16 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
       lastMessageAt = Date.now();
       table.setLink('live');
     };
+    const since = table.now()?.seq ?? null;
     try {
-      for await (const message of tableMessages(api, id, table.now()?.seq ?? null, signal, begin, isScreen)) {
+      for await (const message of tableMessages(api, id, since, signal, begin, isScreen)) {
         if (signal.aborted) return;
         lastMessageAt = Date.now();
-        if (!isCaughtUp) caughtUpAt = lastMessageAt;
+        const isFirst = !isCaughtUp;
+        if (isFirst) caughtUpAt = lastMessageAt;
         isCaughtUp = true;
-        if (message !== null) table.receive(message);
+        // A response can bring a newer state while the stream opens.
+        if (message !== null) table.receive(message, isFirst ? (since ?? 0) : undefined);
       }
     } catch {
       // The connection was lost or refused: `onLost` finds out what to do.

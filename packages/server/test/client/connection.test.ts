@@ -32,6 +32,7 @@ describe('a client keeps its connection to a table', () => {
       end: () => void;
     }[] = [];
     const log: unknown[] = [];
+    const received: unknown[] = [];
     const answers = { refuse: false };
     const request: Api['request'] = async (path, { signal }) => {
       let body: ReadableStreamDefaultController | undefined;
@@ -54,7 +55,10 @@ describe('a client keeps its connection to a table', () => {
     const table = {
       now: () => (seq === null ? null : { seq }),
       setLink: (link: string) => log.push(link),
-      receive: ({ event }: { event: string }) => log.push(event),
+      receive({ event }: { event: string }, since?: number) {
+        log.push(event);
+        received.push([event, since]);
+      },
       close: () => log.push('closed'),
     } as unknown as FollowedTable;
     const stream = openStream({
@@ -68,7 +72,7 @@ describe('a client keeps its connection to a table', () => {
       },
     });
     const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-    return { stream, requests, log, answers, pass, times: () => requests.map((one) => one.at) };
+    return { stream, requests, log, received, answers, pass, times: () => requests.map((one) => one.at) };
   }
 
   it.each([
@@ -83,6 +87,26 @@ describe('a client keeps its connection to a table', () => {
       stream.close();
     },
   );
+
+  it.each([
+    [7, 7],
+    [null, 0],
+  ])('the first message of a connection comes with the event that was asked for (%s)', async (seq, since) => {
+    const { stream, requests, received, pass } = connected({ seq });
+    await pass(0);
+    requests[0]?.send(presence, presence);
+    await pass(0);
+    stream.connect();
+    await pass(0);
+    requests[1]?.send(beat);
+    await pass(0);
+    expect(received).toEqual([
+      ['presence', since],
+      ['presence', undefined],
+      ['beat', since],
+    ]);
+    stream.close();
+  });
 
   it('a connection is live at once, and delivers only the messages that the client knows', async () => {
     const { stream, requests, log, pass } = connected();

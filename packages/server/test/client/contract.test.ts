@@ -701,7 +701,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a response replaces only an older state; a snapshot of the stream replaces any state', () => {
+  it('while a stream opens the newest state counts, unless the server has lost events; later the stream counts', () => {
     const { table } = follow();
     table.receive({ event: 'snapshot', data: running });
     table.setLink('lost');
@@ -713,8 +713,16 @@ describe('a client follows the state of a table', () => {
     table.take(watched(1, running.seq));
     table.take(watched(2, running.seq - 1));
     expect(table.now()?.table.watchers).toBe(1);
-    table.receive({ event: 'snapshot', data: watched(3, running.seq - 1) });
-    expect(table.now()).toMatchObject({ seq: running.seq - 1, table: { watchers: 3 } });
+    // The stream was asked for before the response.
+    for (const since of [0, running.seq - 1])
+      table.receive({ event: 'snapshot', data: watched(3, running.seq - 1) }, since);
+    expect(table.now()).toMatchObject({ seq: running.seq, table: { watchers: 1 } });
+    table.receive({ event: 'snapshot', data: watched(4, running.seq) }, 0);
+    expect(table.now()?.table.watchers).toBe(4);
+    table.receive({ event: 'snapshot', data: watched(5, running.seq - 1) }, running.seq);
+    expect(table.now()).toMatchObject({ seq: running.seq - 1, table: { watchers: 5 } });
+    table.receive({ event: 'snapshot', data: watched(6, running.seq - 2) });
+    expect(table.now()).toMatchObject({ seq: running.seq - 2, table: { watchers: 6 } });
     table.close();
   });
 

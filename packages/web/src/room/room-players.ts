@@ -43,7 +43,7 @@ export function nextRequest(
  * Sends the requests of the players on the screen of a room.
  * @param tables the table as everyone may see it, then as each of these players sees it
  * @param asked by situation, the number of the state from which on a request may be sent again: never while it is pending or
- * was refused. A stream can be behind the response to a request, and bring the state before it once more.
+ * was refused. During a match the table is that of the stream, which can be behind the response to a request.
  */
 export function sendRequests(tables: readonly PlayerTable[], asked: Map<string, number>): void {
   const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));
