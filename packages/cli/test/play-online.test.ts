@@ -9,12 +9,19 @@ import { messages, openTable, playing } from './online-tables.ts';
 import { makeTerminal } from './streams.ts';
 
 const greed = gameOf('greed');
-const you = { person: 'ada', seat: 0 };
-const snapshotOf = (table: TableState, seq = 1): Snapshot => ({ seq, you, table });
+const own = '0000000000000001';
+const snapshotOf = (table: TableState, seq = 1, seat: number | null = 0): Snapshot => ({
+  seq,
+  you: { person: seat === null ? null : own, seat },
+  table,
+});
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
 /** Ada at an online table in plain lines. Each request waits until the test answers it. */
-function atTable(table = openTable(greed), { tty = false }: { readonly tty?: boolean } = {}) {
+function atTable(
+  table = openTable(greed),
+  { tty = false, seat = 0 }: { readonly tty?: boolean; readonly seat?: number | null } = {},
+) {
   const terminal = makeTerminal({ tty, env: tty ? { TERM: 'xterm' } : {} });
   const time = { now: Date.parse('2026-01-01T00:00:15.000Z') };
   const streams: Stream[] = [];
@@ -37,8 +44,8 @@ function atTable(table = openTable(greed), { tty = false }: { readonly tty?: boo
   const setup = { api, server: 'https://dice.example', memoryOf: () => memory, lines, coach: false };
   const ended = playAtOnlineTable(
     context,
-    { ...setup, keeping: 'position', isWatching: false },
-    snapshotOf(table),
+    { ...setup, keeping: 'position', isWatching: seat === null },
+    snapshotOf(table, 1, seat),
   );
   let from = 0;
   const next = (path: string) =>
@@ -180,4 +187,92 @@ test('ten seconds before the end of the own time, the terminal says so once', as
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('a terminal at an online table sends one move at a time', () => {
+  const rolls = (ada: ReturnType<typeof atTable>) => {
+    ada.type('r\n');
+    return ada.next('/tables/table/moves');
+  };
+
+  test('a second move is refused until the server has answered the first one', async () => {
+    const ada = atTable(playing(greed, 0));
+    await ada.sees(/Ada, your turn/);
+    await ada.tell({ event: 'beat', data: { at } });
+    const answer = await rolls(ada);
+    ada.type('r\n');
+    await ada.sees(/^Your last move is still being sent\.$/m);
+    answer(refusal);
+    await ada.sees(/^Only the host may\.$/m);
+    (await rolls(ada))(done(playing(greed, 0), 1));
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  });
+
+  test('without a connection, the terminal says that the move is being sent', async () => {
+    const ada = atTable(playing(greed, 0));
+    await ada.sees(/Ada, your turn/);
+    await ada.lose();
+    await ada.sees(/Connection lost/);
+    await rolls(ada);
+    await ada.sees(/^There is no connection\. Your move is being sent …$/m);
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  });
+});
+
+describe('a terminal leaves an online table', () => {
+  const over = (): TableState => {
+    const { match, ...table } = playing(greed, 0);
+    return { ...table, status: 'over', match: match && { ...match, places: [2, 1, 3] } };
+  };
+
+  test('a rematch is followed at its own table', async () => {
+    const ada = atTable(over(), { tty: true });
+    await ada.sees(/Cy/);
+    ada.type('a');
+    (await ada.next('/tables/table/rematch'))(done({ ...openTable(greed), id: 'later', code: '2EHGQ' }));
+    await ada.sees(/Table 2EHGQ/);
+    ada.type('/mute Cy\r');
+    await ada.next('/tables/later/mute');
+    ada.type('qy');
+    expect(await ada.ended).toBe(0);
+  });
+
+  test.each<[whom: string, person: string, code: number]>([
+    ['the player', own, 1],
+    ['another player', '0000000000000003', 0],
+  ])('if the host removes %s, the command of that player ends, and no other', async (_whom, person, code) => {
+    const ada = atTable();
+    await ada.sees(/Table 1EHGQ/);
+    const event = { kind: 'stood', seat: person === own ? 0 : 2, person, removed: true } as const;
+    await ada.tell({ event: 'table', data: { seq: 2, at, event, changes: {} } });
+    if (code === 0) {
+      await ada.sees(/^Seat 3 is free again\.$/m);
+      ada.end();
+    }
+    expect(await ada.ended).toBe(code);
+    expect(ada.err()).toBe(code === 0 ? '' : 'dicehall: The host removed you from this table.\n');
+  });
+
+  test.each<[situation: string, table: TableState, seat: number | null, last: RegExp]>([
+    [
+      'whose match goes on',
+      playing(greed, 0),
+      0,
+      /^Your seat is kept\. Come back: dicehall join 1EHGQ --server https:\/\/dice\.example$/m,
+    ],
+    ['who watches a match', playing(greed, null), null, /^You no longer watch\.$/m],
+    ['whose match is over', over(), 0, /^1st Bo-bot: 0\n2nd Ada: 0\n3rd Cy: 0$/m],
+    ['who watched a match that is over', over(), null, /^1st Bo-bot: 0\n2nd Ada: 0\n3rd Cy: 0$/m],
+  ])('a person %s reads what that means', async (_situation, table, seat, last) => {
+    const ada = atTable(table, { seat });
+    await ada.sees(/Cy/);
+    ada.type('q\ny\n');
+    // Before the match is shown, and for the proof of its dice.
+    const records = table.status === 'over' ? [1, 2] : [1];
+    for (const _ of records) (await ada.next('/tables/table/record'))(refusal);
+    expect(await ada.ended).toBe(0);
+    expect((await ada.sees(last)).match(last)?.[0]).toMatch(last);
+  });
 });
