@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, render, set } from './render.tsx';
 
 /** The recognition of the browser that was started last. */
 const heard = vi.hoisted(() => {
@@ -22,7 +24,10 @@ beforeEach(() => {
   openBrowser();
   heard.aborted = 0;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 // Files share the globals of their worker.
 afterAll(() => {
   for (const name of ['isSecureContext', 'SpeechRecognition']) Reflect.deleteProperty(globalThis, name);
@@ -92,4 +97,65 @@ test('the button starts and stops listening, and a voice that fails says so unti
   expect(page.now()).toEqual(['The browser cannot listen now. Tap the faces or type them.', false, off]);
   await page.speak();
   expect(page.now()).toEqual([about, true, on]);
+});
+
+test('faces are typed and removed; Enter right after the last one presses nothing, nor does a second tap count', async () => {
+  let now = 10_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const listening: [string, (event: object) => void, object][] = [];
+  vi.stubGlobal('addEventListener', (...given: (typeof listening)[0]) => listening.push(given));
+  const page = await opened(2);
+  const press = async (key: number | 'undo') => {
+    let isUsed = false;
+    await page.does(() => {
+      isUsed = pressKey(
+        key === 'undo' ? { kind: 'action', action: key } : { kind: 'digit', digit: key, shift: false },
+      );
+    });
+    return isUsed;
+  };
+  expect([await press('undo'), await press(7), await press(4)]).toEqual([false, false, true]);
+  expect([await press('undo'), await press(5), listening]).toEqual([true, true, []]);
+  await press(2);
+  expect(page.onEnter.mock.calls).toEqual([[[5, 2]]]);
+  const [[kind, listen, options] = expect.fail()] = listening;
+  expect([kind, options]).toEqual(['keydown', { capture: true, once: true }]);
+  const isStopped = (key: string, timeStamp: number) => {
+    const [preventDefault, stopImmediatePropagation] = [vi.fn(), vi.fn()];
+    listen({ key, timeStamp, preventDefault, stopImmediatePropagation });
+    return preventDefault.mock.calls.length + stopImmediatePropagation.mock.calls.length;
+  };
+  expect([isStopped('Enter', 11_499), isStopped('Enter', 11_500), isStopped('r', 10_001)]).toEqual([2, 0, 0]);
+  now += 299;
+  await page.press('3');
+  expect(page.left()).toBe('Roll, then tap what the 2 dice show');
+  now += 1;
+  await page.press('3');
+  expect(page.left()).toBe('Roll, then tap what the die shows');
+});
+
+test.each([true, false])('in a dialog faces are typed while keys are on: %j', async (keysOn) => {
+  await set({ keysOn });
+  const said = vi.spyOn(announcer, 'say');
+  const page = await render(
+    <dialog>
+      <FaceEntry count={3} label="Correct" isCorrection onEnter={() => {}} />
+    </dialog>,
+  );
+  expect(said.mock.calls.map(([text]) => text)).toEqual([
+    keysOn
+      ? 'Correct. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.'
+      : 'Correct.',
+  ]);
+  const dialog = page.all('dialog')[0] ?? expect.fail();
+  const preventDefault = vi.fn();
+  await page.does(() => {
+    for (const listen of dialog.listeners.get('keydown') ?? [])
+      listen({ key: '6', code: 'Digit6', getModifierState: () => false, preventDefault });
+  });
+  expect([page.texts('p')[0], preventDefault.mock.calls.length]).toEqual(
+    keysOn ? ['Tap what the 2 dice show', 1] : ['Tap what the 3 dice show', 0],
+  );
+  await page.show(null);
+  expect(dialog.listeners.get('keydown')?.size).toBe(0);
 });

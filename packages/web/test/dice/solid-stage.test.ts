@@ -207,13 +207,14 @@ describe('a throw of 3D dice', () => {
     });
     const [hits] = onHits.mock.calls[0] as [{ at: number }[]];
     /** Draws frames until the dice rest. */
-    const rest = (frame: number) => {
+    const rest = (frame: number, look = (_: number) => {}) => {
       const start = time;
       while (next !== null) {
         const run = next;
         next = null;
         time += frame;
         run();
+        look(time - start);
       }
       return time - start;
     };
@@ -247,8 +248,8 @@ describe('a throw of 3D dice', () => {
     ['above', rect(590, 20, 40), 'far'],
     ['below', rect(590, 740, 40), 'near'],
     ['the left above, where the cloth is wide', rect(300, 300, 40), 'far'],
-  ])('from %s comes from that side of the cloth', async (_, from, side) => {
-    await thrown({ from });
+  ])('from %s comes from that side of the cloth, and stays on it', async (_, from, side) => {
+    const { rest } = await thrown({ from });
     const places = drawnDice().dice.map(({ at }) => seen(at));
     const [over, down] = (['x', 'y'] as const).map(
       (axis) => places.reduce((sum, place) => sum + place[axis], 0) / 3 - { x: 600, y: 550 }[axis],
@@ -256,6 +257,22 @@ describe('a throw of 3D dice', () => {
     const seenFrom =
       Math.abs(over) > Math.abs(down) ? (over < 0 ? 'left' : 'right') : down < 0 ? 'far' : 'near';
     expect(seenFrom).toBe(side);
+    const [xs, ys]: [number[], number[]] = [[], []];
+    rest(16, (at) => {
+      if (at < 300) return;
+      for (const { x, y } of drawnDice().dice.map((die) => seen(die.at))) {
+        xs.push(x);
+        ys.push(y);
+      }
+    });
+    // The cloth below the texts.
+    const inside = [
+      Math.min(...xs) > 100,
+      Math.max(...xs) < 1100,
+      Math.min(...ys) > 400,
+      Math.max(...ys) < 700,
+    ];
+    expect(inside).toEqual([true, true, true, true]);
   });
 
   test('with suspense takes longer, and its hits are heard later', async () => {
