@@ -254,7 +254,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     en: [
       'Take over? Only if a rule says so.',
       'Exact finish? Always take it.',
-      'Bank? The first rule for it that applies decides. Bank all that scores, unless a rule says otherwise, and only what gets you in.',
+      'Bank? The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise, but never too little to get in.',
       'Roll on? If you do not bank. Keep all that scores, unless a rule says otherwise.',
       'Two ways equal? Choose the one that leaves the most dice.',
       'How to count? Points and dice left: as after the bank. Points you need: with those of the turn already subtracted.',
@@ -262,7 +262,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     de: [
       'Übernehmen? Nur, wenn eine Regel es sagt.',
       'Ziel genau erreichbar? Triff es immer.',
-      'Sichern? Es entscheidet die erste Regel dafür, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, und nur, was für den Einstieg reicht.',
+      'Sichern? Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, aber nie zu wenig für den Einstieg.',
       'Weiterwürfeln? Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
       'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',
       'Wie wird gezählt? Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: ohne die des Zuges.',

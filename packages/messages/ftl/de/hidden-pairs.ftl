@@ -84,7 +84,7 @@ hidden-pairs-control-commit =
        *[other] Für { $price } festlegen ({ $left } bleiben)
     }
 hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
-hidden-pairs-control-clear = Paare leeren
+hidden-pairs-control-clear = Paare auflösen
 hidden-pairs-control-re-roll = Einen Würfel für { $price } Punkte neu würfeln
 hidden-pairs-control-re-roll-die = Würfel { $number }, eine { $face }, für { $price } Punkte neu würfeln
 hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: minus { $amount } auf ein Paar

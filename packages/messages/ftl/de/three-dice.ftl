@@ -182,7 +182,7 @@ three-dice-race-alone =
 three-dice-race-ahead =
     { $count ->
         [one] { $seats } würde die Runde jetzt verlieren
-       *[other] { $seats } liegen jetzt gemeinsam hinten
+       *[other] { $seats } sind jetzt gleichauf Letzte
     }
 three-dice-fact-penalty = Strafe
 three-dice-fact-now = Dieser Wurf

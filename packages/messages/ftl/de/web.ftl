@@ -72,7 +72,7 @@ web-bot-likes =
        *[steady] { $temper ->
             [careful] Spielt im Zweifel auf Sicherheit.
             [bold] Geht im Zweifel das Risiko ein.
-           *[balanced] Geht nach dem Durchschnitt, weder vorsichtig noch riskant.
+           *[balanced] Spielt nach dem Durchschnitt, weder vorsichtig noch riskant.
         }
     }
 web-token = Zeichen von { $name }

@@ -146,7 +146,7 @@ card-ten-thousand-take = Take over?
 card-ten-thousand-exact = Exact finish?
     .do = Always take it.
 card-ten-thousand-bank = Bank?
-    .do = The first rule for it that applies decides. Bank all that scores, unless a rule says otherwise, and only what gets you in.
+    .do = The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise, but never too little to get in.
 card-ten-thousand-roll = Roll on?
     .do = If you do not bank. Keep all that scores, unless a rule says otherwise.
 card-ten-thousand-equal = Two ways equal?
@@ -176,7 +176,7 @@ card-none = There are no strategy cards for { $game }.
 
 card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
 card-aim = If before the roll you need at most { $need } points to win, keep what leaves exactly { $first } when you roll on, else { $second }, else { $third }.
-card-table = The table shows from how many points in the turn to bank: by the points that you would then need to win (the first row that fits) and by the dice left. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
+card-table = The table shows how many points in the turn are enough to bank, by the points that you would then need to win (the first row that fits) and by the dice left. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
 card-instead = In rows without *: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from { $four } points instead of rolling 4 dice, from { $five } instead of rolling 5.
 card-instead-six = In rows without *: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from { $points } points, and if the other player is in and needs more than { $over } points to win.
 card-out = In rows without *: while the other player is not in, bank from { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4, instead of the table.

@@ -27,7 +27,7 @@ test.each([
   ],
   ['Аda', 'name-mixed', /^The name “Аda” mixes letters/, /^Der Name „Аda“ mischt Buchstaben/],
   ['0tto', 'name-reserved', /^The name “0tto” looks like/, /^Der Name „0tto“ sieht aus/],
-  ['—', 'name-reserved', /deleted people/, /gelöschter Personen/],
+  ['—', 'name-reserved', /deleted person/, /gelöschten Person/],
 ])(
   'the name “%s” is refused with a sentence, for guests and for a new name',
   async (name, code, english, german) => {
