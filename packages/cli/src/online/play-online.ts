@@ -83,7 +83,7 @@ async function playTable(
    * @returns why the move is not sent or has not arrived yet; null on success
    */
   function play(move: unknown): Message | null {
-    // The player would make a second move without having seen the effect of the first one.
+    // Otherwise the player could make a second move before seeing the effect of the first one.
     if (isPending) return message('online-move-pending');
     isPending = true;
     live

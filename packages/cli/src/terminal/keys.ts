@@ -18,8 +18,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The digit that belongs to the character that Shift and this digit type. Terminals report the character, not the key.
- * The US, UK, German and Scandinavian layouts agree on each character that several of them have.
+ * Maps a character to the digit that types it with Shift, because terminals report the character, not the key.
+ * For the digits 1 to 6, the US, UK, German and Scandinavian layouts do not contradict each other.
  */
 const shifted: Readonly<Record<string, string>> = {
   '!': '1',

@@ -29,8 +29,8 @@ export type CoreEvent = BaseEvent &
       value?: number;
     };
     /**
-     * A roll scores without a choice of the player. `points` is the total of the running turn, this roll included;
-     * `diceLeft` is the number of dice that did not score.
+     * A roll scored automatically: the player had nothing to choose. `points` is the total of the running turn,
+     * including this roll; `diceLeft` is the number of dice that did not score.
      */
     scored: { seat: Seat; dice: readonly Face[]; score: number; points: number; diceLeft: number };
     /** All dice have scored: the player can roll `count` dice again. */

@@ -22,7 +22,7 @@ export interface Past {
 /** The maximum number of past events that the server sends in one response. */
 const mostEvents = 200;
 
-/** Used for a match that hides nothing from the viewer. */
+/** Rebuilds the past from the match record, for a match that hides nothing from the viewer. */
 async function fromRecord({ call }: Api, { you, table }: Snapshot): Promise<Past | null> {
   const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
   const match = answer.ok ? replayStates(answer.value.record) : null;
@@ -48,7 +48,7 @@ async function pastEvents(api: Api, table: string, to: number): Promise<TableUpd
   return events;
 }
 
-/** Used for a match whose record has secrets. */
+/** Rebuilds the past from the events, for a match whose record has secrets. */
 async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
   const events = await pastEvents(api, snapshot.table.id, snapshot.seq).catch(() => []);
   const [first, ...rest] = events;

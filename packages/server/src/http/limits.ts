@@ -41,8 +41,8 @@ type LimitName = keyof typeof requestLimits;
 export type RouteLimit = Exclude<LimitName, 'any' | 'moves' | 'received' | 'tokens' | 'written'>;
 
 /**
- * What counts as several messages on a WebSocket: messages that clients rarely need, and messages with more bytes than
- * a move has.
+ * How many WebSocket messages a ping and a refused request count as, and how many bytes count as one message. A move has
+ * fewer bytes.
  */
 export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 

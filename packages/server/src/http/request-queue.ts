@@ -6,7 +6,7 @@ import { networkOf, OpenCounts } from './limits.ts';
 import type { NodeDeps } from './node-deps.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
-/** The number of requests and messages of one address that start per second; `burst` may start at once after a pause. */
+/** How many requests and messages of one address start per second. After a pause, `burst` of them start at once. */
 const rate = { perSecond: 400, burst: 80 } as const;
 /**
  * The maximum number of requests of one address that run at the same time. An embedded database answers one statement

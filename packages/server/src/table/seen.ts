@@ -38,14 +38,14 @@ export function applyEntry(game: AnyGame, before: unknown, entry: Entry): Applie
   return after;
 }
 
-/** An entry of our own log that breaks a rule would be a bug. */
+/** Throws if an entry of a log of this server breaks a rule, which would be a bug. */
 function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
   const after = applyEntry(game, state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
   return after.value;
 }
 
-/** Returns the state after an entry of our own log. */
+/** Returns the state after an entry of a log of this server. */
 export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
   transitionBy(game, state, entry).state;
 

@@ -25,7 +25,7 @@ export type Chair =
       /** Whether a bot plays for the person until they take the seat back. */
       readonly held: boolean;
       readonly resigned: boolean;
-      /** The number of decisions in a row that the clock has made. */
+      /** The number of consecutive decisions that the player missed and the clock made. */
       readonly missed: number;
       /** A keyed hash of the network from which the person sat down; null if it is unknown. */
       readonly network: string | null;

@@ -8,7 +8,7 @@ import type { Hit } from './solid/recording.ts';
 interface DrawnTumble {
   /** When the die starts to move, in milliseconds after the throw. */
   readonly delay: number;
-  /** The number of milliseconds from the start of the die until it rests. */
+  /** How long the die moves, in milliseconds. */
   readonly length: number;
   /** The angle by which the die turns in total, in degrees: a multiple of 360, negative to the left. */
   readonly spin: number;

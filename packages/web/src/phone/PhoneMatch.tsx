@@ -22,7 +22,7 @@ import styles from './phone.module.css';
 import { openPhoneSession } from './phone-session.ts';
 import { useShake } from './shake.ts';
 
-/** Makes a device without sounds, because the room plays them. A phone vibrates when its player's turn begins. */
+/** Turns sounds off, because the room plays them. The phone vibrates when its player's turn begins. */
 const phoneDevice = (device: TableDevice): TableDevice => ({
   ...device,
   isParty: true,

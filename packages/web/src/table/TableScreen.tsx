@@ -50,7 +50,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           {shown.problem === null ? null : <p className={styles.problem}>{shown.problem}</p>}
           {cover !== null ? null : (
             <p className={styles.latest} aria-hidden="true" data-latest>
-              {/* A headline says the same, and dice roll over it. */}
+              {/* Hidden while a headline says the same or dice roll across it. */}
               {shown.moment === null && shown.throwing === null ? shown.latest : null}
             </p>
           )}

@@ -45,7 +45,7 @@ export function useOpened<Opened extends { readonly start: () => () => void }>(
   return opened;
 }
 
-/** Makes a table model that gets a new feed after each render of the component. */
+/** Opens a table model and passes it the latest feed after each render. */
 export function useFedTable(feed: TableFeed): TableModel {
   const table = useOpened((device) => openTable(feed, device));
   useEffect(() => table.feed(feed));

@@ -137,11 +137,11 @@ export function playOf<T extends Take>(
 }
 
 /**
- * Returns the choice of dice that a card banks; null if it rolls on.
+ * Returns the dice that a card banks; null if the card rolls on.
  * @param points the points of the turn before the roll
- * @param limits the limits of points by dice left
+ * @param limits the points at which the card banks, by dice left
  * @param least the minimum points of the turn that may be banked
- * @param situation of a table (see `situationOf`)
+ * @param situation the situation in the card's table (see `situationOf`)
  */
 export function bankedBy<T extends Take>(
   { all, landed, mayBank, tabled }: Play<T>,

@@ -195,8 +195,8 @@ export class ValuesOfTwo extends Values {
   }
 
   /**
-   * A move of the mixture is never an error: the values of its moves differ only by the solver's inaccuracy, which is
-   * the margin.
+   * A move that the mixed strategy plays is never a mistake: the values of these moves differ only by the solver's
+   * inaccuracy, which is the margin.
    */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;

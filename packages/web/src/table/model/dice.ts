@@ -176,7 +176,7 @@ const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
 
 /** The dice on the felt (thrown, in front of a player, from the last turn, or of a throw-off), and the tray. */
 export interface DiceOnFelt {
-  /** The seat that owns the dice, one of those whose turn is shown; null if there are no dice, and in a throw-off. */
+  /** The owner of the dice, one of the seats whose turn is shown; null if there are no dice, and in a throw-off. */
   readonly owner: Seat | null;
   readonly laid: LaidDice;
   readonly inFront: readonly ControlDie[];
