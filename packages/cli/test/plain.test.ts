@@ -191,7 +191,7 @@ test('the choices are shown once; H, S, T and a refused key print only their ans
   ]);
 });
 
-test('the help is printed once, and then the question is still the same', async () => {
+test('the help is printed once, and the question stays open', async () => {
   const { out } = await call('play greed --plain --seats Ada,Bo --seed 5', {
     env: { DICEHALL_HOME: newHome() },
     input: '?\nr\n',

@@ -32,8 +32,8 @@ function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly 
   return whole;
 }
 
-describe('the events of a whole match are described one after another', () => {
-  it('every event of a match of Greed', () => {
+describe('a scripted match produces exactly the expected events', () => {
+  it('Greed: a match with all kinds of events', () => {
     const match = transcript('greed', { options: { target: 500 } }, [
       ['0 roll'],
       ['0: 51341', 'scored dice=51341 diceLeft=2 points=250 score=250 seat=#0'],
@@ -74,7 +74,7 @@ describe('the events of a whole match are described one after another', () => {
     ]);
   });
 
-  it('every event of a match of Ten Thousand', () => {
+  it('Ten Thousand: a match with all kinds of events', () => {
     const match = transcript('ten-thousand', { options: { target: 2500 } }, [
       ['0: 5', 'rolled dice=5 purpose=order seat=#0'],
       ['1: 5', 'rolled dice=5 purpose=order seat=#1', 'tied count=2 seats=#0+#1'],
@@ -123,7 +123,7 @@ describe('the events of a whole match are described one after another', () => {
     ]);
   });
 
-  it('every event of a match of Threes', () => {
+  it('Threes: a match with all kinds of events', () => {
     const match = transcript('threes', { seats: 2, options: { rounds: 1 } }, [
       ['0 roll'],
       ['0: 35263', 'rolled dice=35263 purpose=turn seat=#0'],
@@ -155,7 +155,7 @@ describe('the events of a whole match are described one after another', () => {
     ]);
   });
 
-  it('every event of a match of Three Dice', () => {
+  it('Three Dice: a match with all kinds of events', () => {
     const match = transcript('three-dice', { seats: 3, options: { rounds: 2 } }, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1'],
@@ -253,7 +253,7 @@ describe('the events of a whole match are described one after another', () => {
     ]);
   });
 
-  it('every event of a match of Hidden Pairs', () => {
+  it('Hidden Pairs: a match with all kinds of events', () => {
     const match = transcript('hidden-pairs', { options: { turns: 1 } }, [
       ['0: 661122', '(to #0) rolled dice=661122 purpose=turn seat=#0'],
       ['1: 113345', '(to #1) rolled dice=113345 purpose=turn seat=#1'],

@@ -39,7 +39,7 @@ test('an expert that cannot be solved is reported', () => {
   expect(expertState(table(700))).toEqual({ kind: 'failed' });
 });
 
-test('the expert of another table takes the place of one that is still being solved', () => {
+test('preparing the expert of another table cancels a solve that is still running', () => {
   prepareExpert(table(800));
   tell('open', progress(0.5));
   prepareExpert(table(900));

@@ -280,7 +280,7 @@ describe('the history page lists local and online matches', () => {
     await history.leave();
   });
 
-  test('the list has the online matches if the device cannot read its own', async () => {
+  test('the list shows the online matches even if the saved matches cannot be read', async () => {
     for (const { id } of [older, newer]) await deleteMatch(id);
     stubServer(true, { '/me/turns': [], '/me/history': [finished] });
     const history = await opened();

@@ -119,7 +119,7 @@ describe('who joins by phone', () => {
     ['someone known who cannot play', {}, known, false, false],
     ['another player of the phone', free, known, true, false],
   ] as [string, Partial<TableState>, typeof known | null, boolean, boolean][])(
-    'whether %s offers a button to watch only',
+    'the form offers “Just watch” only where it makes a difference: %s',
     async (_, more, who, isSharing, has) => {
       const { all } = await form(more, who, isSharing);
       expect(all('button').some(({ props }) => props['data-action'] === 'just-watch')).toBe(has);
@@ -339,7 +339,7 @@ describe('the profile', () => {
     },
   );
 
-  test('while its tables load, it says neither that there are none nor that the server is away', async () => {
+  test('a loading list of tables shows neither the empty list nor the connection error', async () => {
     const page = await opened({});
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
@@ -447,7 +447,7 @@ describe('the tables on the start screen', () => {
     expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
   });
 
-  test('three tables are listed', async () => {
+  test('the list has at most three tables', async () => {
     const page = await opened(['a', 'b', 'c', 'd'].map((table) => turn(table, true)));
     await page.until(() => page.all('li').length, 3);
   });

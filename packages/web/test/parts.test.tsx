@@ -226,7 +226,7 @@ describe('a number that is typed', () => {
     return { ...field, onChange, finish, at };
   };
 
-  test('a typed number counts once, when it is complete, for the last callback', async () => {
+  test('a typed number is reported once, when it is complete, to the latest callback', async () => {
     const { show, at, finish, onChange } = await opened();
     const last = vi.fn<(value: number) => void>();
     await show(at(600, last));

@@ -87,7 +87,7 @@ describe('a puzzle', () => {
     [0, 'Right', 1],
     [1, 'Not the best move', -1],
     [last, 'Not the best move', -1],
-  ])('the answer of rank %i is said to be %s, and counts', async (rank, verdict, way) => {
+  ])('the answer of rank %i gets the verdict “%s” and changes the rating', async (rank, verdict, way) => {
     const page = await opened();
     const before = Number(page.all('p')[0]?.props['data-rating']);
     expect(page.text()).toContain('Your rating: 1,200.');

@@ -108,7 +108,7 @@ test('whoever has chosen at Hidden Pairs sees their pairs and what each fact of 
   ]);
 });
 
-describe('the stage of a round of Hidden Pairs', () => {
+describe('the reveal of a round of Hidden Pairs', () => {
   const round: RoundShown = {
     ...{ turn: 1, round: 2, lucky: [1], values: [7, 10], winner: 1 },
     pairs: [

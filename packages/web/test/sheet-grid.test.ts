@@ -92,7 +92,7 @@ describe('a sheet can be exported as comma-separated values', () => {
     expect(lines.slice(3)).toEqual([',,Total,300,250,0', '']);
   });
 
-  it('a line of the CSV file that belongs to no player names none', () => {
+  it('a line of the CSV file that belongs to no player has an empty player field', () => {
     const log = changed(enter(open(), 0, 300), { type: 'order', at: 1, order: [2, 1, 0] } as SheetChange);
     expect(csvOf(log, messages).split('\r\n')[2]).toMatch(/^2,,.+,300,,$/);
   });

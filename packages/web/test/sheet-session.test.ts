@@ -168,7 +168,7 @@ describe('one phone can write a score sheet', () => {
 });
 
 describe('several phones can write on a score sheet', () => {
-  it('a phone finds a sheet by its code, and takes the lines that it can read', async () => {
+  it('a phone finds a sheet by its code, and skips lines that it cannot read', async () => {
     const [known, unknown] = [enter(0, 0, 400), { type: 'next', seat: 'Bo' }].map((change, nth) => ({
       seq: nth + 1,
       key: `key-of-${nth}`,

@@ -141,7 +141,7 @@ describe('keys of the page are assigned in the settings', () => {
       ...Array(5).fill(null),
     ]);
   });
-  it('a game can use letters and digits, and the keys that the settings give to its actions', () => {
+  it('a game receives letters, digits and the keys assigned to its actions', () => {
     const keyOf = (key: string) => {
       const pressed = meaningOf(press(key), defaultKeys);
       return pressed === null ? null : gameKeyOf(pressed);

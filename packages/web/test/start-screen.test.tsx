@@ -176,7 +176,7 @@ describe('the address of quick play', () => {
     return page;
   };
 
-  test('leads to the guided match of a game that is new on this device, in place of itself', async () => {
+  test('redirects to the guided match if the game is new on this device', async () => {
     rememberGame('greed');
     expect((await started()).visited).toEqual(['/guide/greed']);
     expect(await savedMatches().catch(() => [])).toEqual([]);

@@ -50,7 +50,7 @@ describe('the options of Greed change the scores of a roll', () => {
     expect(match.view('table').turnPoints).toBe(1500);
   });
 
-  it('the dice on the table show the scores of the options', () => {
+  it('the dice on the table show what they score with the options of the match', () => {
     const { view } = scripted<GreedView>('greed', '0 roll | 0: 22233', {
       seats: 2,
       options: { fullHouse: 750 },

@@ -82,7 +82,7 @@ test('the host changes the game before the match, and the people stay', async ()
   expect(fewer.table.waiting.map(({ name }) => name)).toEqual(['H']);
 });
 
-test('an evening keeps its people, its code and its standings from match to match', async () => {
+test('a party keeps its players, code and standings from match to match', async () => {
   const table = await ada.open({ game: 'greed', party: true });
   for (const who of [bo, cy]) await sit(who, table);
   const { table: first } = await ada.call('POST', `/tables/${table}/start`);

@@ -67,7 +67,7 @@ test('a socket that cannot be checked counts as in use', async () => {
   expect(readdirSync(own)).toEqual([abandoned]);
 });
 
-test('a folder without sockets reports the error', async () => {
+test('locking a folder that cannot hold sockets reports the error', async () => {
   await expect(holdFolder('/proc')).rejects.toMatchObject({ syscall: 'listen' });
 });
 
