@@ -24,6 +24,16 @@ const matchDigits = 1;
 const sizeOf = (unit: Unit, amount: number) =>
   amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
 
+function amountText(
+  catalogue: Catalogue,
+  { unit, matches, margin }: Pick<Required<Balance>, 'unit' | 'matches' | 'margin'>,
+  size: number,
+  word: string,
+): string {
+  const digits = matches > 1 ? 2 : matchDigits;
+  return aboutText(catalogue, lossText(catalogue, unit, size, word, digits, margin), margin);
+}
+
 /**
  * Describes in one sentence how mistakes and dice changed the match.
  * @param word the word for what is counted, if it is not wins
@@ -38,12 +48,7 @@ export function balanceText(
 ): string {
   const [mistakes, dice] = [lost / matches, luck / matches];
   const per = matches > 1 ? unit : 'match';
-  const amount = (size: number) =>
-    aboutText(
-      catalogue,
-      lossText(catalogue, unit, size, word, matches > 1 ? 2 : matchDigits, margin),
-      margin,
-    );
+  const amount = (size: number) => amountText(catalogue, { unit, matches, margin }, size, word);
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
@@ -67,7 +72,7 @@ export function balanceText(
  */
 export function opponentText(
   catalogue: Catalogue,
-  { unit, matches, gained }: Omit<Balance, 'lost' | 'luck'> & { readonly gained: number },
+  { unit, matches, gained, margin = 0 }: Omit<Balance, 'lost' | 'luck'> & { readonly gained: number },
   word: string,
   opponent?: Seat,
   names?: Names,
@@ -83,7 +88,7 @@ export function opponentText(
     gain:
       isMean && unit === 'win'
         ? winsInTenText(catalogue, mean)
-        : lossText(catalogue, unit, mean, word, isMean ? 2 : matchDigits),
+        : amountText(catalogue, { unit, matches, margin }, mean, word),
   };
   return catalogue.say('balance-opponent', values, names);
 }

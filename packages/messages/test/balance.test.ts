@@ -47,6 +47,11 @@ test.each([
     'Your mistakes cost you 10.0 wins in 10 matches; luck strongly favoured you.',
     'Deine Fehler haben dich 10,0 Siege in 10 Partien gekostet; dazu kam sehr viel Glück.',
   ],
+  [
+    { ...over(1, 0.12, -0.3), margin: 0.06 },
+    'Your mistakes cost you about 12% win chance; bad luck cost you about 30%.',
+    'Deine Fehler haben dich etwa 12 % Gewinnchance gekostet; Pech hat dich etwa 30 % gekostet.',
+  ],
 ])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);
   expect(balanceText(german, balance, 'sips').replaceAll('\u00a0', ' ')).toBe(de);
@@ -60,6 +65,7 @@ it('the text names a player who is not the reader', () => {
 
 it.each([
   [{ unit: 'win', gained: 0.253 }, 'The mistakes of Ada gave you 25.3% win chance.'],
+  [{ unit: 'win', gained: 0.253, margin: 0.06 }, 'The mistakes of Ada gave you about 25% win chance.'],
   [{ unit: 'win', gained: 1.2 }, 'The mistakes of Ada gave you a great deal.'],
   [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.4 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],

@@ -324,6 +324,13 @@ describe('the review of a match', () => {
     ]);
   });
 
+  test('the sums of an estimated match have no decimals that its margin does not allow', async () => {
+    const page = await shown(reviewOf({ how: 'rollouts', noise: 0.02 }, mistakes), [1], address, 400);
+    expect(page.outline()).toContain(
+      'Your mistakes cost you about 6% win chance; bad luck cost you about 43%. The mistakes of Ada gave you about 2% win chance.',
+    );
+  });
+
   test('a match for points is judged by the lead, with its sign where it changes', async () => {
     const lines = (
       await shown(

@@ -138,7 +138,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           <p key={seatKey(seat)} data-balance>
             {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}{' '}
             {seat === own && names.length === 2
-              ? opponentText(messages, { unit, matches: 1, gained: others }, word, 1 - own, names)
+              ? opponentText(messages, { ...sums, gained: others }, word, 1 - own, names)
               : null}
           </p>
         );
