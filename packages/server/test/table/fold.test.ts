@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldOne } from '../../src/table/fold.ts';
+import { foldOne, isVisible } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { entriesOf } from '../../src/table/log-event.ts';
-import { projectSnapshot, projectTable } from '../../src/table/project.ts';
+import { projectEvent, projectSnapshot, projectTable } from '../../src/table/project.ts';
 import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
 import { opened, party, played, sat, tableAfter } from '../support/table-log.ts';
 
@@ -41,6 +41,33 @@ test('a public move does not make the choice of another seat stale', () => {
   const after = tableAfter(...hidden, commit(1));
   expect(after.counts).toEqual([5, 5, 5]);
   expect(after.match).toMatchObject({ since: [4000, 5000], freshFrom: [4, 5] });
+});
+
+test('an event sends each viewer what changed for that viewer, and nothing else', () => {
+  const context = { away: new Map<string, number>(), watchers: 0, serverSeed: null };
+  const said: LogEvent = { kind: 'said', person: 'ada', name: 'ADA', text: 'Hi' };
+  const turn = [reRoll(0), said, commit(0), reRoll(1), { kind: 'held', seat: 1 }, commit(1)] as const;
+  const changed = new Map<string, string[]>();
+  for (const [index, body] of turn.entries()) {
+    const before = tableAfter(...hidden, ...turn.slice(0, index));
+    const line = { seq: before.seq + 1, at: 1000 * (before.seq + 1), key: null, body };
+    const after = foldOne(before.id, before, line);
+    for (const viewer of [0, 1, 'table'] as const) {
+      if (!isVisible(before, body, viewer)) continue;
+      const { changes } = projectEvent(before, after, line, viewer, context);
+      const [was, is] = [before, after].map((table) => projectTable(table, viewer, context));
+      expect({ ...was, ...changes }).toEqual(is);
+      changed.set(`${viewer} ${index} ${body.kind}`, Object.keys(changes));
+    }
+  }
+  expect(Object.fromEntries(changed)).toEqual({
+    '0 0 played': ['match'],
+    ...{ '0 1 said': ['said'], '1 1 said': ['said'], 'table 1 said': ['said'] },
+    ...{ '0 2 played': ['match'], '1 2 played': ['match'], 'table 2 played': ['match'] },
+    '1 3 played': ['match'],
+    ...{ '0 4 held': ['seats'], '1 4 held': ['seats'], 'table 4 held': ['seats'] },
+    ...{ '0 5 played': ['match'], '1 5 played': ['match'], 'table 5 played': ['match'] },
+  });
 });
 
 test('a turn begins only for the next player', () => {
