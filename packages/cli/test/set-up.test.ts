@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../src/context.ts';
 import { Ended, exit } from '../src/io.ts';
 import { run } from '../src/run.ts';
-import { type Dialog, plainDialog } from '../src/set-up/dialog.ts';
+import { type Dialog, plainDialog, withDialog } from '../src/set-up/dialog.ts';
 import { ownName, setUpMatch } from '../src/set-up/set-up.ts';
 import { listenForLines } from '../src/terminal/input.ts';
 import { newHome } from './playthrough.ts';
@@ -75,6 +75,32 @@ async function setUp(
 }
 
 const standard = (id: GameId, more = {}) => withDefaults(gameOf(id).options, more);
+
+test.each<[how: string, work: () => Promise<void>]>([
+  ['ends', async () => {}],
+  ['fails', () => Promise.reject(new Ended(exit.failed))],
+])(
+  'once the work of a plain dialog %s, the command reads no more lines and no Ctrl+C',
+  async (_how, work) => {
+    const terminal = makeTerminal();
+    const listening = new Set<() => void>();
+    const onInterrupt = (heard: () => void) => {
+      listening.add(heard);
+      return () => listening.delete(heard);
+    };
+    const context = makeContext({ ...terminal.io, onInterrupt }, messages, false, () => {});
+    const counts: unknown[] = [];
+    const counted = () => counts.push([listening.size, terminal.stdin.destroyed]);
+    const dialog = withDialog(context, 'plain', work);
+    counted();
+    await dialog.catch(() => {});
+    counted();
+    expect(counts).toEqual([
+      [1, false],
+      [0, true],
+    ]);
+  },
+);
 
 describe('the command asks for missing settings before a match', () => {
   test('the dialog asks for the game, the opponents, the player’s name and the rules', async () => {

@@ -269,6 +269,31 @@ describe('the controls of Hidden Pairs show prices and limits', () => {
     expect(controls.facts.find(({ id }) => id === 're-rolls')?.value.values.number).toBe(left);
     expect(whyOf(controls, 're-roll')).toBe(left === 0 ? 'no-re-rolls-left' : null);
   });
+  it('a player who has committed sees the pairs and actions of the commit, not an earlier plan', () => {
+    const plan = {
+      rounds: [1, 1, 2, 2, 3, 3],
+      filling: 3,
+      actions: { luckyDice: { round: 1 } },
+      asking: null,
+    };
+    const controls = controlsAt(
+      'hidden-pairs - 2 350,500 665544+1=05.14.23.h2@1/112233+0 66.11=0/55.11=0/44.11=0 00 choosing',
+      0,
+      plan,
+    );
+    expect(controls.dice.map(({ mark, worth }) => [mark, worth?.values.round])).toEqual(
+      [1, 2, 3, 3, 2, 1].map((round) => ['locked', round]),
+    );
+    expect(controls.facts.map(({ id, value }) => [id, value.values])).toEqual([
+      ['points', { number: 350 }],
+      ['re-rolls', { number: 1 }],
+      ['round-1', { dice: { dice: [6, 4] }, count: 2, value: 10 }],
+      ['round-2', { dice: { dice: [6, 4] }, count: 2, value: 10 }],
+      ['round-3', { dice: { dice: [5, 5] }, count: 2, value: 10 }],
+      ['hinderance', { seat: { seat: 1 }, round: 2 }],
+    ]);
+    expect([controls.actions, controls.marking]).toEqual([[], null]);
+  });
 });
 
 describe('the controls of Three Dice let the player hold dice', () => {
