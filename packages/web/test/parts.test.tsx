@@ -366,13 +366,13 @@ describe('a new score sheet', () => {
   const name = async (sheet: Awaited<ReturnType<typeof opened>>, number: number, value: string) =>
     sheet.call(sheet.find('input', `Name at seat ${number}`), 'onChange', { target: { value } });
 
-  test('a new sheet has two players, a third can be added, and a player without a name is left out', async () => {
+  test('a new sheet has two players, a third can be added, and a player without a name has a number', async () => {
     const sheet = await opened();
     await name(sheet, 1, ' Ada ');
     await name(sheet, 2, 'Bo');
     await sheet.press('Add a person');
     await start(sheet);
-    expect(savedSheets()[0]?.setup).toMatchObject({ names: ['Ada', 'Bo'], belowZero: true });
+    expect(savedSheets()[0]?.setup).toMatchObject({ names: ['Ada', 'Bo', 'Player 3'], belowZero: true });
     expect(sheet.visited.at(-1)).toBe(`/sheet/${savedSheets()[0]?.id}`);
   });
 

@@ -92,7 +92,7 @@ describe('the dialog of a line', () => {
     [
       'extra points',
       [...turns.slice(0, 1), { type: 'adjust', at: 1, seat: 2, points: 50 }],
-      ['## Line 2', '[Close]', 'Extra 50', '[Delete this line]'],
+      ['## Line 2', '[Close]', 'Bonus +50', '[Delete this line]'],
     ],
     ['a line that another phone has removed', [], []],
   ] as const)('%s can be corrected, or deleted', async (_, changes, lines) => {
@@ -316,7 +316,7 @@ describe('the dialog to share', () => {
       ...[
         '## Share',
         '[Close]',
-        '(Code of the table: A B C 2 3 4) ~ABC234~',
+        '(Code of the sheet: A B C 2 3 4) ~ABC234~',
         '<QR code of the link to this sheet> [Copy link]',
         files,
       ],

@@ -102,7 +102,7 @@ describe('the page of score sheets', () => {
     expect((await opened(null, '?game=chess')).outline()).toContain(games('Greed'));
   });
 
-  test('a sheet starts with the players that have a name, and what was chosen', async () => {
+  test('a sheet starts with the names that are shown, and what was chosen', async () => {
     const form = await opened();
     const start = () => form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     await form.fill('Name at seat 2', 'Bo ');
@@ -118,7 +118,7 @@ describe('the page of score sheets', () => {
     expect(form.address()).toBe(`/sheet/${savedSheets()[0]?.id}`);
     expect(savedSheets()[0]).toMatchObject({
       ...{
-        setup: { game: 'threes', names: ['Bo', 'Cy'], belowZero: false, options: { rounds: 10 } },
+        setup: { game: 'threes', names: ['Player 1', 'Bo', 'Cy'], belowZero: false, options: { rounds: 10 } },
         shared: null,
       },
       changes: [],
@@ -127,6 +127,7 @@ describe('the page of score sheets', () => {
 
   test('a sheet that is not possible says why, and does not start', async () => {
     const form = await opened();
+    await form.press('Remove Player 2');
     await form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     expect([form.outline().filter((one) => one.startsWith('alert')), savedSheets(), form.address()]).toEqual([
       ['alert: The game has 2 to 8 players.'],

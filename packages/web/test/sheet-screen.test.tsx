@@ -116,7 +116,7 @@ describe('the screen of a score sheet', () => {
           '(Row) | Ada 450 | ·gone Bo 150 | (current) Cy 0',
           '1 | [300 300] | [150 150] |',
         ],
-        ...['2 | [Extra -50 250] | |', '3 | ·problem [200 450 (against the rules)] | |', ...pad('Cy')],
+        ...['2 | [Penalty −50 250] | |', '3 | ·problem [200 450 (against the rules)] | |', ...pad('Cy')],
       ],
       'Players: Ada and Cy. Cy’s turn.',
     ],

@@ -143,7 +143,10 @@ function problemsBefore(
 const itemText = (item: Exclude<SheetItem, SheetTurn>): Message => {
   switch (item.type) {
     case 'adjust':
-      return message('sheet-adjusted', { points: item.points });
+      return message('sheet-adjusted', {
+        points: Math.abs(item.points),
+        sign: item.points < 0 ? 'penalty' : 'bonus',
+      });
     case 'order':
       return message('sheet-order', { seats: { seats: item.order } });
     case 'next':

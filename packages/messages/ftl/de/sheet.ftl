@@ -10,7 +10,10 @@ sheet-yes = Ja
 sheet-scored = { NUMBER($points) }
 sheet-adjusted = { $points ->
     [0] 0
-   *[other] Extra { NUMBER($points) }
+   *[other] { $sign ->
+        [penalty] Strafe −{ NUMBER($points) }
+       *[bonus] Bonus +{ NUMBER($points) }
+    }
   }
 sheet-order = Mitspielende: { $seats }
 sheet-next-is = { $seat } ist als Nächstes dran
@@ -47,7 +50,7 @@ web-sheet = Punktezettel
     .about = Punkte für echte Würfel aufschreiben: Tippe die Punkte jedes Zugs an. Der Zettel rechnet, weiß, wer dran ist, und warnt, wenn etwas gegen die Regeln ist.
 web-sheet-title = Punktezettel: { $game }
 web-sheet-name = { $seat }
-web-sheet-player = Spieler
+web-sheet-player = Für wen
 web-sheet-entry = Eintrag
 web-sheet-total = Summe
 web-sheet-row = Zeile

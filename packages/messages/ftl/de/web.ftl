@@ -854,7 +854,11 @@ web-spectator-chat = Zuschauende können schreiben
 web-more-settings = Weitere Einstellungen
 web-make-table = Tisch erstellen
 web-code = Code
-web-code-spelled = Code des Tisches: { $code }
+web-code-spelled =
+    { $of ->
+        [sheet] Code des Zettels: { $code }
+       *[table] Code des Tisches: { $code }
+    }
 web-seated = Du sitzt auf Platz { $number }.
 web-lobby = Offene Tische
 web-lobby-empty = Gerade gibt es keine offenen Tische.

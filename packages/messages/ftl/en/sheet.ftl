@@ -10,7 +10,10 @@ sheet-yes = Yes
 sheet-scored = { NUMBER($points) }
 sheet-adjusted = { $points ->
     [0] 0
-   *[other] Extra { NUMBER($points) }
+   *[other] { $sign ->
+        [penalty] Penalty −{ NUMBER($points) }
+       *[bonus] Bonus +{ NUMBER($points) }
+    }
   }
 sheet-order = Players: { $seats }
 sheet-next-is = { $seat } is next

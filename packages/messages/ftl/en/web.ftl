@@ -838,7 +838,11 @@ web-spectator-chat = Spectators can write
 web-more-settings = More settings
 web-make-table = Create table
 web-code = Code
-web-code-spelled = Code of the table: { $code }
+web-code-spelled =
+    { $of ->
+        [sheet] Code of the sheet: { $code }
+       *[table] Code of the table: { $code }
+    }
 web-seated = You sit at seat { $number }.
 web-lobby = Open tables
 web-lobby-empty = There are no open tables right now.

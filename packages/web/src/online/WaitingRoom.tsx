@@ -155,7 +155,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           <Card as="section" className={styles.invite} data-first={(isHost && free > 0) || undefined}>
             <div>
               <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
-              <SpelledCode code={table.code} className={styles.code} />
+              <SpelledCode of="table" code={table.code} className={styles.code} />
               <p className="soft small">{messages.say('web-invite.about')}</p>
               <div className="row">
                 <CopyLink

@@ -251,7 +251,7 @@ function ShareDialog({ session, snapshot, onClose }: DialogProps) {
         </>
       ) : (
         <>
-          <SpelledCode code={shared.code} className={styles.code} />
+          <SpelledCode of="sheet" code={shared.code} className={styles.code} />
           <QrCode text={link} label={messages.say('web-sheet-qr')} className={styles.qr} />
           <CopyLink label={messages.say('web-copy-link')} link={() => link} />
         </>

@@ -41,8 +41,9 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const game = findGame(setup.game);
   const names = (list: readonly string[]) => setSetup({ ...setup, names: list });
+  const standIn = (index: number) => messages.say('player-number', { number: index + 1 });
   const start = () => {
-    const given = { ...setup, names: setup.names.map((name) => name.trim()).filter((name) => name !== '') };
+    const given = { ...setup, names: setup.names.map((name, index) => name.trim() || standIn(index)) };
     const read = readSheetSetup(given);
     if (read.ok) go(`/sheet/${createSheet(given).id}`);
     else setProblem(say(read.error));
@@ -63,31 +64,28 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
         choices={games.map((one) => ({ value: one.id, text: gameTexts(messages, one).name }))}
       />
       <ol className={styles.players}>
-        {setup.names.map((name, index) => {
-          const standIn = messages.say('player-number', { number: index + 1 });
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-            <li key={index} className="row">
-              <Input
-                className="grow"
-                aria-label={messages.say('web-seat-name', { number: index + 1 })}
-                placeholder={standIn}
-                value={name}
-                maxLength={40}
-                autoComplete="off"
-                onChange={({ target }) =>
-                  names(setup.names.map((old, at) => (at === index ? target.value : old)))
-                }
-              />
-              <IconButton
-                label={messages.say('web-seat-remove', { name: name || standIn })}
-                onClick={() => names(setup.names.filter((_, at) => at !== index))}
-              >
-                <CloseIcon />
-              </IconButton>
-            </li>
-          );
-        })}
+        {setup.names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          <li key={index} className="row">
+            <Input
+              className="grow"
+              aria-label={messages.say('web-seat-name', { number: index + 1 })}
+              placeholder={standIn(index)}
+              value={name}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) =>
+                names(setup.names.map((old, at) => (at === index ? target.value : old)))
+              }
+            />
+            <IconButton
+              label={messages.say('web-seat-remove', { name: name || standIn(index) })}
+              onClick={() => names(setup.names.filter((_, at) => at !== index))}
+            >
+              <CloseIcon />
+            </IconButton>
+          </li>
+        ))}
       </ol>
       <Button onClick={() => names([...setup.names, ''])}>{messages.say('web-add-person')}</Button>
       {game === undefined ? null : (

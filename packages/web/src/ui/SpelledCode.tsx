@@ -3,16 +3,18 @@ import { useMessages } from '../i18n/messages.tsx';
 /** Screen readers say the characters of the code one by one. */
 export function SpelledCode({
   code,
+  of,
   className,
 }: {
   readonly code: string;
+  readonly of: 'table' | 'sheet';
   readonly className?: string | undefined;
 }) {
   const messages = useMessages();
   return (
     <p className={className}>
       <span className="visually-hidden">
-        {messages.say('web-code-spelled', { code: [...code].join(' ') })}
+        {messages.say('web-code-spelled', { of, code: [...code].join(' ') })}
       </span>
       <span aria-hidden="true" data-code>
         {code}
