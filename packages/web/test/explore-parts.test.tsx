@@ -35,7 +35,13 @@ describe('the next roll', () => {
   const list = async (bust: number, of = outcomes) => {
     const onRoll = vi.fn();
     const shown = await render(
-      <RollList roll={{ seat: 0, dice: 3, bust, outcomes: of }} unit="win" word="" onRoll={onRoll} />,
+      <RollList
+        roll={{ seat: 0, dice: 3, bust, outcomes: of }}
+        unit="win"
+        word=""
+        margin={0}
+        onRoll={onRoll}
+      />,
     );
     const rolls = () => shown.all('button').flatMap(({ props }) => props['data-roll'] ?? []);
     return { ...shown, onRoll, rolls };

@@ -475,11 +475,12 @@ describe('the explorer formats values', () => {
     expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points');
   });
   it('the value of a roll names its dice, which stay in one line, or says that it busts', () => {
-    const said = (outcome: object) =>
-      outcomeText(messages, 'win', outcome as never, '')?.replace(/[\u2068\u2069]/g, '');
+    const said = (outcome: object, margin = 0) =>
+      outcomeText(messages, 'win', outcome as never, '', margin)?.replace(/[\u2068\u2069]/g, '');
     expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('75.7% (2\u00a05)');
     expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('25.0% (bust)');
-    expect(outcomeText(messages, 'win', undefined, '')).toBeNull();
+    expect(said({ dice: [2, 3], busts: true, value: 0.25 }, 0.02)).toBe('25% (bust)');
+    expect(outcomeText(messages, 'win', undefined, '', 0)).toBeNull();
     expect(said({ dice: [2, 3], busts: true, value: null })).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ web-explore-moves = Moves
 web-explore-dice-about = { $count ->
     [0] No dice are on the table.
    *[other] { $locks ->
-        [yes] Tap a die for its next face. Kept marks dice from earlier rolls.
+        [yes] Tap a die for its next face. “Kept” marks dice from earlier rolls.
        *[no] Tap a die for its next face, or press 1 to 6 on it.
     }
 }

@@ -46,7 +46,7 @@ function useListed(position: ExploredPosition): readonly ListedMove[] {
 
 export function MoveList({ position, rival, word, onMove }: MoveListProps) {
   const messages = useMessages();
-  const { unit } = position;
+  const { unit, margin } = position;
   const listed = useListed(position);
   const [all, setAll] = useState(false);
   const rows = all || listed.length <= mostShown + 2 ? listed : listed.slice(0, mostShown);
@@ -57,13 +57,13 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
   });
   const best = position.moves[0]?.value ?? 0;
   const facts = ({ value, loss, roll }: ListedMove): string[] => {
-    const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll), word);
-    const top = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0], word);
+    const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll), word, margin);
+    const top = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0], word, margin);
     return [
       loss === 0
         ? messages.say('web-explore-best')
         : messages.say('web-explore-costs', {
-            amount: costText(messages, unit, { best, value, margin: position.margin }, word),
+            amount: costText(messages, unit, { best, value, margin }, word),
           }),
       roll === null || roll.bust === 0
         ? null
@@ -98,11 +98,11 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                 </span>
                 <span className={styles.name}>{row.text}</span>
                 <span className={`number ${styles.value}`}>
-                  {worthText(messages, unit, row.value, word, position.margin)}
-                  {position.margin === 0 ? null : (
+                  {worthText(messages, unit, row.value, word, margin)}
+                  {margin === 0 ? null : (
                     <span className={styles.margin}>
                       {' '}
-                      ±&nbsp;{shareText(messages, position.margin, 'negative', position.margin)}
+                      ±&nbsp;{shareText(messages, margin, 'negative', margin)}
                     </span>
                   )}
                 </span>
@@ -130,7 +130,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
       {position.more === null ? null : (
         <p className="soft small">
           {messages.say('web-explore-others', {
-            least: worthText(messages, unit, position.more.least, word, position.margin),
+            least: worthText(messages, unit, position.more.least, word, margin),
           })}
         </p>
       )}

@@ -76,6 +76,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
           roll={roll}
           unit={unit}
           word={word}
+          margin={margin}
           onRoll={(dice: readonly Face[]) => onStep(line, { seat: roll.seat, dice })}
         />
       ) : (

@@ -15,17 +15,19 @@ interface RollListProps {
   readonly unit: ExploredPosition['unit'];
   /** The word for the unit of scores. */
   readonly word: string;
+  /** Two standard errors of estimated values. */
+  readonly margin: number;
   readonly onRoll: (dice: readonly Face[]) => void;
 }
 
 const mostRows = 8;
 
-export function RollList({ roll, unit, word, onRoll }: RollListProps) {
+export function RollList({ roll, unit, word, margin, onRoll }: RollListProps) {
   const messages = useMessages();
   const [all, setAll] = useState(false);
   const [enters, setEnters] = useState(false);
   const { outcomes, dice: count, bust } = roll;
-  const typical = outcomeText(messages, unit, typicalOutcome(roll), word);
+  const typical = outcomeText(messages, unit, typicalOutcome(roll), word, margin);
   // A bust is important, so it is shown even in a hidden row.
   const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
   return (
@@ -65,7 +67,7 @@ export function RollList({ roll, unit, word, onRoll }: RollListProps) {
                 {shareText(messages, chance)}
               </span>
               <span className={`number ${styles.value}`}>
-                {value === null ? '' : worthText(messages, unit, value, word)}
+                {value === null ? '' : worthText(messages, unit, value, word, margin)}
               </span>
             </button>
           </li>

@@ -9,6 +9,7 @@ export function outcomeText(
   unit: Unit,
   outcome: RollOutcome | undefined,
   word: string,
+  margin: number,
 ): string | null {
   if (outcome === undefined || outcome.value === null) return null;
   const { dice, busts, value } = outcome;
@@ -16,7 +17,7 @@ export function outcomeText(
     .say('web-explore-outcome', {
       of: busts ? 'bust' : 'dice',
       dice: { dice },
-      value: worthText(messages, unit, value, word),
+      value: worthText(messages, unit, value, word, margin),
     })
     .replaceAll(/(?<=[1-6]) (?=[1-6])/g, '\u00a0');
 }
