@@ -217,7 +217,7 @@ describe('a match of real dice', () => {
       [Remove last die (off)]
       ~Hot dice: all 5 dice can be rolled again.~
       - Ada rolls 5 1 2 2 2: 350 points. 350 in this turn. [Correct the roll 5 1 2 2 2 of Ada | Correct]
-      - Hot dice: all 5 dice can be rolled again. [Correct the roll 5 1 2 2 2 of Ada | Correct]
+      - Hot dice: all 5 dice can be rolled again.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 0 not in yet
       no longer: - (current) Bo 0 +100

@@ -5,6 +5,7 @@ import type { GameLogLine } from './model/game-log.ts';
 
 export interface GameLogParts {
   readonly lines: readonly GameLogLine[];
+  /** Shown at the first line of each frame. */
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   /** The content below the log, such as the chat. */
   readonly aside?: ReactNode;
@@ -22,10 +23,10 @@ export function GameLogList({ lines, lineControl }: Omit<GameLogParts, 'aside'>)
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <ol ref={list} className={styles.log} tabIndex={0} aria-label={messages.say('web-log')}>
       {lines.length === 0 ? <li className="soft">{messages.say('web-log-empty')}</li> : null}
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={line.id}>
           <span className="grow">{line.text}</span>
-          {lineControl?.(line)}
+          {line.frame === lines[at - 1]?.frame ? null : lineControl?.(line)}
         </li>
       ))}
     </ol>
