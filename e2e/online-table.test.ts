@@ -184,14 +184,14 @@ describe('an online table can be used in the browser', () => {
 
   it('one player undoes a move when the other agrees; then the other resigns, and both play a rematch', async () => {
     const table = await openStartedTable({ game: 'threes' });
-    await expect.poll(() => ada.page.title()).toBe('● Your turn. – Threes');
+    await expect.poll(() => ada.page.title()).toBe('● Your turn – Threes');
     await expect.poll(() => bo.page.title()).toBe('Threes – Dicehall');
     const by = (page: Page, key: string) => page.keyboard.press(key);
     const says = (page: Page, text: string) => expect.poll(() => announced(page)).toContain(text);
     await by(ada.page, 'r');
     await ada.page.getByRole('button', { name: 'Undo: A roll cannot be undone' }).waitFor();
     await by(ada.page, 'b');
-    await expect.poll(() => bo.page.title()).toBe('● Your turn. – Threes');
+    await expect.poll(() => bo.page.title()).toBe('● Your turn – Threes');
     await by(bo.page, 'Shift+T');
     await expect.poll(() => announced(bo.page)).toMatch(/\d (seconds?|minutes?) left\./);
     await by(ada.page, 'u');
@@ -207,9 +207,9 @@ describe('an online table can be used in the browser', () => {
     // The message is in the history of messages, too.
     await by(bo.page, ',');
     await expect.poll(() => announced(bo.page)).toMatch(/was undone\. (\d+) of \1\./);
-    await expect.poll(() => ada.page.title()).toBe('● Your turn. – Threes');
+    await expect.poll(() => ada.page.title()).toBe('● Your turn – Threes');
     await by(ada.page, 'b');
-    await expect.poll(() => bo.page.title()).toBe('● Your turn. – Threes');
+    await expect.poll(() => bo.page.title()).toBe('● Your turn – Threes');
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').press('Enter');
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();

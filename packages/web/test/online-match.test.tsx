@@ -198,7 +198,7 @@ describe('the dialogs of an online match', () => {
 
 describe('an online match', () => {
   test.each([
-    [0, true, '● Your turn. – Greed'],
+    [0, true, '● Your turn – Greed'],
     [1, false, 'Greed – Dicehall'],
   ])('seat %i has the title of the turn (%s): %s', async (own, yourTurn, title) => {
     await opened(own, { match: { ...match, yourTurn } });

@@ -35,7 +35,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const { title } = shown.feed;
   useTurnNotice({
     isMine: match?.yourTurn === true,
-    text: messages.say('web-your-turn'),
+    text: messages.say('web-turn-state', { state: 'yours' }),
     title,
     table: state.table.id,
   });

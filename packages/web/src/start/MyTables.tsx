@@ -26,7 +26,7 @@ export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
     known.current = new Set(yours.map(({ table }) => table));
     if (!document.hidden) return;
     for (const { table, game } of news)
-      void notify(messages.say('web-your-turn'), messages.lookup(`game-${game}`), table);
+      void notify(messages.say('web-turn-state', { state: 'yours' }), messages.lookup(`game-${game}`), table);
   });
   useEffect(() => {
     let current = true;
