@@ -1,9 +1,11 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
+import { dayOf } from '@dicehall/strategy/days';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markOffered } from '../src/guide/scripts.ts';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { rememberGuest } from '../src/online/guest-flag.ts';
+import { gamesOf, keepDaily } from '../src/puzzles/daily-store.ts';
 import { saveDraft } from '../src/setup/saved-draft.ts';
 import { rememberGame } from '../src/start/last-game.ts';
 import QuickPlay from '../src/start/QuickPlay.tsx';
@@ -41,9 +43,9 @@ const turn = {
 
 describe('the start screen', () => {
   /** What the start screen says, once a part of it that loads later is there. */
-  async function opened(later = ''): Promise<string[]> {
+  async function opened(later = '', left = '3 left'): Promise<string[]> {
     const page = await render(<Start />);
-    await page.until(() => page.text().includes(later), true);
+    await page.until(() => page.text().includes(later) && page.text().includes(left), true);
     return outline(page.box);
   }
 
@@ -74,9 +76,23 @@ describe('the start screen', () => {
       ## Training → /train
       Puzzles, exact odds and rules of thumb.
       {Training}
-      Daily challenge → /daily Puzzles → /puzzles Strategy cards → /cards My play → /my-play Position explorer → /explore`,
+      Daily challenge 3 left → /daily Puzzles → /puzzles Strategy cards → /cards My play → /my-play Position explorer → /explore`,
     );
   });
+
+  test.each([
+    [1, '2 left', 'Daily challenge 2 left → /daily'],
+    [3, '', 'Daily challenge → /daily'],
+  ])(
+    'with %i puzzles of today solved, the daily challenge says how many are left: %s',
+    async (solved, left, link) => {
+      await opened();
+      const day = dayOf(Date.now());
+      const [game] = gamesOf(day);
+      keepDaily({ day, game, answers: Array.from({ length: solved }, () => ({ isRight: true, loss: 0 })) });
+      expect((await opened('', left)).at(-1)).toMatch(new RegExp(`^${link}`));
+    },
+  );
 
   const quick = 'Play Threes now (bright) → /quick';
   const together = 'Join → /online/join Party → /party Score sheet → /sheet';

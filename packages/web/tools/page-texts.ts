@@ -7,7 +7,10 @@ const root = new URL('../src/', import.meta.url);
 const isOfPage = (domain: string): boolean => !/^(?:cli|cli-online|server|solve)$/.test(domain);
 
 /** What the start screen loads by itself. */
-const start = ['main.tsx', 'app/App.tsx', 'start/ContinueMatch.tsx', 'start/MyTables.tsx'];
+const start = [
+  ...['main.tsx', 'app/App.tsx'],
+  ...['start/ContinueMatch.tsx', 'start/LeftToday.tsx', 'start/MyTables.tsx'],
+];
 /** The screens of a match on this device. */
 export const match = [
   ...['start/QuickPlay.tsx', 'setup/SetUp.tsx', 'guide/GuidePage.tsx', 'local/LocalTablePage.tsx'],

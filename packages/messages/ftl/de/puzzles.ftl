@@ -51,6 +51,7 @@ web-puzzle-more = { $count ->
 web-puzzle-next = Nächste Aufgabe
 web-daily = Tagesaufgabe
     .about = Jeden Tag drei Aufgaben und eine Partie, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
+web-daily-left = noch { $count }
 web-daily-done = { $done } von { $all } Aufgaben heute gelöst
 web-daily-puzzles = Aufgaben des Tages
     .about = { $count } Aufgaben zu { $game }, dieselben für alle, einmal am Tag.

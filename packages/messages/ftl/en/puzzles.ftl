@@ -51,6 +51,7 @@ web-puzzle-more = { $count ->
 web-puzzle-next = Next puzzle
 web-daily = Daily challenge
     .about = Three puzzles and a match a day, the same for everybody, with a result to share that gives nothing away.
+web-daily-left = { $count } left
 web-daily-done = { $done } of { $all } puzzles solved today
 web-daily-puzzles = Puzzles of the day
     .about = { $count } puzzles of { $game }, the same for everybody, once a day.

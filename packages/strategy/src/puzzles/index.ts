@@ -1,9 +1,9 @@
-export { dailyPuzzles, dateOf, gameOfDay, puzzlesOfDay } from './daily.ts';
+export { dailyPuzzles } from './daily.ts';
+export { dateOf, dayOf, gameOfDay, puzzlesOfDay } from './day.ts';
 export { minePuzzles } from './mine.ts';
 export { mistakesOf } from './mistakes.ts';
 export {
   comesBack,
-  dayOf,
   type GamePractice,
   nextPuzzle,
   noPractice,

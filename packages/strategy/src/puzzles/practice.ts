@@ -62,9 +62,6 @@ const backAfter = 10;
 /** The number of days until a puzzle is due again, after it was solved once, twice, and three times. */
 const backDays = [1, 3, 7];
 
-/** Returns the day in UTC, counted from 1970. */
-export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
-
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

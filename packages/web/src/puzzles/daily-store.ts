@@ -1,5 +1,6 @@
 import type { GameId } from '@dicehall/engine';
-import { gameOfDay, puzzlesOfDay, type ValueUnit } from '@dicehall/strategy';
+import type { ValueUnit } from '@dicehall/strategy';
+import { gameOfDay, puzzlesOfDay } from '@dicehall/strategy/days';
 import { listedGames } from '../games/listed-games.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { hasPuzzles } from './fetch-puzzles.ts';

@@ -16,6 +16,7 @@ import { firstGame, lastGame } from './last-game.ts';
 import styles from './start.module.css';
 
 const ContinueMatch = lazy(() => import('./ContinueMatch.tsx'));
+const LeftToday = lazy(() => import('./LeftToday.tsx'));
 const MyTables = lazy(() => import('./MyTables.tsx'));
 
 const decorativeDice = [5, 1, 4, 2, 3] as const;
@@ -162,9 +163,15 @@ export function Start() {
             </h2>
             <p className="soft">{messages.say('web-train.start')}</p>
             <nav className={styles.ways} aria-label={messages.say('web-train')}>
-              {trainingWays.map(({ href, name }) => (
+              {trainingWays.map(({ href, name, adds }) => (
                 <LinkButton key={href} href={href}>
                   {messages.say(name)}
+                  {adds === 'left' && onDevice ? (
+                    <LazyPart>
+                      {' '}
+                      <LeftToday />
+                    </LazyPart>
+                  ) : null}
                 </LinkButton>
               ))}
             </nav>
