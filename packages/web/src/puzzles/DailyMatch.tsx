@@ -103,7 +103,7 @@ export function DailyMatch({ game: id, day, isNext }: DailyMatchProps) {
   const title = messages.say('web-daily-match');
   const tone = isNext ? 'primary' : undefined;
   return (
-    <Card as="section" aria-label={title} className={styles.daily}>
+    <Card as="section" aria-label={title} className={styles.daily} data-game={id}>
       <span className={styles.emblem}>
         <GameEmblem game={id} />
       </span>

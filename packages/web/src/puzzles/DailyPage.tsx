@@ -82,7 +82,7 @@ function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
   return (
     <Page title={messages.say('web-daily')} back="/train" isWide>
       <div className={styles.ofDay}>
-        <Card as="section" aria-label={name} className={styles.daily}>
+        <Card as="section" aria-label={name} className={styles.daily} data-game={set.game}>
           <span className={styles.emblem}>
             <GameEmblem game={set.game} />
           </span>
