@@ -24,6 +24,16 @@ class NegativeNumber extends FluentNumber {
   }
 }
 
+class SignedNumber extends FluentNumber {
+  override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
+    return super.toString(scope).replace('-', '−');
+  }
+}
+
+/** Replaces Fluent's own NUMBER, which writes a hyphen for a minus sign. */
+const signed: FluentFunction = ([value = ''], options) =>
+  value instanceof FluentNumber ? new SignedNumber(value.value, { ...value.opts, ...options }) : value;
+
 /**
  * A minus sign becomes the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
  * `Catalogue.number` write the sign.
@@ -124,7 +134,10 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const { language, onGap = () => {} } = setup;
   const locale = localeOf[language];
   const ownNames = setup.names ?? [];
-  const bundle = new FluentBundle(locale, { useIsolating: false, functions: { ORDINAL: ordinalOf(locale) } });
+  const bundle = new FluentBundle(locale, {
+    useIsolating: false,
+    functions: { NUMBER: signed, ORDINAL: ordinalOf(locale) },
+  });
   function add(source: string): void {
     for (const error of bundle.addResource(new FluentResource(source))) onGap(error.message);
   }

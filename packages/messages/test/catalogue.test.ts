@@ -75,6 +75,8 @@ describe('values are formatted when they are inserted into texts', () => {
 
   test('a number outside a sentence has a minus sign, not a hyphen', () => {
     expect(catalogue().number(-1.5)).toBe('−1.5');
+    const cell = createCatalogue({ language: 'en', sources: ['points = Moon { NUMBER($points) }'] });
+    expect(cell.say('points' as never, { points: -1500 })).toBe('Moon −1,500');
   });
 
   test('a text can refer to another text and have attributes', () => {

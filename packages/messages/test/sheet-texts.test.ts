@@ -136,7 +136,7 @@ const combinations = '5=50, 1=100, 2 2 2=200, 3 3 3=300, 4 4 4=400, 5 5 5=500, 6
 const six = `${combinations}, 1 2 3 4 5 6=1500`;
 const bust = 'Bust {"points":0}';
 const costs = '31 values by 1, 0 1 2 3 4 5 6 7 8 9 10 11 12; 1=1, 2=2, 4=4, 5=5, 6=6';
-const moon = 'Moon -30 {"points":-30}';
+const moon = 'Moon −30 {"points":-30}';
 const results = 'Result: points=Points, triple=Three of a kind, stairs=Stairs 1 2 3';
 const first = 'lucky-triple=First roll: three of a kind, lucky-stairs=First roll: stairs';
 const threeDice = 'by 1, ; 1=100, 2=2, 3=3, 4=4, 5=5, 6=60';
@@ -225,7 +225,7 @@ describe('a sheet with Ada, Bo and Cy shows these texts', () => {
       'threes',
       { rounds: 3, scoring: 'rounds', moon: 'wins' },
       [5, 4, 4, 0, -30],
-      ['5', '4', '4', '0', 'Moon -30', 'Round 3 of 3', 'Ada’s turn', `Points: -30 to ${costs}`, moon],
+      ['5', '4', '4', '0', 'Moon −30', 'Round 3 of 3', 'Ada’s turn', `Points: -30 to ${costs}`, moon],
     ],
     [
       'three-dice',

@@ -202,20 +202,20 @@ describe('the pad to enter a turn', () => {
 
   test('a turn without points is missing them where a button says that it brings none', async () => {
     const sheet = await opened('threes', { rounds: 1 }, ['Ada', 'Bo']);
-    await sheet.presses('Moon -30', 'Enter');
+    await sheet.presses('Moon −30', 'Enter');
     expect(sheet.pad()).toEqual([
       ...[
         '(Row) | Ada −30 | (current) Bo 0',
-        '1 | [Moon -30 −30] |',
+        '1 | [Moon −30 −30] |',
         'Bo’s turn Round 1 of 1',
         '{Bo’s turn}',
         '{Points}',
       ],
       ...['[0] [1] [2] [3] [4] [5] [6] [7] [8] [9] [10] [11] [12]', '“Points” is missing.'],
-      '[Moon -30 (key B)] Points‹› (wrong) [Delete the last digit or die | ⌫] [Enter (bright)]',
+      '[Moon −30 (key B)] Points‹› (wrong) [Delete the last digit or die | ⌫] [Enter (bright)]',
     ]);
     expect(sheet.said().slice(-2)).toEqual([
-      'Ada: Moon -30. Ada has -30. Bo’s turn.',
+      'Ada: Moon −30. Ada has −30. Bo’s turn.',
       '“Points” is missing.',
     ]);
     await sheet.press('7');
@@ -224,7 +224,7 @@ describe('the pad to enter a turn', () => {
         '{Add}',
         '[Add 1: 1 | 1 +1] [Add 2: 2 | 2 +2] [Add 4: 4 | 4 +4] [Add 5: 5 | 5 +5] [Add 6: 6 | 6 +6]',
       ],
-      '[Moon -30 (key B)] Points‹7› [Delete the last digit or die | ⌫] [Enter 7 → 7 (bright)]',
+      '[Moon −30 (key B)] Points‹7› [Delete the last digit or die | ⌫] [Enter 7 → 7 (bright)]',
     ]);
   });
 
