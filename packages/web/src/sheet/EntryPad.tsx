@@ -7,7 +7,7 @@ import {
   type SheetPrompt,
   type SheetValues,
 } from '@dicehall/engine';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -30,6 +30,13 @@ interface EntryPadProps {
 }
 
 type Of<Kind extends SheetField['kind']> = Extract<SheetField, { readonly kind: Kind }>;
+
+/** Fills the rows of a narrow screen as evenly as possible. */
+const inColumns = ({ length }: readonly unknown[]) => {
+  const unused = (columns: number) => (columns - (length % columns)) % columns;
+  const [best] = [5, 4, 6].toSorted((a, b) => unused(a) - unused(b));
+  return { '--columns': best } as CSSProperties;
+};
 
 /** Preselects the first choice of a field, so that points can be entered at once. */
 function firstValues({ fields }: SheetPrompt): SheetValues {
@@ -211,7 +218,11 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
       )}
       {main === undefined ? null : (
         <>
-          <fieldset className={styles.keys} aria-label={messages.say('web-sheet-common')}>
+          <fieldset
+            className={styles.keys}
+            style={inColumns(main.keys)}
+            aria-label={messages.say('web-sheet-common')}
+          >
             {main.keys.map((key) => (
               <Button key={key} data-key={key} onClick={() => set({ [main.id]: key })}>
                 {messages.number(key)}
@@ -219,7 +230,12 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
             ))}
           </fieldset>
           {problems.length > 0 ? null : (
-            <fieldset className={styles.keys} aria-label={messages.say('web-sheet-add')} data-adds>
+            <fieldset
+              className={styles.keys}
+              style={inColumns(main.adds)}
+              aria-label={messages.say('web-sheet-add')}
+              data-adds
+            >
               {main.adds.map(({ text, points: worth, sets = {} }) => (
                 <Button
                   key={say(text)}
