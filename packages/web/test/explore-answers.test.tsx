@@ -299,6 +299,7 @@ describe('the chart of win chances', () => {
         '350 | {>99%} >99 | {42%} 42 | {100%} 100',
         '700 | {0%} 0 | {60%} 60 | {70%} 70',
       ],
+      '(empty)',
     ]);
     expect((await shown(map(0))).outline()[4]).toBe('→ Points of Ada, ↓ Points of Bo');
   });

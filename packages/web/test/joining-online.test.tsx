@@ -436,6 +436,8 @@ describe('the page that opens a party', () => {
       [address === undefined ? 0 : 1, warning === '' ? 1 : 2],
     );
     expectLines(page.box, lines(warning));
+    await choose(page, 'Threes');
+    expect(asked).toEqual(address === undefined ? [] : [['GET /network']]);
   });
 
   const party = (game: string) => ['POST /tables', { game, party: true, sit: false }];

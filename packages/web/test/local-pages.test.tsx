@@ -2,7 +2,8 @@ import { games } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expertState } from '../src/local/bots.ts';
+import { expertState, prepareExpert } from '../src/local/bots.ts';
+import { ExpertNote } from '../src/local/ExpertNote.tsx';
 import LocalTablePage from '../src/local/LocalTablePage.tsx';
 import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
 import { isUnsaved, onSavedElsewhere, savedMatch } from '../src/local/store.ts';
@@ -324,6 +325,43 @@ describe('below the table of a match on this device', () => {
     ],
   ])('is %s', async (_, given, lines) => {
     expect(await notes(...given)).toEqual(lines);
+  });
+});
+
+describe('the expert of a table', () => {
+  const table = (seats: number) => <ExpertNote game="greed" options={options} seats={seats} />;
+  const options = { target: 700 };
+
+  test('is prepared for its match, and again only for another one', async () => {
+    vi.mocked(prepareExpert).mockClear();
+    const page = await render(table(2));
+    for (const seats of [2, 3]) await page.show(table(seats));
+    expect(vi.mocked(prepareExpert).mock.calls).toEqual(
+      [2, 3].map((seats) => [{ game: 'greed', options, seats }]),
+    );
+    expect(vi.mocked(expertState).mock.lastCall).toEqual([{ game: 'greed', options, seats: 3 }]);
+  });
+
+  test('is said to be ready for two seconds, if it was said to be solved', async () => {
+    const said: string[] = [];
+    const page = await render(null);
+    for (const [state, wait] of [
+      [{ kind: 'solving', share: 0.5 }, 300],
+      [{ kind: 'solving', share: 0.996 }, 0],
+      [{ kind: 'ready' }, 1999],
+      [{ kind: 'ready' }, 1],
+    ] as const) {
+      vi.mocked(expertState).mockReturnValue(state);
+      await page.show(table(2));
+      await act(async () => void (await vi.advanceTimersByTimeAsync(wait)));
+      said.push(page.text());
+    }
+    expect(said).toEqual([
+      'Expert is warming up (50%); plays at Steady level until ready.',
+      'Expert is warming up (100%); plays at Steady level until ready.',
+      'Expert is ready.',
+      '',
+    ]);
   });
 });
 

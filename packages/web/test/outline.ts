@@ -74,7 +74,7 @@ const isOn = (value: unknown): boolean => value !== undefined && value !== false
 
 /**
  * Returns what a person sees or hears of a part of the page, line by line: `# heading`, `- item`, `{label of a region}`,
- * `[button (states)]`, `link → address`, `‹value of a field›`, `‹choice of all›`, `cell | cell`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`.
+ * `[button (states)]`, `link → address`, `‹value of a field›`, `‹choice of all›`, `cell | cell`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`, `(empty)` for a paragraph of nothing.
  * @param shown the names of attributes that style sheets make visible, such as `data-lit`
  */
 export function outline(part: Node, shown: readonly string[] = []): string[] {
@@ -130,6 +130,7 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
     else if (tag === 'input' || tag === 'textarea')
       line += `${label ?? ''}‹${fieldValue(node)}›${statesOf(node)}`;
     else if (tag === 'select') line += `${label ?? ''}‹${chosenOf(node)}›${statesOf(node)}`;
+    else if (tag === 'p' && props.role === undefined && textOf(node) === '') line += '(empty)';
     else if (isHidden) within('~', '~');
     else if (String(props.className).includes('visually-hidden')) within('(', ')');
     else if (props.role === 'img') line += `<${named(node, label)}>`;

@@ -90,6 +90,7 @@ describe('a match of real dice', () => {
       no longer: ⟨5⟩ ⟨1⟩ ⟨3⟩ ⟨4⟩ ⟨? disabled⟩
       no longer: [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
       no longer: [Remove last die]
+      no longer: (empty)
       no longer: - No moves yet.
     `,
     ],

@@ -101,7 +101,7 @@ describe('the page of a replay', () => {
   const opened = async (id: string | null, address = '/replay') => {
     const replay = await render(<ReplayPage id={id} />, address);
     // While the record is opened, there is only a title.
-    await replay.until(() => replay.outline().length > 4, true);
+    await replay.until(() => replay.outline().filter((one) => one !== '(empty)').length > 4, true);
     const pick = (text: string) =>
       replay.call(replay.field('Match record'), 'onChange', {
         target: { files: [{ text: async () => text }] },
@@ -159,6 +159,7 @@ describe('the page of a replay', () => {
     expect(replay.outline()).toEqual([
       ...[
         'Move 2 of 4',
+        '(empty)',
         'Move‹2›',
         '[Back] [Play (bright)] [Next] [Speed: normal | Normal]',
         '## Analysis',
@@ -326,7 +327,7 @@ describe('the table of a replay', () => {
   });
 
   test('a match that has not begun, or of one player, has no analysis; one with a proof can be checked', async () => {
-    const foot = async (of: object) => (await opened(of)).outline().slice(3);
+    const foot = async (of: object) => (await opened(of)).outline().slice(4);
     expect(await foot({ ...record, log: [] })).toEqual(['[Copy link] [Download record]']);
     expect(await foot(makeRecord({ game: gameOf('threes'), options: {}, names: ['Ada'] }, [log[0]]))).toEqual(
       ['[Copy link] [Download record]'],

@@ -156,7 +156,9 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Hidden Pairs}
       Hidden Pairs
       Turn 1 of 3
+      (empty)
       0 of 3 have chosen
+      (empty)
       Points
       {Scores}
       - Ada choosing 500
@@ -173,6 +175,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Hidden Pairs}
       Hidden Pairs
       Turn 1 of 3
+      (empty)
       1 of 3 have chosen
       Waiting for Ada and Cy
       - ·chosen

@@ -293,6 +293,7 @@ test.each<readonly [string, Situation, string]>([
       - (current) Ada 0 not in yet
       ·many {You}
       - You Bo 0 not in yet
+      (empty)
       - No moves yet.
       no longer: ·standings {Scores}
       no longer: - Ada 1,000

@@ -315,5 +315,6 @@ describe('an estimate becomes more precise as long as the next one is ready in t
       ['exact', 0],
       ['exact', 0],
     ]);
+    expect(answers[0]?.[0]?.margin).toBe(1 / Math.sqrt(20));
   });
 });
