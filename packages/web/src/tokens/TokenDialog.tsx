@@ -79,7 +79,7 @@ export function TokenField() {
   const [isOpen, setOpen] = useState(false);
   const title = messages.say('web-your-token');
   return (
-    <div>
+    <div className={styles.field}>
       <Button data-action="own-token" onClick={() => setOpen(true)}>
         <TokenMark token={token} /> {title}
       </Button>
