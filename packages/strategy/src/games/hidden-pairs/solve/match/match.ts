@@ -179,7 +179,7 @@ export class MatchPolicy implements PlayedMatch {
     (left, own, other): Mixture => {
       const standing = this.at(left, [Math.max(own, other), Math.min(own, other)]);
       const side = own < other ? 1 : 0;
-      const budget = own > other && isDecided(left, [own, other]) ? 0 : own;
+      const budget = isDecided(left, [own, other]) ? 0 : own;
       const mixture = standing.mixture(side);
       // The player can pay for every plan in its mixture.
       return budgetOf(budget) === budgetOf(standing.points[side]) ? mixture : limitToPoints(mixture, budget);
