@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { seededDice } from '@dicehall/dice';
 import { type Commit, type Face, type HiddenPairsState, hiddenPairs, roundPoints } from '@dicehall/engine';
-import {
-  hiddenPairsExpert,
-  MatchPolicy,
-  readMatch,
-  shippedMatch,
-  writeMatch,
-} from '@dicehall/strategy/hidden-pairs';
+import { hiddenPairsExpert, MatchPolicy, shippedMatch } from '@dicehall/strategy/hidden-pairs';
 import {
   allActions,
   choiceAt,
@@ -20,7 +14,6 @@ import {
   handIndex,
   MatchField,
   type Mixture,
-  type StandingPolicy,
   stagesOf,
   TurnValues,
 } from '@dicehall/strategy/solvers';
@@ -209,60 +202,19 @@ describe('a last turn is solved exactly', () => {
   });
 });
 
-describe('the file of a solved match restores it', () => {
-  const entries = ({ turning, first, plans, chances }: Mixture) => ({
-    turning: [...turning],
-    plans: Array.from({ length: 3 * handCount }, (_, info) =>
-      [...plans.subarray(first[info], first[info + 1])]
-        .map((plan, n) => [plan, chances[(first[info] ?? 0) + n]] as const)
-        .sort(([a], [b]) => a - b),
-    ),
-  });
-
-  test('the file restores every standing and mixture, each read separately', () => {
-    // More than one block; one block has both kinds, level and with one player ahead.
-    const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
-      const own = n % 4 === 2 ? 50 : 75 + n;
-      const mixtureOf = (side: 0 | 1) => solved.mixtures[n % 3 === 0 ? 0 : side];
-      return {
-        left: 1,
-        points: [own, 50],
-        value: n / 9,
-        mixture: (side) => mixtureOf(own === 50 ? 0 : side),
-      };
-    });
-    const read = readMatch(writeMatch(new MatchPolicy('one', standings)), 'one');
-    if (!read.ok) throw new Error(read.error);
-    for (const [n, standing] of [...standings.entries()].reverse()) {
-      const same = read.value.standings[n];
-      expect(same).toMatchObject({ left: 1, points: standing.points, value: standing.value });
-      for (const side of [0, 1] as const)
-        expect(same && entries(same.mixture(side))).toEqual(entries(standing.mixture(side)));
-    }
-  });
-
-  test('the file drops rare choices, and the probabilities of every hand sum to 1', () => {
-    const hand = handIndex([1, 2, 3, 4, 5, 6]);
-    const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
-    const first = new Int32Array(3 * handCount + 1).fill(chances.length, hand + 1);
-    const turning = new Float64Array(2 * choiceCount);
-    const plans = Int32Array.from(chances, (_, n) => planAt(hand, n));
-    const keeps = { turning, first, plans, chances: Float64Array.from(chances) };
-    for (let used = 0; used < 2; used++)
-      for (let other = 0; other < handCount; other++)
-        turning[used * choiceCount + (choiceAt[other] ?? 0)] = 1;
-    const kept = roundMixture(keeps, 0);
-    expect([...kept.plans]).toEqual([...plans.subarray(0, 12)]);
-    expect(new Set(kept.chances)).toEqual(new Set([2 / 31, 3 / 31]));
-    expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
-  });
-
-  test('the file is refused if it is damaged or has other options', () => {
-    const bytes = writeMatch(policy);
-    expect(readMatch(bytes, 'all')).toEqual({ ok: false, error: 'other-match' });
-    bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) + 1;
-    expect(readMatch(bytes, 'one')).toEqual({ ok: false, error: 'damaged' });
-  });
+test('the file drops rare choices, and the probabilities of every hand sum to 1', () => {
+  const hand = handIndex([1, 2, 3, 4, 5, 6]);
+  const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
+  const first = new Int32Array(3 * handCount + 1).fill(chances.length, hand + 1);
+  const turning = new Float64Array(2 * choiceCount);
+  const plans = Int32Array.from(chances, (_, n) => planAt(hand, n));
+  const keeps = { turning, first, plans, chances: Float64Array.from(chances) };
+  for (let used = 0; used < 2; used++)
+    for (let other = 0; other < handCount; other++) turning[used * choiceCount + (choiceAt[other] ?? 0)] = 1;
+  const kept = roundMixture(keeps, 0);
+  expect([...kept.plans]).toEqual([...plans.subarray(0, 12)]);
+  expect(new Set(kept.chances)).toEqual(new Set([2 / 31, 3 / 31]));
+  expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
 });
 
 test('the last turns include every affordable spending, and no decided standing', () => {

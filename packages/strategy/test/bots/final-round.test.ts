@@ -73,8 +73,11 @@ const solutionFor = cached(
   (game: GameId, options: object, seats: number) =>
     solved((solverOf(game, 2, { ...options }, seats) ?? expect.fail()).solution({ ...options })),
 );
-const expertFor = (game: GameId, options: object, seats: number) =>
-  expertOf(solutionFor(game, options, seats));
+/** One expert for all positions of a match, so that no turn may be taken for another one. */
+const expertFor = cached(
+  (...match) => JSON.stringify(match),
+  (game: GameId, options: object, seats: number) => expertOf(solutionFor(game, options, seats)),
+);
 
 /** A lead of this many points is kept. */
 const enough = 1000;

@@ -1,16 +1,27 @@
-import type { Commit, Split } from '@dicehall/engine';
+import { type Commit, type Split, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { handClasses, handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
-import { MatchValue, policyOf, solveTurn, strategyOf } from '../../src/games/hidden-pairs/solve/index.ts';
+import {
+  MatchPolicy,
+  MatchValue,
+  policyOf,
+  readMatch,
+  solveTurn,
+  strategyOf,
+  writeMatch,
+} from '../../src/games/hidden-pairs/solve/index.ts';
+import { ReRollValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
+import type { StandingPolicy } from '../../src/games/hidden-pairs/solve/match/match.ts';
 import {
   choiceAt,
   choiceCount,
   handCount,
+  limitToPoints,
   type Mixture,
   reRollLevels,
 } from '../../src/games/hidden-pairs/solve/match/mixture.ts';
 import { roundChances } from '../../src/games/hidden-pairs/solve/match/round-chances.ts';
-import { firstPlans, planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
+import { allActions, firstPlans, planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { solved } from '../solved.ts';
 
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12));
@@ -43,30 +54,27 @@ describe('a lead in a match has a win probability', () => {
   });
 });
 
+const dice = [1, 2, 3, 4, 5, 6] as const;
+const hand = handIndex(dice);
+
+/** A mixture in which one hand has these plans, with these chances, and the others have none. */
+function playing(theirs: readonly number[], chances: readonly number[]): Mixture {
+  const turning = new Float64Array((reRollLevels - 1) * choiceCount);
+  for (const at of choiceAt.subarray(0, handCount)) turning[at] = 1;
+  const first = Int32Array.from({ length: reRollLevels * handCount + 1 }, (_, info) =>
+    info > hand ? theirs.length : 0,
+  );
+  const plans = Int32Array.from(theirs, (plan) => (firstPlans[hand] ?? 0) + plan);
+  return { turning, first, plans, chances: Float64Array.from(chances) };
+}
+
 describe('a plan wins each round with a probability', () => {
-  const dice = [1, 2, 3, 4, 5, 6] as const;
-  const hand = handIndex(dice);
   const even: Split = [
     [0, 5],
     [1, 4],
     [2, 3],
   ];
   const plan = (actions: Partial<Commit> = {}) => planOf(dice, { type: 'commit', pairs: even, ...actions });
-
-  /** A mixture in which one hand has one plan, and the others have none. */
-  function onlyPlaying(theirs: number): Mixture {
-    const turning = new Float64Array(reRollLevels * choiceCount);
-    for (const at of choiceAt.subarray(0, handCount)) turning[at] = 1;
-    const first = Int32Array.from({ length: reRollLevels * handCount + 1 }, (_, info) =>
-      info > hand ? 1 : 0,
-    );
-    return {
-      turning,
-      first,
-      plans: Int32Array.of((firstPlans[hand] ?? 0) + theirs),
-      chances: Float64Array.of(1),
-    };
-  }
 
   const [hinderance, diceBlock, luckyDice] = [
     { hinderance: { round: 1, seat: 1 } },
@@ -95,10 +103,162 @@ describe('a plan wins each round with a probability', () => {
       [0.5, 0.5, 0.5],
     ],
   ] as const)('%s', (_, rule, own, theirs, chances) => {
-    const found = roundChances(rule, { hand, plan: plan(own) }, onlyPlaying(plan(theirs)), 0);
+    const found = roundChances(rule, { hand, plan: plan(own) }, playing([plan(theirs)], [1]), 0);
     const { probability = 0 } = handClasses[hand] ?? {};
     expect(found.map((chance) => chance / probability)).toEqual(
       chances.map((chance) => expect.closeTo(chance, 9)),
     );
   });
 });
+
+describe('a solved match is played from any points', () => {
+  const [plain, attack] = [0, allActions.findIndex(({ price }) => price === 50)];
+  const at = (left: number, points: readonly [number, number], value: number): StandingPolicy => {
+    const sides = [playing([attack, plain], [20 / 31, 11 / 31]), playing([attack], [1])] as const;
+    return { left, points, value, mixture: (side) => sides[side] };
+  };
+  const solution = new MatchPolicy('one', [
+    at(1, [500, 450], 0.6),
+    at(1, [700, 300], 0.9),
+    at(2, [500, 500], 0.5),
+    at(2, [400, 300], 0.7),
+  ]);
+
+  test.each([
+    ['the same points', 2, [400, 300], [400, 300]],
+    ['in the last turn, the same lead if both can pay for everything', 1, [480, 430], [500, 450]],
+    ['the nearest, where the lead counts twice', 2, [425, 385], [500, 500]],
+    ['the nearest, where the lead counts twice', 2, [475, 415], [400, 300]],
+    ['with more turns than are solved, the most', 5, [520, 500], [500, 500]],
+  ] as const)('a standing is played like one that is solved: %s', (_, left, points, like) => {
+    expect(solution.at(left, points).points).toEqual(like);
+  });
+
+  test('a lead is won for sure once the stakes that are left cannot make up for it', () => {
+    const values = [
+      [1, 500, 450, 0.6],
+      [1, 450, 500, 0.4],
+      [1, 400, 400, 0.5],
+      [1, 750, 300, 0.9],
+      [1, 751, 300, 1],
+      [1, 300, 751, 0],
+      [2, 751, 300, 0.7],
+      [0, 301, 300, 1],
+    ] as const;
+    for (const [left, own, other, value] of values)
+      expect(solution.value(left, own, other), `${[left, own, other]}`).toBeCloseTo(value, 12);
+  });
+
+  test('a player plays what the points pay for, and nothing that costs with a lead that cannot be lost', () => {
+    const planned = (own: number, other: number) => {
+      const { plans, chances } = solution.mixture(1, own, other);
+      const [from = 0, to = 0] = firstPlans.subarray(hand);
+      return [...plans].flatMap((plan, n) => (plan >= from && plan < to ? [[plan - from, chances[n]]] : []));
+    };
+    const both = [
+      [attack, 20 / 31],
+      [plain, 11 / 31],
+    ];
+    expect(planned(500, 450)).toEqual(both);
+    expect(planned(450, 500)).toEqual([[attack, 1]]);
+    expect(planned(450, 1000)).toEqual([[attack, 1]]);
+    expect(planned(1000, 450)).toEqual([[plain, 1]]);
+    expect(planned(49, 40)).toEqual([[plain, 1]]);
+    expect(planned(40, 49)).toEqual([[plain, 1]]);
+  });
+});
+
+test.each([
+  [49, 0],
+  [50, 1],
+  [99, 1],
+  [100, 2],
+])('with %i points a mixture re-rolls at most %i times', (points, most) => {
+  const always = playing([0], [1]);
+  const rowOf = ({ turning }: Mixture, used: number) => {
+    const [from = 0, to = 0] = choiceAt.subarray(hand);
+    return turning.subarray(used * choiceCount + from, used * choiceCount + to);
+  };
+  for (const used of [0, 1]) rowOf(always, used).set([0, 1]);
+  const limited = limitToPoints(always, points);
+  for (const used of [0, 1])
+    expect([...rowOf(limited, used)]).toEqual(used < most ? [0, 1, 0, 0, 0, 0, 0] : [1, 0, 0, 0, 0, 0, 0]);
+});
+
+describe('the file of a solved match restores it', () => {
+  // Three blocks; the first has both kinds of standings, level and with one player ahead.
+  const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
+    const own = n % 4 === 2 ? 50 : 75 + n;
+    const of = (side: number) => {
+      const mixture = playing([n, 40 + n + side, 90], [(n + 1) / 31, (20 - n) / 31, 10 / 31]);
+      const again = choiceAt[hand] ?? 0;
+      mixture.turning.set([(n + side) / 31, (31 - n - side) / 31], again);
+      return mixture;
+    };
+    return {
+      left: 1 + (n % 2),
+      points: [own, 50],
+      value: n / 9,
+      mixture: (side) => of(own === 50 ? 0 : side),
+    };
+  });
+  const entries = ({ turning, first, plans, chances }: Mixture) => ({
+    turning: [...turning],
+    plans: Array.from({ length: reRollLevels * handCount }, (_, info) =>
+      [...plans.subarray(first[info], first[info + 1])]
+        .map((plan, n) => [plan, chances[(first[info] ?? 0) + n]] as const)
+        .sort(([a], [b]) => a - b),
+    ),
+  });
+  const bytes = writeMatch(new MatchPolicy('one', standings));
+
+  test('the file restores every standing and mixture, each read separately', () => {
+    const read = unwrap(readMatch(bytes, 'one'));
+    expect(read.standings).toHaveLength(9);
+    for (const [n, standing] of [...standings.entries()].reverse()) {
+      const same = read.standings[n];
+      expect(same).toMatchObject({ left: standing.left, points: standing.points, value: standing.value });
+      for (const side of [0, 1] as const)
+        expect(same && entries(same.mixture(side))).toEqual(entries(standing.mixture(side)));
+    }
+  });
+
+  test('the file is refused if it is damaged or has other options', () => {
+    expect(readMatch(bytes, 'all')).toEqual({ ok: false, error: 'other-match' });
+    const damaged = bytes.with(bytes.length - 9, ((bytes.at(-9) ?? 0) + 1) % 256);
+    expect(readMatch(damaged, 'one')).toEqual({ ok: false, error: 'damaged' });
+  });
+
+  test('a mixture whose shares are no multiples of one in 31 is refused', () => {
+    const [standing = expect.fail()] = standings;
+    const rough = { ...standing, mixture: () => playing([0, 1], [0.5, 0.5]) };
+    expect(() => writeMatch(new MatchPolicy('one', [rough]))).toThrow(RangeError);
+  });
+});
+
+test.each([
+  [49, 6],
+  [50, 8],
+  [99, 8],
+  [100, 10],
+  [500, 10],
+])(
+  'with %i points to spend, six 1s are worth a mean sum of %d after re-rolls at half a point',
+  (points, mean) => {
+    class Sums extends ReRollValues {
+      protected override workOutKept(hand: number, spent: number): number {
+        return (handClasses[hand]?.faces ?? []).reduce((sum, face) => sum + face, 0) - spent / 100;
+      }
+    }
+    const [ones, sixes] = [handIndex([1, 1, 1, 1, 1, 1]), handIndex([6, 6, 6, 6, 6, 6])];
+    const values = new Sums(points);
+    expect(values.best(ones, 0)).toBeCloseTo(mean, 12);
+    expect(values.reRoll(ones, 0)?.face).toBe(points < 50 ? undefined : 1);
+    expect(values.best(ones, 1, 50)).toBeCloseTo(points < 100 ? 5.5 : 7.5, 12);
+    expect([values.reRoll(ones, 1, 50)?.face, values.reRoll(ones, 2, 50)]).toEqual([
+      points < 100 ? undefined : 1,
+      null,
+    ]);
+    expect([values.best(sixes, 0), values.reRoll(sixes, 0)]).toEqual([36, null]);
+  },
+);

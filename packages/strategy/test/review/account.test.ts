@@ -1,6 +1,13 @@
 import { type GreedState, readSetup, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
-import { botFor, review, type Solution, SolvedValues } from '../../src/index.ts';
+import {
+  botFor,
+  review,
+  reviewWithin,
+  type Solution,
+  SolvedValues,
+  type TimedReview,
+} from '../../src/index.ts';
 import { accountOf, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
 import {
@@ -15,6 +22,9 @@ import {
   turningPoints,
 } from '../../src/review/review.ts';
 import type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from '../../src/review/reviewed.ts';
+import { runToEnd } from '../../src/solve/progress.ts';
+import { usualRollouts } from '../../src/values/estimated.ts';
+import { estimates, setupOf } from './reviewing.ts';
 
 test('the parts of a result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
@@ -261,3 +271,35 @@ test.each([
     expect(result).toEqual([0.4, 0.5, 0.1]);
   },
 );
+
+test('the review uses as many rollouts as its time allows, or fewer if they are precise enough', () => {
+  const setup = setupOf('greed', { target: 500 }, 3);
+  const shares: number[] = [];
+  const passes: number[] = [];
+  const withClock = (tick: number) => {
+    let clock = 0;
+    const now = () => {
+      clock += tick;
+      return clock;
+    };
+    const onPass = ({ rollouts }: TimedReview) => passes.push(rollouts);
+    const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now, onPass });
+    return runToEnd(reviewing, { onProgress: (share) => shares.push(share) });
+  };
+  expect(withClock(900)?.rollouts).toBe(8);
+  expect(passes).toEqual([]);
+  expect(withClock(0)?.rollouts).toBe(512);
+  expect(passes).toEqual([8, 64]);
+  expect(Math.max(...shares)).toBeLessThan(1);
+});
+
+test('a review with the usual number of rollouts is precise enough', () => {
+  const setup = setupOf('greed', { target: 500 }, 3);
+  let clock = 0;
+  // 64 rollouts in 256 of 1,000 milliseconds, so that 250 fit.
+  const onPass = () => {
+    clock = 256;
+  };
+  const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now: () => clock, onPass });
+  expect(runToEnd(reviewing)?.rollouts).toBe(usualRollouts);
+});

@@ -33,8 +33,6 @@ import {
   isSolvable,
   type Review,
   review,
-  reviewWithin,
-  type TimedReview,
   turningPoints,
   type Values,
   type WeighedMove,
@@ -43,7 +41,6 @@ import { throwsOf } from '../../src/outcomes/throws.ts';
 import { reviewing } from '../../src/review/review.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
-import { usualRollouts } from '../../src/values/estimated.ts';
 import { opened, valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 import {
@@ -361,38 +358,6 @@ describe('a review can use estimates', () => {
     expect(shares.length).toBeGreaterThan(20);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
-  });
-
-  it('the review uses as many rollouts as its time allows, or fewer if they are precise enough', () => {
-    const setup = setupOf('greed', { target: 500 }, 3);
-    const shares: number[] = [];
-    const passes: number[] = [];
-    const withClock = (tick: number) => {
-      let clock = 0;
-      const now = () => {
-        clock += tick;
-        return clock;
-      };
-      const onPass = ({ rollouts }: TimedReview) => passes.push(rollouts);
-      const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now, onPass });
-      return runToEnd(reviewing, { onProgress: (share) => shares.push(share) });
-    };
-    expect(withClock(900)?.rollouts).toBe(8);
-    expect(passes).toEqual([]);
-    expect(withClock(0)?.rollouts).toBe(512);
-    expect(passes).toEqual([8, 64]);
-    expect(Math.max(...shares)).toBeLessThan(1);
-  });
-
-  it('a review with the usual number of rollouts is precise enough', () => {
-    const setup = setupOf('greed', { target: 500 }, 3);
-    let clock = 0;
-    // 64 rollouts in 256 of 1,000 milliseconds, so that 250 fit.
-    const onPass = () => {
-      clock = 256;
-    };
-    const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now: () => clock, onPass });
-    expect(runToEnd(reviewing)?.rollouts).toBe(usualRollouts);
   });
 
   it.each([
