@@ -250,23 +250,47 @@ describe('the revealed pairs of a round', () => {
     const reveal = { turn: 1, at: 0, view, isPassing } as never;
     const shown = { ...table.now(), frames: [], count: 0 };
     const device = { ...table.device, isRoom };
+    const nextReveal = vi.fn();
     const page = await render(
-      <Reveal table={{ ...table, device } as never} shown={shown as never} reveal={reveal} />,
+      <Reveal table={{ ...table, device, nextReveal } as never} shown={shown as never} reveal={reveal} />,
     );
-    return page.all('span').filter(({ props }) => props['data-open'] === true).length;
+    const spans = () => page.all('span').filter(({ props }) => props['data-open'] === true).length;
+    return { ...page, spans, nextReveal };
   };
+
+  test.each([
+    ['roll', false, true, 1],
+    ['bank', false, true, 1],
+    ['hint', false, false, 0],
+    ['roll', true, true, 0],
+    ['bank', true, true, 0],
+  ] as const)(
+    'the key to %s goes on, but not on the screen of a room (%s)',
+    async (action, isRoom, isUsed, count) => {
+      const { does, nextReveal, all } = await open(false, isRoom);
+      let used = false;
+      await does(() => {
+        used = pressKey({ kind: 'action', action });
+      });
+      expect([used, nextReveal.mock.calls.length, all('button').length]).toEqual([
+        isUsed,
+        count,
+        isRoom ? 0 : 1,
+      ]);
+    },
+  );
 
   test.each([true, false])(
     'the pairs open one by one while the steps continue automatically (on the screen of a room: %s)',
     async (isRoom) => {
-      expect(await open(true, isRoom)).toBe(0);
+      expect((await open(true, isRoom)).spans()).toBe(0);
     },
   );
 
   test.each([true, false])(
     'the pairs are open while the table waits (on the screen of a room: %s)',
     async (isRoom) => {
-      expect(await open(false, isRoom)).toBe(4);
+      expect((await open(false, isRoom)).spans()).toBe(4);
     },
   );
 });

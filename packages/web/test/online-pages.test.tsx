@@ -250,7 +250,8 @@ describe('the lobby on a phone', () => {
   /** The tables of the players of this phone, each as one of these people sees it. */
   const lobby = async (people: readonly string[], seats: Seats, more: Partial<TableState> = {}) => {
     const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
-    const table = { api: { changeTable } };
+    const call = vi.fn(async (..._asked: unknown[]) => ({ ok: false, detail: 'Not now.' }));
+    const table = { api: { changeTable, call } };
     const tables = people.map((person) => ({
       sharing: null,
       table,
@@ -268,7 +269,7 @@ describe('the lobby on a phone', () => {
         'onClick',
         {},
       );
-    return { ...page, does, act, changeTable };
+    return { ...page, does, act, changeTable, asked: call };
   };
 
   test.each([
@@ -283,6 +284,20 @@ describe('the lobby on a phone', () => {
       expect((await lobby(people, seats, more)).does()).toEqual(actions);
     },
   );
+
+  test.each([
+    ['with a seat stands up', 'bo', [['table', 'stand']], [], 'No.'],
+    ['without a seat no longer waits', 'eve', [], [['DELETE', '/tables/table/wait']], 'Not now.'],
+  ])('a player %s to leave, and sees a refusal', async (_, person, changes, requests, why) => {
+    const { act, changeTable, asked, texts } = await lobby([person], [ada, bo, empty(2)]);
+    expect(texts('p')).not.toContain(why);
+    await act('leave');
+    expect([changeTable.mock.calls, asked.mock.calls.map((given) => given.slice(0, 2))]).toEqual([
+      changes,
+      requests,
+    ]);
+    expect(texts('p')).toContain(why);
+  });
 
   test('a person who waited sits down with their own token', async () => {
     const waiting = ['Cy', 'Eve'].map((name, at) => ({
@@ -338,6 +353,32 @@ describe('the profile', () => {
       if (!isAccepted) expect(page.all('dialog')).toEqual([]);
     },
   );
+
+  test('has another name once the server has accepted it', async () => {
+    const page = await opened({});
+    const rename = async (name: string) => {
+      await page.call(page.field('Your name'), 'onChange', { target: { value: name } });
+      await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    };
+    await rename('Eve');
+    await page.until(() => page.texts('p').includes('Refused: PATCH /me'), true);
+    expect(currentSettings().name).toBe('Ada');
+    const asked = server({ 'PATCH /me': { ...me, id: 'a'.repeat(16), name: 'Eve' } });
+    await rename('Eve ');
+    await page.until(() => currentSettings().name, 'Eve');
+    expect(asked).toEqual([['PATCH /me', { name: 'Eve' }]]);
+    expect(page.texts('p')).not.toContain('Refused: PATCH /me');
+  });
+
+  test('keeps its data if the dialog is closed', async () => {
+    const page = await opened({});
+    await page.press('Delete my data');
+    await page.press('Close');
+    expect([page.all('dialog'), page.asked.filter(([request]) => request === 'DELETE /me')]).toEqual([
+      [],
+      [],
+    ]);
+  });
 
   test('a loading list of tables shows neither the empty list nor the connection error', async () => {
     const page = await opened({});

@@ -9,7 +9,7 @@ import { PhoneMatch } from '../src/phone/PhoneMatch.tsx';
 import PhonePodium from '../src/phone/PhonePodium.tsx';
 import { openPhoneSession } from '../src/phone/phone-session.ts';
 import { onWake } from '../src/phone/wake.ts';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, render, set, tellWindow } from './render.tsx';
 import { device } from './table-device.ts';
 
 // These need a browser. The host's tools and the rules load later, from the server.
@@ -71,6 +71,7 @@ function opened(first: OnlineState) {
   let state = first;
   let caughtUp = 0;
   const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
+  const plays: unknown[] = [];
   const listeners = new Set<() => void>();
   const onChange = (listener: () => void) => {
     listeners.add(listener);
@@ -80,7 +81,10 @@ function opened(first: OnlineState) {
     api: { changeTable },
     now: () => state,
     onChange,
-    play: async () => null,
+    play: async (...move: unknown[]) => {
+      plays.push(move);
+      return null;
+    },
     caughtUpAt: () => caughtUp,
   };
   const change = (next: OnlineState, at = caughtUp) => {
@@ -88,19 +92,19 @@ function opened(first: OnlineState) {
     caughtUp = at;
     for (const listener of listeners) listener();
   };
-  return { table: table as never, changeTable, listeners, change };
+  return { table: table as never, changeTable, listeners, change, plays };
 }
 
 describe('a match on a phone', () => {
   const shown = async (state: ReturnType<typeof tableOf>, passTo: string | null = null) => {
-    const { table, changeTable } = opened(state);
+    const { table, changeTable, plays } = opened(state);
     const onPass = vi.fn();
     const page = await render(
       <PhoneMatch {...{ table, state, passTo, onPass }} start={state.start} end={<b>The end</b>} />,
     );
     const does = (action: string) => page.all('button').find(({ props }) => props['data-action'] === action);
     const head = page.all('header')[0]?.textContent.replaceAll(/[\u2068\u2069]/g, '') ?? '';
-    return { ...page, changeTable, onPass, does, head };
+    return { ...page, changeTable, onPass, does, head, plays };
   };
 
   test('shows the player of the phone with their place and points, unless all are equal', async () => {
@@ -183,6 +187,19 @@ describe('a match on a phone', () => {
     },
   );
 
+  test('is shaken to roll, in the own turn only', async () => {
+    vi.stubGlobal('DeviceMotionEvent', class {});
+    for (const [own, count] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { plays } = await shown(tableOf(own, 0));
+      for (const timeStamp of [1000, 1200])
+        await tellWindow('devicemotion', { acceleration: { x: 30, y: 0, z: null }, timeStamp });
+      expect(plays).toHaveLength(count);
+    }
+  });
+
   test('hides everything until the next player has it', async () => {
     const page = await shown(tableOf(0, 1), 'Bo');
     expect(page.text()).toContain('Hand the phone to Bo.');
@@ -190,6 +207,20 @@ describe('a match on a phone', () => {
     expect(page.onPass).toHaveBeenCalledTimes(1);
     expect((await shown(tableOf(0, 1))).does('it-is-me')).toBeUndefined();
   });
+});
+
+test.each([
+  ['takes their seat back from the bot', { held: true }, [['table', 'return']], false],
+  ['has no one to play for', {}, [], true],
+])('a player who asks for a stand-in %s', (_, more, changes, isTold) => {
+  const first = tableOf(1, 1, {
+    seats: seats.map((seat) => (seat.seat === 1 ? { ...seat, ...more } : seat)),
+  });
+  const { table, changeTable } = opened(first);
+  const page = device();
+  const { model } = openPhoneSession(table, { state: first, start: first.start }, page.parts);
+  model.now().feed.standIn?.();
+  expect([changeTable.mock.calls, page.heard.length > 0]).toEqual([changes, isTold]);
 });
 
 describe('a phone that slept', () => {

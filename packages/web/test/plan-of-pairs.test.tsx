@@ -95,6 +95,14 @@ test.each<readonly [string, string]>([
     `,
   ],
   [
+    'key 6',
+    `
+      says: Die 6: 1, in round 1
+      - [Die 6: 1, in round 1 | ⟨1 disabled⟩ (pressed)]
+      [Round 1: 200 ⟨1: 1⟩ <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
+    `,
+  ],
+  [
     'Round 2',
     `
       says: The next dice go to round 2, for 150 points

@@ -73,6 +73,33 @@ describe('each control of the settings page shows its setting, and changes no ot
     },
   );
 
+  test('the own token has a shape and a colour, each of which is chosen from one list', async () => {
+    const page = await opened();
+    const open =
+      page.all('button').find(({ props }) => props['data-action'] === 'own-token') ?? expect.fail();
+    await page.call(open, 'onClick', {});
+    const choose = async (list: number, index: number) => {
+      const inputs = page.all('dialog')[0]?.all('fieldset')[list]?.all('input');
+      await page.call(inputs?.[index] ?? expect.fail(), 'onChange', {});
+    };
+    const lists = () => (page.all('dialog')[0]?.all('fieldset') ?? []).map((list) => list.all('input'));
+    const chosen = () => lists().map((inputs) => inputs.findIndex(({ props }) => props.checked === true));
+    expect([chosen(), lists().map(({ length }) => length)]).toEqual([
+      [0, 0],
+      [16, 8],
+    ]);
+    await choose(0, 2);
+    changed({ token: { shape: 'clover', colour: 'yellow' } });
+    await choose(1, 4);
+    changed({ token: { shape: 'clover', colour: 'violet' } });
+    expect(chosen()).toEqual([2, 4]);
+    const names = lists().map((inputs) => [...new Set(inputs.map(({ props }) => props.name))]);
+    expect(names.map(({ length }) => length)).toEqual([1, 1]);
+    expect(names[0]).not.toEqual(names[1]);
+    await page.press('Done');
+    expect(page.all('dialog')).toEqual([]);
+  });
+
   test('the volume of all sounds, and of each group', async () => {
     const page = await opened();
     const move = async (label: string, volume: number) => {

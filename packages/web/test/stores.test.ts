@@ -140,6 +140,18 @@ describe('the browser saves its online tables', () => {
     expect(savedTables.seedOf('other')).toBeNull();
   });
 
+  it('the seed of an online table that cannot be saved is known until the page closes', async () => {
+    const storage = localStorage;
+    const setItem = () => {
+      throw new Error('Full');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    const commitment = (await drawSeed()) ?? expect.fail();
+    vi.stubGlobal('localStorage', storage);
+    expect(stored.get('dicehall.seeds') ?? '').not.toContain(commitment);
+    expect(savedTables.seedOf(commitment)).not.toBeNull();
+  });
+
   it('a person takes a seat with their token and the commitment to a new seed, which the browser keeps', async () => {
     const [one, other] = [await seatRequest(), await seatRequest()];
     expect([one.mark, other.mark]).toEqual([defaultSettings.token, defaultSettings.token]);
