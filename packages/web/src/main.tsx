@@ -11,13 +11,13 @@ import { trackLoadErrors } from './app/load-errors.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 
-/** The catalogue may be the part that failed to load. */
+/** These texts are not in the catalogue, because the catalogue may be the part that failed to load. */
 const texts = {
   en: { title: 'Dicehall could not be loaded', reload: 'Reload' },
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
 } as const;
 
-/** A prerendered start screen stays, because its links reload the page. */
+/** Keeps a prerendered start screen, because its links reload the page. */
 function showStartFailure(root: HTMLElement): void {
   if (root.childElementCount > 0 && document.documentElement.dataset.shell === undefined) return;
   delete document.documentElement.dataset.shell;
@@ -49,7 +49,7 @@ async function start(into: HTMLElement): Promise<void> {
   const [{ App }] = await Promise.all([import('./app/App.tsx'), texts]);
   await yieldTask();
   startTransition(() => {
-    // A difference, for example in number formats, is not an error. The screen is then rendered again.
+    // If the prerendered screen differs, for example in number formats, React renders it again. This is not an error.
     if (prerendered === document.documentElement.lang)
       hydrateRoot(into, <App />, { onRecoverableError() {} });
     else createRoot(into).render(<App />);

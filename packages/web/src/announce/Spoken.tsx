@@ -6,9 +6,9 @@ interface SpokenProps {
   readonly className?: string;
 }
 
-/** A line of text that the live regions announce when it appears and when it changes, and drop when it goes. */
+/** Renders a line of text. The live regions announce it when it appears or changes, and lose it when it is removed. */
 export function Spoken({ text, className }: SpokenProps) {
-  // The text is announced in a microtask, because a table that opens around it first removes earlier announcements.
+  // Announced in a microtask: a table that opens at the same time first clears all earlier announcements.
   useEffect(() => {
     let drop: (() => void) | null = null;
     let isGone = false;

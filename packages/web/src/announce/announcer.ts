@@ -1,7 +1,7 @@
 import { createListeners } from '../settings/listeners.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** Returns the number of words in which a number is spoken: two for 200, five for 1,250. */
+/** Returns how many words a voice needs for a number: two for 200, five for 1,250. */
 function wordsOfNumber(number: string): number {
   const groups = number.split(/\D/u).map((group) => {
     const words = group.replaceAll('0', '').length;
@@ -33,20 +33,24 @@ type SpokenMessage = Spoken & { readonly urgency: Urgency; readonly region: numb
 /** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
-  /** Says a text that is true only for some time. @returns removes the message */
+  /**
+   * Announces a text that is true only for some time.
+   * @returns a function that removes the text
+   */
   readonly sayForNow: (text: string) => () => void;
   readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * Adds a pair of live regions. It gets all messages until it is closed or another pair is opened over it, beginning with messages
-   * from before any pair existed. An open dialog needs its own pair, because screen readers do not read regions behind it.
+   * Adds a pair of live regions. It gets all messages, including those from before any pair existed, until it is
+   * closed or another pair is opened over it. An open dialog needs its own pair, because screen readers do not read
+   * regions behind it.
    */
   readonly open: (region: number) => () => void;
-  /** Call this after each rendering, which adds the messages to the page. */
+  /** Call this after each render, because a render adds the messages to the page. */
   readonly onRendered: () => void;
-  /** Returns the number of milliseconds until a voice can have spoken everything that was announced. */
+  /** Returns the estimated milliseconds until a voice has spoken everything that was announced. */
   readonly quietIn: () => number;
-  /** Call this for every key press: screen readers then stop speaking. */
+  /** Call this for every key press, because screen readers then stop speaking. */
   readonly hush: () => void;
   /** Removes all messages, including pending ones, because another player takes the device. */
   readonly clear: () => void;
@@ -65,10 +69,13 @@ export const systemClock: Clock = {
   },
 };
 
-/** The milliseconds between a polite message and an assertive one that would cut it off: a second, and the time to render. */
+/**
+ * The minimum milliseconds between a polite message and an assertive one after it, so that the second does not cut
+ * off the first: a second, plus the time to render.
+ */
 export const assertivePause = 1200;
 
-/** The maximum number of messages in the regions, far more than any screen reader queues. */
+/** The maximum number of messages in the regions. No screen reader queues nearly as many. */
 export const mostHeld = 200;
 
 /** @param rate how fast the voice speaks, in words per minute */
@@ -83,7 +90,7 @@ export function createAnnouncer(
   let lastPolite = Number.NEGATIVE_INFINITY;
   let isPoliteNew = false;
   let stopTimer: (() => void) | null = null;
-  /** The time at which a voice can have spoken everything. */
+  /** The estimated time at which a voice has spoken everything. */
   let quietAt = Number.NEGATIVE_INFINITY;
   let nextId = 1;
   const replace = (messages: readonly SpokenMessage[]) => {

@@ -22,7 +22,10 @@ export interface Reading {
 
 export const startReading: Reading = { buffer: 'all', at: null };
 
-/** The oldest message has position 1. */
+/**
+ * A message that was read, and its position among the `count` messages of its buffer. The oldest message has position
+ * 1.
+ */
 interface Read {
   readonly message: Message;
   readonly position: number;
@@ -69,7 +72,7 @@ function indexAfter(at: number | null, count: number, step: Step): number {
   }
 }
 
-/** At the end of a buffer, returns the same message again. */
+/** Returns the next or previous message of the buffer. At the end of the buffer, it is the same message again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],

@@ -67,14 +67,17 @@ const Routes = () => (
 );
 
 function Opened() {
-  // The router follows links from now on. Links of the prerendered start screen reload the page.
+  // From now on, the router handles links. Before that, links of the prerendered start screen reload the page.
   useEffect(() => {
     document.documentElement.dataset.app = 'open';
   }, []);
   return null;
 }
 
-/** Shows the screen at the current address. The build renders it for the start screen, and the app continues from there. */
+/**
+ * Shows the screen at the current URL. The build prerenders the start screen with it, and the app hydrates that
+ * screen.
+ */
 export function Screen() {
   const [address] = useLocation();
   return (

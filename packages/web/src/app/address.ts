@@ -1,4 +1,4 @@
-/** The URL of this script shows the folder of the page on its host, such as `/` or `/dice/`. */
+/** The URL of this script, which reveals the folder of the page on its host, such as `/` or `/dice/`. */
 const ownScript = import.meta.url;
 export const base: string = import.meta.env.PROD ? new URL('..', ownScript).pathname : '/';
 
@@ -8,8 +8,8 @@ export const screenAddress = (): string => location.pathname.slice(base.length -
 export const linkTo = (screen: string): string => `${location.origin}${base}${screen.slice(1)}`;
 
 /**
- * Returns the URL of a screen for online play. A page on a static host names the server for online play, if there is
- * one.
+ * Returns the URL of a screen for online play. A page on a static host has the URL of the server in `data-server`,
+ * which is empty if there is no server.
  * @returns null if there is no online play
  */
 export function onlineAddress(screen: string): string | null {

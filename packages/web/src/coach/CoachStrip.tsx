@@ -6,7 +6,7 @@ import { CloseIcon } from '../ui/icons.tsx';
 import styles from './coach.module.css';
 import { solvingText } from './table-coach.ts';
 
-/** Marks do not depend on colours. */
+/** Each mark has a sign, so that it does not depend on its colour. */
 const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
 
 export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; readonly onHint: () => void }) {

@@ -81,19 +81,19 @@ interface Hint {
   readonly advice: Advice;
 }
 
-/** Whether a coach may help at a match. It never comments on a choice that others must not know. */
+/** Whether a coach is allowed for a match. In games with hidden information, its comments could reveal secrets. */
 const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInformation;
 
 interface OpenedCoach {
   readonly now: () => TableCoach;
-  /** Null if the table does not allow a coach, or the match is unknown. */
+  /** Sets the match to follow; null if the table does not allow a coach, or the match is unknown. */
   readonly follow: (match: Replayed | null) => void;
   readonly stop: () => void;
 }
 
 /**
- * Makes a coach that marks the choices of people, and advises them on request, by the exact values of the match or by
- * estimates. The table never waits for it: a late mark is shown until its player chooses again.
+ * Makes a coach that marks the choices of people and advises them on request. It uses the exact values of the match,
+ * or estimates. The table never waits for the coach: a late mark is shown until its player chooses again.
  * @param persons the seats of the people at this device
  * @param onChange called when the coach has something new to show
  */

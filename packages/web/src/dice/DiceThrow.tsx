@@ -30,7 +30,7 @@ export interface DiceThrowProps {
   readonly quality: ThrowQuality;
   /** Whether to show digits instead of pips. */
   readonly numerals: boolean;
-  /** The number of milliseconds by which the last die settles later. */
+  /** How many milliseconds later than usual the last die settles. */
   readonly suspense: number;
   readonly sound: TableSound;
 }
@@ -96,7 +96,7 @@ function OneThrow(props: DiceThrowProps) {
 
 /**
  * Shows one throw, filling its positioned parent, in less than a second without suspense. A tap or any key ends it at
- * once; other listeners get the event too, so they must act on it only after `onDone`. The layer is hidden from
+ * once. Other listeners get the same event, so they must act on it only after `onDone`. The layer is hidden from
  * assistive technology, because the table announces the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

@@ -9,7 +9,7 @@ export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
   /** An outcome. `isOfOthers`: the sound is for a bot or for a player at another device. */
   | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
-  /** A die adds to the stake. It is number `nth` of several, counted from 0. */
+  /** A die adds to the stake. `nth` is its number among the dice that add, counted from 0. */
   | { readonly kind: 'gain'; readonly nth: number }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }
@@ -32,7 +32,7 @@ export function groupOf({ kind }: Cue): SoundGroup {
   }
 }
 
-/** The samples of each group of sounds. They differ, and are played in turn. */
+/** The samples of each group of sounds, which the settings page plays one after another. */
 export const samplesOf: Readonly<Record<SoundGroup, readonly Cue[]>> = {
   dice: [
     { kind: 'throw', hits: [0, 90, 210, 380].map((at, index) => ({ at, strength: 0.8 - index * 0.15 })) },
@@ -130,7 +130,7 @@ function ownNotesOf(cue: Cue): readonly Note[] {
     case 'keep':
       return [{ voice: 'knock', at: 0, length: 0.05, loudness: 0.3, pitch: 900, narrowness: 3 }];
     case 'gain':
-      // Each die sounds a whole tone higher than the one before, for up to an octave.
+      // Each die sounds a whole tone higher than the one before it, up to an octave.
       return bell(0, 587.3 * 2 ** (Math.min(cue.nth, 6) / 6), 0.16);
     case 'bank':
       return [...bell(0, 659.3, 0.3), ...bell(0.09, 987.8, 0.3)];

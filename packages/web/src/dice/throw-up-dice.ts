@@ -3,7 +3,7 @@ const copies = 20;
 /** The number of milliseconds between the jumps of two dice, which is also that between the tones of a win. */
 const stagger = 120;
 
-/** Lets dice jump one after the other. */
+/** Makes the dice jump one after another. */
 export function letJump(dice: Iterable<HTMLElement>): void {
   [...dice].forEach((die, nth) => {
     die.animate([{}, { transform: 'translateY(-32%) rotate(-5deg)', offset: 0.4 }, {}], {
@@ -15,7 +15,7 @@ export function letJump(dice: Iterable<HTMLElement>): void {
 }
 
 /**
- * Lets the winning dice jump one after the other and throw up small copies of themselves. The copies are removed
+ * Makes the winning dice jump one after another and throw up small copies of themselves. The copies are removed
  * together with the element `place`.
  */
 export function throwUpDice(place: HTMLElement): void {

@@ -40,7 +40,7 @@ function Waiting({ line, names }: Pick<AnswersProps, 'line' | 'names'>) {
   );
 }
 
-/** Redrawn only when its own answer changes. */
+/** A separate component, so that a new answer renders only this part of the page again. */
 export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersProps) {
   const messages = useMessages();
   const { positions, solving, failed } = useExplored(rival === line ? [line] : [line, rival]);

@@ -30,7 +30,7 @@ const named = (names: readonly string[], seat: number) => ({
   other: names[1 - seat] ?? '',
 });
 
-/** Shows win chances over both scores. A chart has hundreds of texts, so only changed ones are drawn. */
+/** Shows win chances by the scores of both players. Memoised, because a chart has hundreds of texts. */
 const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { readonly line: string }) => {
   const messages = useMessages();
   const { seat, scores, rows } = chart;
@@ -91,7 +91,7 @@ function percentOf(chance: number): string {
 const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | 'roll' =>
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
 
-/** Describes the points from which one should stop, by number of dice. */
+/** Describes the points from which a player should stop, by number of dice. */
 function stopsText(messages: Catalogue, { points, rows }: StopMap): string {
   const limits = rows.flatMap((cells, at) => {
     const lastRoll = cells.findLastIndex((cell) => bestOf(cell) !== 'stop');

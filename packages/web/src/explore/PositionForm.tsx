@@ -13,7 +13,7 @@ interface PositionFormProps {
   readonly onChange: (fields: readonly PositionField[]) => void;
 }
 
-/** The dice come first. On a phone the numbers are folded, so that the decisions are in view. */
+/** Shows the dice first. On a phone, the number fields are collapsed, so that the moves are in view. */
 export function PositionForm({ fields, names, onChange }: PositionFormProps) {
   const messages = useMessages();
   const say = usePhrases();

@@ -87,7 +87,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
 });
 
 /**
- * Returns the heading of the values of a position, which is known before them.
+ * Returns the heading of the values of a position. The heading is known before the values.
  * @param seat the seat whose moves are valued, if several seats choose
  */
 export function explorerHeading(

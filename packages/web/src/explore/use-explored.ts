@@ -3,9 +3,9 @@ import { ask } from '../values/ask.ts';
 import type { ExploredPosition, News } from '../values/questions.ts';
 
 export interface Exploring {
-  /** Kept until the next answer arrives. */
+  /** The last answer, which is kept until the next one arrives. */
   readonly positions: readonly ExploredPosition[];
-  /** From 0 to 1; null when nothing is being solved. */
+  /** The progress of solving, from 0 to 1; null when nothing is being solved. */
   readonly solving: number | null;
   readonly failed: boolean;
 }

@@ -7,7 +7,10 @@ import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
 import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';
 
-/** An average turn of Threes costs 6 points. From this many on it counts as a loss; one of fewer than 3 is celebrated. */
+/**
+ * The points from which a turn of Threes counts as a loss. An average turn costs 6 points; one of fewer than 3 is
+ * celebrated.
+ */
 const bad = 10;
 
 const threesMoments: MomentRules = {

@@ -25,7 +25,7 @@ export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): b
 
 const seenIn = (steps: GuideScript['steps']): number => steps.filter((step) => !('bot' in step)).length;
 
-/** Counts the steps that the learner sees, in total and up to a step. */
+/** Returns how many steps the learner sees, in total and up to a step. */
 export const countOf = (
   { steps }: GuideScript,
   at: number,
@@ -34,7 +34,7 @@ export const countOf = (
   of: seenIn(steps),
 });
 
-/** Rolls the dice of a script. The match is never saved. */
+/** Opens a match with the dice of a script. The match is never saved. */
 export function openGuidedTable(
   { id }: AnyGame,
   { options, throws }: GuideScript,
@@ -89,7 +89,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
   let at = 0;
 
   const framesNow = remembered((snapshot: ReturnType<typeof match.now>) => framesOf(snapshot, learner));
-  /** Returns what a step asks for: in its own words, as its dice, or as the label of its button. */
+  /** Returns what a step asks for: its own text, its dice, or the label of its button. */
   function wantedBy(step: GuideStep | null): string {
     if (step === null || !('ask' in step)) return messages.say('guide-bot');
     const first = `${step.ask}.first`;

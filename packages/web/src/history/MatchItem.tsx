@@ -36,7 +36,7 @@ function Result({ match }: { readonly match: PastMatch }) {
 
 interface MatchItemProps {
   readonly match: PastMatch;
-  /** What the dice brought this device's person, in win chance; null if unknown. */
+  /** The win chance that the dice gave to this device's person, negative if they took some; null if unknown. */
   readonly luck: number | null;
   readonly onDelete: (saved: SavedMatch) => void;
 }

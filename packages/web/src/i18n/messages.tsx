@@ -10,8 +10,8 @@ interface Phrase {
 }
 
 /**
- * The parts of the texts: of the start screen, of a match on this device, and of other screens. Each screen needs the
- * parts before its own as well.
+ * The parts of the texts: those of the start screen, of a match on this device, and of other screens. Each screen
+ * also needs all parts before its own.
  */
 const parts = ['start', 'match', 'others'] as const;
 export type TextPart = (typeof parts)[number];
@@ -45,7 +45,10 @@ export function loadTexts(part: TextPart): Promise<Catalogue> {
   return catalogueOf(wantedLanguage(currentSettings().language));
 }
 
-/** The texts of the current language. `MessagesProvider` sets the value, unless the texts are already loaded. */
+/**
+ * The texts of the current language. `MessagesProvider` loads and provides them. Code that has already loaded them
+ * provides them itself.
+ */
 export const MessagesContext = createContext<Catalogue | null>(null);
 
 const wantedLanguage = (language: Settings['language']): Language =>

@@ -75,7 +75,7 @@ export function keyName(press: KeyPress): string | null {
   return shiftKey && letter !== key.toLowerCase() ? `Shift+${letter}` : letter;
 }
 
-/** Returns the name of a key as a reader knows it. */
+/** Returns the name of a key in the language of the page. */
 export const keyText = (messages: Catalogue, name: string): string =>
   name.replace('Shift', messages.say('web-key-shift'));
 

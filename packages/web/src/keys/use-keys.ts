@@ -46,7 +46,8 @@ export function pressKey(pressed: Pressed): boolean {
 export function useKeys(onPress: Listener): void {
   const press = useEffectEvent(onPress);
   const [order] = useState(() => rendered++);
-  // A key counts as soon as its button is in the page. Other effects may follow only after the next frame.
+  // A layout effect, so that a key works as soon as its button is in the page. Other effects may run only after the
+  // next frame.
   useLayoutEffect(() => {
     if (listeners.size === 0) window.addEventListener('keydown', onKeyDown);
     listeners.set(order, (pressed) => press(pressed));

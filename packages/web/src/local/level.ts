@@ -1,7 +1,7 @@
 import { readSaved, save } from '../settings/storage.ts';
 import { type Strength, strengths } from './players.ts';
 
-/** The balance counts wins minus losses at this strength. */
+/** The strength of the bots that suit this person, and the wins minus losses at this strength. */
 export interface Level {
   readonly strength: Strength;
   readonly balance: number;
@@ -9,7 +9,7 @@ export interface Level {
   readonly last: string;
 }
 
-/** Bots become stronger or weaker after this surplus of wins or losses. */
+/** The surplus of wins or losses after which bots become stronger or weaker. */
 const enough = 2;
 
 export function levelAfter(level: Level, match: string, hasWon: boolean): Level {

@@ -105,7 +105,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   let snapshot: LocalSnapshot = { match: table.match, ...replayedSaved(setup, table.match.log) };
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Each change gets the result of the previous one. */
+  /** Runs changes one after another, so that each one gets the result of the previous one. */
   function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
     const done = queue.then(change);
     queue = done.catch(() => {});

@@ -5,7 +5,7 @@ import { flight } from './timing.ts';
 
 const climb = 450;
 
-/** The number counts up or down after the points have arrived. */
+/** Shows a number that counts up or down after flying points have arrived. */
 export function ClimbingNumber({ value, seat }: { readonly value: number; readonly seat: number }) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);

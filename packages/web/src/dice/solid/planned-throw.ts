@@ -13,7 +13,7 @@ import {
   spreadOut,
 } from './recording.ts';
 
-// This file is made by packages/web/tools/record-throws.mjs. recording.ts defines the format.
+// packages/web/tools/record-throws.mjs makes this list, in the format that recording.ts defines.
 
 /** The recorded throws in base64: first those of one die, last those of six. */
 export const recordedThrows: readonly (readonly string[])[] = [

@@ -46,7 +46,7 @@ function readTurn(packed: number): Quaternion {
   return new Quaternion().fromArray([...rest.slice(0, largest), missing, ...rest.slice(largest)]);
 }
 
-/** Reads a throw made by our own recorder, without validation. */
+/** Reads a throw that `tools/record-throws.mjs` recorded, without validation. */
 export function readRecording(base64: string): Recording {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const data = new DataView(bytes.buffer);

@@ -67,7 +67,10 @@ function spreadOver(
   return { spread: { side, x: part('x'), z: part('z') }, middle };
 }
 
-/** How many milliseconds dice stay where they fell; `gathering` is the duration of their move to the final places. */
+/**
+ * The milliseconds for which dice stay where they fell (`lying`), and for which they then move to their final places
+ * (`gathering`).
+ */
 const lying = 50;
 const gathering = 190;
 
@@ -114,14 +117,15 @@ function playThrow(
     stage.draw(planned.dice.map((die, index) => stagedDie(die, time, planned.length, places[index], level)));
   const start = performance.now();
   let last = start;
-  // The first frame is drawn at once: the picture of the last throw must not appear again, and the next frame is too
-  // near to draw another one.
+  // The first frame is drawn now, so that the picture of the last throw does not appear again. The next animation
+  // frame comes too soon for another picture, so it is skipped.
   draw(0);
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(next);
   });
   function next(): void {
-    // The time of the frame is not used: it may be before the start, and it jumps when the tab was hidden.
+    // The time that the browser passes is not used: it may be before the start, and it jumps after the tab was
+    // hidden.
     const now = performance.now();
     frames.push(now - last);
     last = now;
@@ -133,7 +137,7 @@ function playThrow(
   return () => cancelAnimationFrame(frame);
 }
 
-/** A frame that takes more milliseconds than this makes dice stutter: it means fewer than 36 frames a second. */
+/** The milliseconds per frame above which dice stutter, which means fewer than 36 frames a second. */
 const slowFrame = 28;
 
 const enoughFrames = 8;
@@ -158,10 +162,10 @@ export interface SolidThrowOf {
   /** The element from which the dice are thrown; null for the near side. */
   readonly from: Element | null;
   readonly numerals: boolean;
-  /** The number of milliseconds by which the last dice settle later. */
+  /** How many milliseconds later than usual the last dice settle. */
   readonly suspense: number;
   readonly onHits: (hits: readonly Hit[]) => void;
-  /** Called when the dice are in their places. The argument tells whether the throw stuttered. */
+  /** Called with whether the throw stuttered, when the dice are in their places. */
   readonly onRest: (slow: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 const three =
   'M-5.5-6.5c1-1.8 3-3 5.5-3 3.3 0 5.8 1.9 5.8 4.7S3.3 0 0 0c3.6 0 6.4 2 6.4 4.9S3.6 9.9 0 9.9c-2.8 0-5.1-1.2-6.2-3.2';
 
-/** The emblem of Threes: a die that shows three pips, each of which is a digit 3. */
+/** The emblem of Threes: a die that shows three pips, each drawn as the digit 3. */
 export default function Threes() {
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './plan.module.css';
 export default function Committed({ shown }: WaitingBoardProps) {
   const { acting, controls } = shown;
   const { hand } = shown.view as HiddenPairsView;
-  // The plural form says that others are waited for, even if only one player still chooses.
+  // A count of at least 2 selects the plural sentence (“others are choosing”), even if only one player still chooses.
   const seats = { seats: { seats: acting }, count: Math.max(2, acting.length) };
   const points = controls.facts.find(({ id }) => id === 'points');
   return (

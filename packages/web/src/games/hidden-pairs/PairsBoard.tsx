@@ -41,7 +41,7 @@ const keyOfCard: Readonly<Record<string, ActionKind | undefined>> = {
   k: 'luckyDice',
 };
 
-/** A card that already lies on the pair is taken back. */
+/** Drops a card on a pair. A card that already lies there is taken back. */
 function dropped(draft: PairsDraft, kind: ActionKind, { round, seat }: Target): PairsDraft {
   const lies = draft.actions[kind];
   const isThere = lies?.round === round && (!('seat' in lies) || lies.seat === seat);
@@ -93,7 +93,10 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   /** The card that gets the focus next, itself or on one of its targets. */
   const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
-  /** Touch input needs no focus, so it only moves within the board. A button that has it may be about to disappear. */
+  /**
+   * Moves the focus only if it is within the board, because touch input needs none. The focused button may be about
+   * to disappear.
+   */
   const moveFocus = (kind: ActionKind, on: 'target' | 'card') => {
     if (board.current?.contains(document.activeElement)) focusNext.current = { kind, on };
   };

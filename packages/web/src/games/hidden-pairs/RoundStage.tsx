@@ -22,7 +22,7 @@ import styles from './pairs.module.css';
 import { type Beat, cardFlight, theatreOf } from './theatre.ts';
 import { isTied, tieRollsOf } from './turn-steps.ts';
 
-/** Returns the number of beats that have passed. They pass automatically while the stage moves. */
+/** Returns how many beats of the animation are over. All of them are if the stage does not move. */
 function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
   const [passed, setPassed] = useState(0);
   const { pace } = useSettings();
@@ -49,7 +49,7 @@ interface LandedProps extends Pick<RoundStageProps, 'isMoving' | 'shown'> {
   readonly attack: Attack;
 }
 
-/** While the stage moves, a card flies from its player onto the dice. It comes to rest below them. */
+/** An attack card. If the stage moves, the card flies from its player onto the dice; then it rests below them. */
 function Landed({ attack, isMoving, shown }: LandedProps) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
@@ -72,7 +72,7 @@ function Landed({ attack, isMoving, shown }: LandedProps) {
         { transform: `${hit} scale(1.25) rotate(-4deg)`, offset: 0.8 },
         { transform: 'none' },
       ],
-      // It hits at the third of these frames.
+      // The card hits at the third of these keyframes.
       { duration: cardFlight / 0.6, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
   }, [by, isMoving]);
@@ -105,7 +105,7 @@ interface RoundStageProps {
   readonly onSkip: (() => void) | undefined;
 }
 
-/** The pairs turn one by one; then the attacks land, and the points go to the winner. */
+/** Shows a round: the pairs turn one by one, then the attacks land, and the points go to the winner. */
 export function RoundStage(props: RoundStageProps) {
   const { title, about, round, kind, isMoving, events, shown, onSkip } = props;
   const messages = useMessages();
