@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Excludes small files, which gain nothing, and files that are already compressed. */
+/** Excludes files that are already compressed. Small files are excluded below. */
 const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest|ftl)$/;
 const least = 1024;
 
-/** Writes a compressed copy of every file that gains by it, which a server can send instead; on all cores. */
+/**
+ * Writes, on all cores, a compressed copy of every file that becomes smaller by it. A server can send the copy instead.
+ */
 export async function compress(folder: string, only = /./): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   await Promise.all(

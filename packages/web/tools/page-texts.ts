@@ -6,7 +6,7 @@ import { messagesOf, type UsedKeys, usedKeys, usedMessages } from './phone-texts
 const root = new URL('../src/', import.meta.url);
 const isOfPage = (domain: string): boolean => !/^(?:cli|cli-online|server|solve)$/.test(domain);
 
-/** What the start screen loads by itself. */
+/** The modules that the start screen loads without a tap. */
 const start = [
   ...['main.tsx', 'app/App.tsx'],
   ...['start/ContinueMatch.tsx', 'start/LeftToday.tsx', 'start/MyTables.tsx'],
@@ -16,14 +16,17 @@ export const match = [
   ...['start/QuickPlay.tsx', 'setup/SetUp.tsx', 'guide/GuidePage.tsx', 'local/LocalTablePage.tsx'],
   ...['rules/RulesPage.tsx', 'settings/SettingsPage.tsx'],
 ];
-/** The domains of which a match on this device uses little. Only modules of the page, and other screens, use the rest of them. */
+/**
+ * Whether a match on this device uses only a few messages of a domain. It loads the messages that its own modules use;
+ * the others load with other screens.
+ */
 const isOfOthers = (domain: string): boolean =>
   /^(?:cards|explore|my-play|online|party|phone|proof|puzzles|room|sheet|web)$/.test(domain);
 
 const imports = /^(?:import|export) (?!type )[^;']*'(\.[^']+\.tsx?)';$/gm;
 const lateImports = /\bimport\('(\.[^']+\.tsx?)'\)/g;
 
-/** The keys in modules and in all modules that they import with these patterns. */
+/** Returns the keys of messages in modules, and in all modules that they import with these patterns. */
 function keysIn(modules: readonly string[], patterns: readonly RegExp[]): UsedKeys {
   const found = new Map<string, string>();
   function read(module: URL): void {
@@ -40,7 +43,10 @@ function keysIn(modules: readonly string[], patterns: readonly RegExp[]): UsedKe
 const atStart = keysIn(start, [imports]);
 const inMatch = keysIn(match, [imports, lateImports]);
 
-/** The texts of a language: those of the start screen, those of a match on this device, and those of other screens. */
+/**
+ * Splits the texts of a language into those of the start screen, those of a match on this device, and those of other
+ * screens.
+ */
 function textsOf(language: Language) {
   const textsIn = (isIn: (domain: string) => boolean) =>
     readTexts(language, domainsOf(language).filter(isIn)).join('');

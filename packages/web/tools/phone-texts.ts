@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { games } from '@dicehall/engine';
 
-/** The files of the texts of tables. Of the last ones, the phone uses less. */
+/** The message files that tables use. The phone uses only some messages of those in the second line. */
 const files = [
   ...['controls', 'events', 'moments', 'moves', 'phone', 'refusals', 'words'],
   ...['games', 'online', 'options', 'party', 'room', 'web'],
 ];
 
-/** Texts of the house rules, which only the host reads. */
+/** Whether a text belongs to the house rules, which only the host reads. */
 const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
 
-/** Texts of score sheets, which phones don't show. */
+/** Whether a text belongs to score sheets, which phones do not show. */
 const isOfSheets = (text: string): boolean => /^[\w-]+-sheet-/.test(text);
 
 export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
-  /** The beginnings of keys that the code puts together. */
+  /** The beginnings of keys that the code completes at run time. */
   readonly beginnings: readonly string[];
 }
 
-/** The keys of messages in the code of modules. */
+/** Returns the keys of messages in the code of modules. */
 export function usedKeys(modules: readonly string[]): UsedKeys {
   const keys = new Set<string>();
   const beginnings = new Set<string>();
@@ -33,11 +33,11 @@ export function usedKeys(modules: readonly string[]): UsedKeys {
   return { keys, beginnings: [...beginnings] };
 }
 
-/** A message or a term with its values and attributes: until the next line that begins one. */
+/** Splits a file into its messages and terms, each with its values and attributes. */
 export const messagesOf = (source: string): string[] =>
   source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => `${part.replaceAll(/^#.*\n?/gm, '').trimEnd()}\n`);
 
-/** The messages of a file that are used, with those that they refer to. */
+/** Returns the messages of a file that are used, and those that they refer to. */
 export function usedMessages(source: string, { keys, beginnings }: UsedKeys): string[] {
   const byName = new Map(messagesOf(source).map((text) => [/^(-?[\w-]+) =/.exec(text)?.[1] ?? '', text]));
   const needed = new Set<string>();
@@ -69,7 +69,10 @@ const read = (language: string, name: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** The texts of the phone page in a language: one file for every table, for each game, and for house rules. */
+/**
+ * Returns the texts of the phone page in a language: one file for every table, one for each game, and one for house
+ * rules.
+ */
 export function phoneTextFiles(language: string, used: UsedKeys) {
   const ids = games.map(({ id }) => id);
   const names: UsedKeys = { keys: new Set(ids.map((id) => `game-${id}`)), beginnings: [] };

@@ -1,7 +1,8 @@
 /**
  * Records throws of one to six dice with a physics engine and writes them to src/dice/solid/recorded-throws.ts.
+ * planned-throw.ts contains a copy of that list.
  * `npm run record-throws -w packages/web`; the same seed, engine and machine give the same file.
- * Why recorded: docs/adr/010-recorded-throws.md. The form of the bytes: src/dice/solid/recording.ts.
+ * Why throws are recorded: docs/adr/010-recorded-throws.md. Their format: src/dice/solid/recording.ts.
  */
 import { writeFileSync } from 'node:fs';
 import RAPIER from '@dimforge/rapier3d-compat';
@@ -9,7 +10,10 @@ import RAPIER from '@dimforge/rapier3d-compat';
 const perCount = 6;
 const stepsPerSecond = 240;
 const stepsPerFrame = 6;
-/** The tray, in edges of a die: half its width and half its depth; src/dice/solid/tray.ts says the same. */
+/**
+ * The tray: half its width and half its depth, in edges of a die. It must equal the tray in
+ * src/dice/solid/solid-throws.ts.
+ */
 const tray = { x: 2.6, z: 2.6 };
 const gravity = -190;
 const longest = 0.72;
@@ -18,7 +22,7 @@ const rotationScale = 1023;
 
 await RAPIER.init();
 
-/** mulberry32, sufficient for the randomness of a throw. */
+/** Makes a random number generator for throws (mulberry32). */
 function shaker(seed) {
   let state = seed >>> 0;
   return (low, high) => {
@@ -40,7 +44,7 @@ function wall(world, x, y, z, hx, hy, hz, restitution) {
   world.createCollider(body.setRestitution(restitution).setFriction(0.35));
 }
 
-/** The table, and walls that dice bounce off; the near wall is added when all dice have passed it. */
+/** Makes the table, and walls that dice bounce off. The near wall is added when all dice have passed it. */
 function makeWorld() {
   const world = new RAPIER.World({ x: 0, y: gravity, z: 0 });
   world.timestep = 1 / stepsPerSecond;
@@ -89,7 +93,7 @@ function poseOf(body) {
   return { at: [x, y, z], turn: [turn.x, turn.y, turn.z, turn.w] };
 }
 
-/** Runs a throw until every die is at rest; null if that takes too long. */
+/** Runs a throw until every die is at rest. Returns null if that takes too long. */
 function run(count, seed) {
   const world = makeWorld();
   const bodies = throwDice(world, count, shaker(seed));
@@ -122,7 +126,7 @@ function run(count, seed) {
   return null;
 }
 
-/** The most upright of the three axes of a die, as a share of 1. */
+/** Returns how upright the most upright axis of a die is, from 0 to 1. */
 function upright([x, y, z, w]) {
   return Math.max(
     Math.abs(2 * (x * y + z * w)),
@@ -138,7 +142,7 @@ const times = ([ax, ay, az, aw], [bx, by, bz, bw]) => [
   aw * bw - ax * bx - ay * by - az * bz,
 ];
 
-/** The smallest rotation that makes the most upright axis of a die exactly upright, applied to it. */
+/** Rotates a die by the smallest angle that makes its most upright axis exactly upright. */
 function flattened(turn) {
   const [x, y, z, w] = turn;
   const axes = [
@@ -148,7 +152,7 @@ function flattened(turn) {
   ];
   const best = axes.reduce((one, two) => (Math.abs(two[1]) > Math.abs(one[1]) ? two : one));
   const up = best[1] < 0 ? best.map((part) => -part) : best;
-  // The turn from `up` to (0, 1, 0): axis up × y, half-way quaternion.
+  // The rotation from `up` to (0, 1, 0): around the axis up × y, as a half-way quaternion.
   const half = [-up[2], 0, up[0], 1 + up[1]];
   const length = Math.hypot(...half);
   return times(
@@ -157,7 +161,7 @@ function flattened(turn) {
   );
 }
 
-/** Corners of a flat die, seen from above. */
+/** Returns the corners of a flat die, as seen from above. */
 function square({ at, turn: [x, y, z, w] }) {
   const axes = [
     [1 - 2 * (y * y + z * z), 2 * (x * z - y * w)],
@@ -173,7 +177,7 @@ function square({ at, turn: [x, y, z, w] }) {
   ].map(([s, t]) => [at[0] + (s * ax + t * bx) / 2, at[2] + (s * az + t * bz) / 2]);
 }
 
-/** Whether two squares keep a gap, by the axes of their sides. */
+/** Whether two squares are at least a gap apart, tested along the axes of their sides. */
 function apart(one, two, gap) {
   return [one, two].some((shape) =>
     [0, 1].some((side) => {
@@ -195,7 +199,7 @@ function wellEnded(poses) {
   );
 }
 
-/** The least rotation of any die: a throw in which a die only slides looks dull. */
+/** Returns the smallest rotation of any die in a throw, because a throw in which a die only slides looks dull. */
 function liveliness(frames) {
   return Math.min(
     ...frames[0].map((_, die) =>

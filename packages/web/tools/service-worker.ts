@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** An entry of Workbox's precache manifest; the name of a file without revision contains the hash of its content. */
+/**
+ * An entry of Workbox's precache manifest. `revision` is null if the name of the file contains a hash of its content.
+ */
 interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
 }
 
 /**
- * Needed online only: the service worker, source maps, the build manifest, the start pages, a font
- * that few choose, and the solutions and puzzles, which are saved at their first use.
+ * Matches files that are not saved for offline use: the service worker, source maps, the build manifest, the start
+ * pages, a font that few people choose, and solutions and puzzles, which are saved at their first use.
  */
 const onlineOnly =
   /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$|\.(?:solution|json)$|\/opendyslexic-/;
@@ -39,7 +41,9 @@ function precacheEntries(folder: string): PrecacheEntry[] {
     });
 }
 
-/** Bundles the service worker into a folder of built files, with the list of all that it saves for use offline. */
+/**
+ * Bundles the service worker into a folder of built files, with the list of the files that it saves for offline use.
+ */
 export async function buildServiceWorker(folder: string): Promise<void> {
   await build({
     configFile: false,

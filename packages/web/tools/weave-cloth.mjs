@@ -1,7 +1,8 @@
 /**
- * Weaves the cloth of the table: src/look/felt.png for the evening, src/look/linen.png for the day. Tiles that join at
- * their edges, one colour in sixteen strengths. `npm run weave-cloth -w packages/web`; the same seed gives the same file.
- * Why pictures: a browser without a graphics card redraws a filter with every text change on it.
+ * Draws the cloth of the table: src/look/felt.png for the evening theme, src/look/linen.png for the day theme. Each is
+ * a seamless tile of one colour in sixteen strengths.
+ * `npm run weave-cloth -w packages/web`; the same seed gives the same file.
+ * Why pictures: without a graphics card, a browser would redraw an SVG filter whenever a text on it changes.
  */
 import { writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
@@ -9,7 +10,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const edge = 96;
 const strengths = 16;
 
-/** mulberry32, from 0 to 1. */
+/** Makes a random number generator from 0 to 1 (mulberry32). */
 function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -20,7 +21,7 @@ function chance(seed) {
   };
 }
 
-/** Short hairs in every direction: noise, each point a little like its neighbours. */
+/** Draws felt, short hairs in every direction: noise in which each point is similar to its neighbours. */
 function felt() {
   const next = chance(5);
   const noise = Array.from({ length: edge * edge }, next);
@@ -28,7 +29,7 @@ function felt() {
   return (x, y) => 0.6 * at(x, y) + 0.2 * at(x + 1, y) + 0.2 * at(x, y + 1);
 }
 
-/** Threads up and across, thick here and thin there. */
+/** Draws linen: threads in both directions, each of varying thickness. */
 function linen() {
   const next = chance(7);
   const thread = () => {
@@ -52,7 +53,7 @@ function chunk(kind, data) {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of one colour in sixteen strengths, from clear to `strongest` (of 255). */
+/** Encodes a PNG of one colour in sixteen strengths, from transparent to `strongest` (of 255). */
 function picture(cloth, colour, strongest) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);

@@ -8,7 +8,7 @@ export function LiveRegions() {
   const [region] = useState(() => ++opened);
   const messages = useSyncExternalStore(announcer.onChange, announcer.now, announcer.now);
   useEffect(() => announcer.open(region), [region]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: messages were rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reports that `messages` were rendered
   useLayoutEffect(announcer.onRendered, [messages]);
   const paragraphs = (urgency: Urgency) =>
     messages

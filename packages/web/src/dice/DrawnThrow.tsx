@@ -141,7 +141,7 @@ export function DrawnThrow({ row, seed, numerals, suspense, onHits, onRest }: Dr
           />
         );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place in the throw.
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position in the throw
           <span key={place} className="throw-cell">
             {isHeld ? die : <span className="throw-die">{die}</span>}
           </span>

@@ -41,7 +41,7 @@ export function SolidThrow(props: SolidThrowProps) {
     <span ref={box} className="throw-box">
       <span className="throw-row">
         {row.map(({ face, isHeld }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place in the throw.
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position in the throw
           <span key={index} className="throw-cell">
             {isHeld ? (
               <Die face={face} size="large" numerals={numerals} state="locked" />

@@ -8,7 +8,7 @@ export function WinningDice({ hand }: { readonly hand: SeatRolls }) {
   return (
     <span className={styles.dice} aria-hidden="true">
       {hand.rolls.flat().map((face, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
         <Die key={at} face={face} numerals={faces === 'numerals'} />
       ))}
     </span>

@@ -69,7 +69,7 @@ export function ChartGrid({
   return (
     <>
       <p data-sum>{about}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells take the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells handle the arrow keys */}
       <table role="grid" aria-label={label} className={styles.grid} onKeyDown={move}>
         <caption className="soft small">{axes}</caption>
         <thead>
@@ -89,7 +89,7 @@ export function ChartGrid({
               {cells.map(({ name: cell, text, shown, share, onChoose }, x) => (
                 <td
                   key={columns[x]}
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells take the arrow keys
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells handle the arrow keys
                   role="gridcell"
                   data-at={`${y},${x}`}
                   tabIndex={y === row && x === column ? 0 : -1}

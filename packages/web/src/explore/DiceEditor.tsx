@@ -48,7 +48,7 @@ export function DiceEditor({ field, onChange }: DiceEditorProps) {
       </p>
       <ul>
         {dice.map((face, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
           <li key={at}>
             <button
               type="button"

@@ -24,7 +24,7 @@ export function PositionText({ game, state, seat, names, you, rolled, size = 'sm
     <div className={styles.position}>
       <dl className={styles.scores}>
         {scores.map((score, one) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
           <div key={one}>
             <dt>{one === you ? messages.say('web-seat-you') : names[one]}</dt>
             <dd className="number">{messages.number(score)}</dd>

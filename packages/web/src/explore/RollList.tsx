@@ -58,7 +58,7 @@ export function RollList({ roll, unit, word, margin, onRoll }: RollListProps) {
               <span className="visually-hidden">{dice.join(' ')}:</span>
               <span className={styles.faces}>
                 {dice.map((face, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
                   <Die key={at} face={face} size="small" />
                 ))}
               </span>

@@ -62,7 +62,7 @@ export function usePlaying({ playback, frame, isBehind, reveal, revealed }: Runn
   const isTold = frame === undefined || frame.events.length > 0;
   const wait = reveal !== null ? revealing[pace] : isTold ? gaps[pace] : 0;
   const isWaiting = isPlaying && (reveal !== null || !isBehind);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry and every step of a reveal waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait restarts with each entry and each step of a reveal
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => next(), wait);

@@ -8,7 +8,7 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** Loaded during the preceding throw, because the points fly at once. */
+/** Loaded during the throw before the moment, so that the points can fly at once. */
 export const loadFlight = () => import('./fly-to-score.ts');
 
 /** The number of different lines that a bot has for each kind of moment. */
@@ -37,7 +37,7 @@ function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   };
 }
 
-/** If there are more hands than this, a phone shows them without their dice. */
+/** The maximum number of hands that a phone shows with their dice. */
 const mostWithDice = 4;
 
 function Hands({
@@ -56,7 +56,7 @@ function Hands({
           <span className={styles.name}>{ofSeat(names, seat)}</span>
           <span className={styles.handDice}>
             {dice.map((face, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
               <Die key={at} face={face} size="small" numerals={faces === 'numerals'} />
             ))}
           </span>
@@ -73,7 +73,10 @@ function Hands({
   );
 }
 
-/** Never receives taps, and is hidden from assistive technology, because announcements say the same. */
+/**
+ * Shows the headlines of a moment. The banner never receives taps, and is hidden from assistive technology, because
+ * announcements say the same.
+ */
 export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
   const messages = useMessages();
   const textsOf = useMomentTexts(mine, names);

@@ -2,7 +2,7 @@ import type { Moment } from './moment.ts';
 import { flight } from './timing.ts';
 
 /**
- * Lets points leave an element on the cloth and shrink into the score of a seat.
+ * Animates points that leave an element on the cloth and shrink into the score of a seat.
  * @returns a function that ends this early
  */
 export function flyToScore(
@@ -22,12 +22,12 @@ export function flyToScore(
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
   cloth.append(chip);
   const { width, height } = chip.getBoundingClientRect();
-  /** The points are centred on the box but stay within the page, because the first seat's score may be at its edge. */
+  /** Centres the points on a box but keeps them within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 10);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
   };
-  // Points that leave another number start at its size, so that they do not cover what is beside it.
+  // Points that leave another number start as large as it is, so that they do not cover what is next to it.
   const size = Math.min(1, start.width / width);
   const moving = chip.animate(
     [

@@ -31,7 +31,10 @@ export interface Moment {
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of each seat of the event. */
   readonly points?: number;
-  /** The total that falls off the table: too much for the target, or the final score of the only person on this screen, who has lost. */
+  /**
+   * The total that falls off the table: one that exceeds the target, or the final score of the only person on this
+   * screen, who has lost.
+   */
   readonly falls?: number;
 }
 

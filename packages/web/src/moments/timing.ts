@@ -21,7 +21,9 @@ const perLine = 500;
 const choosing = 650;
 const thinking = 450;
 
-/** The milliseconds at normal pace in which dice that a move keeps by itself add to the stake, before it is played. */
+/**
+ * The milliseconds at normal pace for which dice add to the stake before a move that keeps them automatically is shown.
+ */
 export const adding = 900;
 
 /** The milliseconds at normal pace for which the screen of a room shows each step of a reveal. */
@@ -60,7 +62,7 @@ export const choiceTime = (attention: Attention): number =>
 /** Returns the milliseconds for which the screen of a room shows a step of a reveal. */
 export const revealTime = (pace: Pace): number => revealing * paceFactor[pace];
 
-/** The milliseconds by which the last die settles later if a tenth of the target is at stake. */
+/** How many milliseconds later than usual the last die settles if a tenth of the target is at stake. */
 const suspense = 280;
 
 export function suspenseOf(

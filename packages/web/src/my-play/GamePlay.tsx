@@ -10,7 +10,7 @@ import { Summary } from '../ui/Field.tsx';
 import styles from './my-play.module.css';
 import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, trendOf } from './sums.ts';
 
-/** The number of themes shown at once; the others are among all figures. */
+/** The maximum number of themes shown at once. The list of all figures contains the others. */
 const mostThemes = 2;
 
 /** The number format of each mean: points without decimals, shares and dice with some. */

@@ -28,14 +28,17 @@ function isPlayed(given: unknown): given is Played {
 /** The storage key of the list of matches without exact values, each as its id and end time. */
 const leftOutKey = 'dicehall.my-play.left-out';
 
-/** Returns the matches analysed earlier. Damaged entries are analysed again. */
+/** Returns the saved results of matches. A match with damaged results is analysed again. */
 export const keptPlayed = (): Played[] => readList(storageKey, isPlayed);
 
 export const keepPlayed = (played: readonly Played[]): void =>
   save(storageKey, played.toSorted((a, b) => a.when - b.when).slice(-most));
 
 export interface MyPlay {
-  /** The results by game. The game with the most matches, analysed or not, comes first, so that games keep their places. */
+  /**
+   * The results by game. The game with the most matches, analysed or not, comes first, so that the order does not
+   * change during the analysis.
+   */
   readonly played: readonly Played[];
   /** The number of analysed matches out of all; null once all are analysed, or before they have been read. */
   readonly progress: { readonly done: number; readonly all: number } | null;
@@ -110,7 +113,7 @@ export async function analyse(
   }
 }
 
-/** Grows while matches are being analysed. */
+/** Analyses this person's matches, and returns the results so far. */
 export function usePlayed(): MyPlay {
   const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
   useEffect(() => {

@@ -35,7 +35,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       .map((one) => [one.person, one.name]),
   );
   const count = chat.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it scrolls for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls when there is a new line
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
@@ -52,7 +52,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           <span className="soft small">{messages.say('online-watchers', { count: table.watchers })}</span>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <ul ref={list} className={styles.said} tabIndex={0} aria-label={messages.say('web-chat')}>
         {count === 0 && reacted.length === 0 ? (
           <li className="soft small">{messages.say('web-chat-empty')}</li>

@@ -21,7 +21,7 @@ interface Present {
   readonly seat: SeatState | null;
 }
 
-/** The host can manage people with a seat, and those who have written in the chat. */
+/** Returns the people whom the host can manage: those with a seat, and those who have written in the chat. */
 function presentAt(table: TableState, me: string): Present[] {
   const found = new Map<string, Present>();
   for (const seat of table.seats) {

@@ -11,7 +11,7 @@ import { askWho, becomeGuest } from './guest.ts';
 
 const EnterName = createContext<(() => void) | null>(null);
 
-/** Renders nothing for people with a name. */
+/** Opens the field for a name. Renders nothing for people with a name. */
 export function EnterNameButton() {
   const messages = useMessages();
   const enterName = useContext(EnterName);
@@ -33,7 +33,7 @@ interface NameGateProps {
   readonly children: (me: Person) => ReactNode;
 }
 
-/** People whom the server does not know enter a name first, or watch without one. */
+/** Asks people whom the server does not know for a name. They can also watch without one. */
 export function NameGate(props: NameGateProps) {
   const { title, invitation, button, onNamed, unnamed, children } = props;
   const messages = useMessages();
@@ -60,7 +60,7 @@ export function NameGate(props: NameGateProps) {
     await client.invalidateQueries({ queryKey: ['me'] });
     return null;
   };
-  /** Lets a person watch, by the name that they entered, if any. */
+  /** Lets a person watch, under the name that they entered, if any. */
   const watch = async (given: string) => {
     if (given !== '') return become(given);
     setWatching(true);

@@ -13,10 +13,10 @@ import { Button } from '../ui/Button.tsx';
 import { useMutedPeople } from './muted-people.ts';
 import styles from './notices.module.css';
 
-/** The milliseconds for which a notice is shown. The chat keeps it longer. */
+/** The milliseconds for which a notice is shown. The chat shows it for longer. */
 const inSight = 6000;
 
-/** The news that has a place of its own, where it stays visible. */
+/** The kinds of news that are announced but get no notice, because they stay visible in a place of their own. */
 const lasting: ReadonlySet<TableNews['kind']> = new Set(['lost', 'undo-asked', 'rematch']);
 
 interface NoticeToastProps {

@@ -93,7 +93,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
-  // The table opens after the match so far has loaded. Otherwise past events would be announced as news.
+  // The table opens after the events so far have loaded. Otherwise it would announce past events as new ones.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return (
     <>
@@ -159,7 +159,7 @@ function Invitation({ id }: { readonly id: string }) {
   );
 }
 
-/** People without a name see the invitation first; people with a name are seated at once. */
+/** Shows people without a name the invitation first. People with a name get a seat at once. */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery(invitationTo(id));

@@ -38,8 +38,8 @@ export interface MatchFeed {
 }
 
 /**
- * Resolves when a player's own stream has brought what another stream has shown, because an earlier move would be refused
- * as stale. A lost connection is not waited for.
+ * Resolves when a player's own stream has caught up with the stream that is shown, because the server would otherwise
+ * refuse the move as stale. Does not wait for a lost connection.
  */
 const caughtUp = (player: OnlineTable, shown: OnlineTable): Promise<void> =>
   new Promise((resolve) => {
@@ -93,14 +93,14 @@ export function openMatchFeed(
     mine,
     ...(players.length > 0 && { plays: players.map(({ seat }) => seat) }),
     async act(seat: Seat, move: unknown) {
-      // The move is sent anyway, but its failure would take seconds.
+      // The move is sent anyway, but the player learns at once that it may fail, which takes seconds.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const player = players.find((one) => one.seat === seat)?.table ?? table;
       await caughtUp(player, table);
       // A move takes the seat back from a bot.
       const isHeld = table.now()?.table.seats[seat]?.held === true;
       const returned = isHeld ? await player.api.changeTable(first.table.id, 'return') : null;
-      // Another device of the player may just have taken it back.
+      // Another device of the player may already have taken the seat back, which is not an error.
       const isRefused = returned?.ok === false && returned.code !== 'seat-not-held';
       const refused = isRefused ? returned : await player.play(move);
       return refused === null ? null : refusalText(messages, refused);

@@ -8,7 +8,7 @@ let muted: ReadonlySet<string> = new Set(readList(storageKey, isText));
 
 export const onMuted = listeners.subscribe;
 
-/** Returns the people who are muted on this device, at every table. The muted people are not told. */
+/** Returns the people who are muted on this device, at every table. They do not learn that they are muted. */
 export const mutedPeople = (): ReadonlySet<string> => muted;
 
 export const useMutedPeople = (): ReadonlySet<string> => useSyncExternalStore(onMuted, mutedPeople);

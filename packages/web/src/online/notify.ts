@@ -5,7 +5,7 @@ import { currentSettings } from '../settings/settings.ts';
 const shownHere = new Map<string, Notification>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** A withdrawn notification must not be shown afterwards. */
+/** Runs changes in order, so that a withdrawn notification is not shown afterwards. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const done = queue.then(change).catch(() => {});
   queue = done;

@@ -28,7 +28,10 @@ export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): 
   };
 }
 
-/** Used for My play and own mistakes. The server stores the match independently. */
+/**
+ * Saves a finished online match on this device, for My play and for puzzles from own mistakes. The server stores the
+ * match independently.
+ */
 export async function saveOnlineMatch(table: string): Promise<void> {
   try {
     if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;

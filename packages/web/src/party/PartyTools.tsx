@@ -25,7 +25,7 @@ export function PartyTools({ table, api = ownApi }: PartyToolsProps) {
   const messages = useMessages();
   const { problem, succeeds } = useProblem();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** Changes follow one another, so that the last one wins. */
+  /** Sends changes one after another, so that the last one wins. */
   const change = async (...asked: TableChange) => {
     const asking = last.current.then(() => api.changeTable(table.id, ...asked));
     last.current = asking;

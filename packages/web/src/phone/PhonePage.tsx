@@ -19,7 +19,7 @@ import { useTables } from './use-tables.ts';
 function useMe(): { readonly me: Me | null; readonly refresh: () => void } {
   const [me, setMe] = useState<Me | null>(null);
   const [asked, ask] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect asks again when `asked` changes
   useEffect(() => whileMounted(askWho(), setMe), [asked]);
   return { me, refresh: () => ask((count) => count + 1) };
 }

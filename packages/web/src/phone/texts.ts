@@ -1,7 +1,9 @@
 import { type Catalogue, createCatalogue, type Language, pickLanguage } from '@dicehall/messages';
 import { currentSettings } from '../settings/settings.ts';
 
-/** The URLs of the texts, which the build writes into the page: those of every table, of house rules, and of each game. */
+/**
+ * The URLs of the texts: those of every table, of house rules, and of each game. The build writes them into the page.
+ */
 interface TextFiles {
   readonly common: string;
   readonly rules: string;

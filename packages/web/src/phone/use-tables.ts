@@ -28,7 +28,7 @@ export function useTables(
     // The table of a player stays open while others join or leave.
     const opened = [null, ...sharing].map((one) => {
       const key = one?.token ?? `person ${own}`;
-      // A person without a name counts neither as a player nor as a spectator.
+      // A person without a name opens the table as a screen, which counts neither as a player nor as a spectator.
       const openNow = () =>
         openOnlineTable(id, one === null ? { isScreen: own === null } : { token: one.token });
       return { key, sharing: one, table: before.get(key) ?? openNow() };
@@ -47,7 +47,7 @@ export function useTables(
       for (const stop of stops) stop();
     };
   }, [id, own, sharing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the tables of the previous id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clean-up closes the tables of the previous id
   useEffect(
     () => () => {
       for (const table of open.current.values()) table.close();

@@ -24,7 +24,7 @@ interface AnsweredPageProps {
   readonly seat: Seat;
   readonly title: string;
   readonly back: string;
-  /** Unknown while the game is being solved. */
+  /** Whether the answer is right; absent while the game is being solved. */
   readonly isRight?: boolean;
   readonly felt?: Ref<HTMLDivElement>;
   readonly children: ReactNode;

@@ -55,7 +55,7 @@ const resultText = (messages: Catalogue, game: GameId, date: string, ended: Matc
     game: messages.lookup(`game-${game}`),
   });
 
-/** The dice of each seat are the same for every player. */
+/** Shows the match of the day, in which every seat has the same dice for all people who play it. */
 export function DailyMatch({ game: id, day, isNext }: DailyMatchProps) {
   const messages = useMessages();
   const date = useDayFormat()(day);

@@ -40,7 +40,7 @@ interface Mistakes {
 /** The maximum number of matches to analyse: the latest ones for two players. */
 const mostMatches = 40;
 
-/** Only matches for two count. */
+/** Finds puzzles in the person's own matches. Only matches for two players count. */
 function useMistakes(game: GameId): Mistakes {
   const [mistakes, setMistakes] = useState<Mistakes>({ puzzles: [], share: 0, state: 'looking' });
   useEffect(() => {

@@ -25,7 +25,7 @@ export function keptPractice(): KeptPractice {
   return read.ok ? { practice: read.value, problem: null } : { practice: {}, problem: read.error };
 }
 
-/** The latest saved practice may come from another tab. */
+/** Changes the latest saved practice, which may come from another tab. */
 export function changePractice(game: GameId, change: (before: GamePractice) => GamePractice): GamePractice {
   const { practice } = keptPractice();
   const next = change(practiceOf(practice, game));

@@ -4,7 +4,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
 import { amountText } from './verdict.ts';
 
-/** The figures add up, in percentage points or sips. */
+/** Shows figures that add up, in percentage points or sips. */
 export function AccountTable({
   review,
   names,

@@ -23,7 +23,7 @@ interface ReviewControl {
   readonly cancel: () => void;
 }
 
-/** A match is not analysed again when its replay is opened. */
+/** The reviews of the last matches, so that a match is not analysed again when its replay is opened again. */
 const known = new Map<string, ReviewAnswer>();
 const mostKnown = 8;
 

@@ -5,7 +5,7 @@ import { QrCode } from '../ui/QrCode.tsx';
 import { phoneLink, shortAddress, usePhoneAddress } from './join-facts.ts';
 import styles from './room.module.css';
 
-/** Shown while people may still join. */
+/** Shows how to join, while people may still join. */
 export function Corner({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const address = usePhoneAddress();

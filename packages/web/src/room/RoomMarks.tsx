@@ -12,7 +12,10 @@ export interface RoomMarksProps {
 export const isLost = (state: OnlineState): boolean =>
   tableStatus(state, Date.now()).some(({ kind }) => kind === 'lost');
 
-/** The names, or a headline, are as large as the longest one allows. */
+/**
+ * Returns the length of the longest text for the style sheet, which makes names or a headline as large as that one
+ * allows.
+ */
 export const lettersOf = (names: readonly string[]): CSSProperties & Record<'--letters', number> => ({
   '--letters': Math.max(...names.map(({ length }) => length)),
 });

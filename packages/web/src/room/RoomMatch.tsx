@@ -25,8 +25,8 @@ import styles from './room.module.css';
 const longLine = 60;
 
 /**
- * Makes the device of a room's screen. It waits neither for a key nor for a voice, and its moments last as long as for
- * players.
+ * Makes the device of a room's screen. Its table waits neither for a key nor for a voice, and shows moments for as long
+ * as a player's table.
  */
 const roomDevice = (device: TableDevice): TableDevice => ({
   ...device,
@@ -125,7 +125,7 @@ interface HeadProps {
 function Head({ shown, isLost }: HeadProps) {
   const messages = useMessages();
   const { view, controls, acting, feed, isBehind } = shown;
-  // It addresses no player as “you”, even one who plays on this screen.
+  // The line addresses no player as “you”, not even one who plays on this screen.
   const { race } = feed.game.controls(view, null, null);
   const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
   return (

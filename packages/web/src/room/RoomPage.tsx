@@ -39,7 +39,7 @@ function useScreenControls(): boolean {
   return hasSound;
 }
 
-/** Marks the page as the screen of a room: its text is as large as a television needs. */
+/** Marks the page as the screen of a room, whose text is large enough for a television. */
 function useRoomLook(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

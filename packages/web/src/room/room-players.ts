@@ -42,8 +42,9 @@ export function nextRequest(
 /**
  * Sends the requests of the players on the screen of a room.
  * @param tables the table as everyone may see it, then as each of these players sees it
- * @param asked by situation, the number of the state from which on a request may be sent again: never while it is pending or
- * was refused. During a match the table is that of the stream, which can be behind the response to a request.
+ * @param asked for each situation, the state number from which a request may be sent again; infinite while a request is
+ * pending, and after it was refused. A newer number is needed because during a match the table comes from the stream,
+ * which can be behind the response to a request.
  */
 export function sendRequests(tables: readonly PlayerTable[], asked: Map<string, number>): void {
   const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));

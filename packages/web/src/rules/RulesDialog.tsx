@@ -4,7 +4,7 @@ import { LazyPart } from '../app/LazyPart.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Returns an index among the second-level headings of the page. */
+/** Returns the section of the rules for the current phase of a game, as an index among the second-level headings. */
 export function sectionOf({ facts }: AnyGame, { phase }: BaseView): number {
   const section = facts.phases[phase];
   if (section === undefined) throw new Error(`The phase ${phase} has no section of the rules`);

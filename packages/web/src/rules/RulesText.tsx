@@ -22,7 +22,10 @@ async function loadRules(game: GameId, language: 'en' | 'de'): Promise<RulesPage
   return (await pages[`${folder}/${language}/${game}.json`]?.()) ?? [];
 }
 
-/** The rules pages are written without separators; the table shows numbers with them. */
+/**
+ * Adds thousands separators to the numbers of a rules page, which is written without them, because the table shows
+ * them.
+ */
 const withSeparators = (messages: Catalogue, text: string): string =>
   text.replace(/\d{4,}/g, (number) => messages.number(Number(number)));
 
@@ -38,7 +41,7 @@ function Inline({ inline }: { readonly inline: RulesInline }) {
       return (
         <span className={styles.dice} role="img" aria-label={inline.faces.join(' ')}>
           {inline.faces.map((number, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
             <Die key={at} size="small" face={faces.find((face) => face === number) ?? null} />
           ))}
         </span>
@@ -49,7 +52,7 @@ function Inline({ inline }: { readonly inline: RulesInline }) {
 }
 
 const Line = ({ inlines }: { readonly inlines: readonly RulesInline[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
   inlines.map((inline, index) => <Inline key={index} inline={inline} />);
 
 type Item = readonly RulesInline[];
@@ -92,7 +95,7 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
     }
     case 'table':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={styles.table} tabIndex={0} aria-label={block.head.map(plainLine).join(', ')}>
           <table>
             <thead>
@@ -108,7 +111,7 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
               {block.rows.map((row) => (
                 <tr key={row.map(plainLine).join('|')}>
                   {row.map((cell, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column
                     <td key={index}>
                       <Line inlines={cell} />
                     </td>
@@ -122,7 +125,7 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
   }
 }
 
-/** Leads to the sections of a page, each by a button, because the browser's Back button leaves the page. */
+/** Shows a button for each section of a page. They are not links, because the browser's Back button leaves the page. */
 function Contents({
   blocks,
   onGo,
@@ -150,7 +153,7 @@ interface RulesTextProps {
   readonly section?: number | undefined;
   /** The options of the table; without them the standard rules are shown. */
   readonly options?: Readonly<Record<string, OptionValue>> | undefined;
-  /** Follows the introduction. */
+  /** The content between the introduction and the first section. */
   readonly children?: ReactNode;
 }
 
@@ -179,7 +182,7 @@ export default function RulesText({ game, section, options, children }: RulesTex
   return (
     <article ref={article} className={styles.rules}>
       {blocks.map((block, index) => {
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is fixed
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the text never changes
         if (block.kind !== 'heading') return <BlockView key={index} block={block} />;
         if (block.level === 1) return null;
         if (block.level > 2) return <h3 key={index}>{block.text}</h3>;
@@ -194,7 +197,7 @@ export default function RulesText({ game, section, options, children }: RulesTex
             </h2>
           </Fragment>
         );
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: the text is fixed
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: the text never changes
       })}
     </article>
   );

@@ -16,7 +16,7 @@ function apply(): void {
   const root = document.documentElement;
   const wanted =
     theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
-  // Printers leave out backgrounds, so only dark text can be read.
+  // Printers omit backgrounds, so a printed page needs dark text.
   root.dataset.theme = paper.matches ? 'light' : wanted;
   root.dataset.font = font;
   // The font is loaded on demand, because its files are large and few people need it.

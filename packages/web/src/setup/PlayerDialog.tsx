@@ -18,7 +18,10 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes the dialog; arrow keys only choose. */
+/**
+ * Lets the user choose who plays at a seat: a person, or one of the bots by strength. A tap chooses and closes the
+ * dialog; arrow keys only choose.
+ */
 export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogProps) {
   const messages = useMessages();
   const group = useId();
@@ -28,7 +31,7 @@ export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogPr
       ? player.strength === character?.strength && (player.temper ?? 'balanced') === character.temper
       : character === undefined;
   const option = (character: Character | undefined, token: ReactNode, name: string, about: string) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose, and Enter or Escape closes
+    // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose, Enter and Escape close the dialog
     <label
       key={name}
       className={`option ${styles.option}`}

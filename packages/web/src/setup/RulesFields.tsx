@@ -17,7 +17,7 @@ interface RulesFieldsProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** The rules can be saved under a name and shared as a link. */
+/** Shows the fields of the house rules, which can be saved under a name and shared as a link. */
 export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
   const messages = useMessages();
   const [own, setOwn] = useState(() => ownRules(game));

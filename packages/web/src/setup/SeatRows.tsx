@@ -57,7 +57,7 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
       <legend>{messages.say('web-who-plays')}</legend>
       <ol>
         {seats.map((seat, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
           <li key={index} className={styles.seat}>
             <IconButton
               className={styles.token}

@@ -8,7 +8,7 @@ import { readSaved, save } from '../settings/storage.ts';
 import { readToken, tokenOfSeat } from '../tokens/tokens.ts';
 import { newBot } from './characters.ts';
 
-/** The first set-up has this person, and a bot of their level. */
+/** Returns the set-up for the first match of a game: this person, and a bot of their level. */
 export function firstDraft(game: AnyGame, messages: Catalogue): Draft {
   const you: SavedSeat = {
     name: currentSettings().name || messages.say('player-number', { number: 1 }),

@@ -44,7 +44,7 @@ function firstValues({ fields }: SheetPrompt): SheetValues {
   return first?.kind === 'choice' && !first.optional ? { [first.id]: first.choices[0]?.value ?? '' } : {};
 }
 
-/** Has keys for common points, for what dice add, and for complete entries such as a bust. */
+/** Shows keys for common points, for the points that dice add, and for complete entries such as a bust. */
 export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: EntryPadProps) {
   const messages = useMessages();
   const say = usePhrases();
@@ -106,7 +106,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const press = (pressed: Pressed): boolean => {
     if (!hasKeys) return false;
     if (pressed.kind === 'digit') {
-      // Enter then enters the turn.
+      // The field gets the focus, so that Enter enters the turn.
       if (number.current !== null) number.current.focus();
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (dice.length > 0) addFace(pressed.digit);

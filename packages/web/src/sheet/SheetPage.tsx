@@ -65,7 +65,7 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
       />
       <ol className={styles.players}>
         {setup.names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
           <li key={index} className="row">
             <Input
               className="grow"

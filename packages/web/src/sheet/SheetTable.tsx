@@ -27,7 +27,7 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
   const { names } = log.now;
   const rows = gridOf(board);
   const end = useRef<HTMLTableRowElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row is scrolled into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls a new row into view
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [rows.length]);
   const seats = names.map((_, seat) => seat);
   return (
@@ -59,7 +59,7 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
         </thead>
         <tbody>
           {rows.map(({ cells, notes }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
             <tr key={index}>
               <th scope="row">{index + 1}</th>
               {seats.map((seat) => {
@@ -80,7 +80,7 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
                       </button>
                     )}
                     {others.map(({ points, total }, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: changes have no names
+                      // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id
                       <small key={at}>
                         {messages.number(points, { signDisplay: 'always' })} → {messages.number(total)}
                       </small>
@@ -128,7 +128,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
   useEffect(() => keepAwake(), []);
   const news = newsOf(say, board);
   const count = `${log.past.length}/${log.future.length}/${saved.changes.length + saved.pending.length}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is announced, also one that sounds like the last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is announced, even if its text equals the last one
   useEffect(() => announcer.say(news), [count]);
   const undo = (type: 'undo' | 'redo') => {
     const why = session.change({ type });

@@ -78,7 +78,10 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   const refold = ({ setup, changes, pending }: SavedSheet): SheetLog =>
     logOf(setup, [...changes, ...pending]) ?? snapshot.log;
 
-  /** Own changes that have not arrived yet are applied after the line, unless they change the same part. */
+  /**
+   * Takes a line from the server. The pending changes of this phone are then applied after it, unless they change the
+   * same part.
+   */
   function takeLine(line: SheetLineMessage): void {
     const { saved } = snapshot;
     if (line.seq !== saved.changes.length + 1) return;

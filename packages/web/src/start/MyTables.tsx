@@ -13,7 +13,7 @@ const pollInterval = 10_000;
 /** The maximum number of tables on the start screen; the profile page lists all. */
 const maxShown = 3;
 
-/** The page title counts the tables that wait for a move of this player. */
+/** Lists the online tables of this person. The page title counts those that wait for a move of this person. */
 export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);

@@ -77,7 +77,10 @@ function GameCard({ game }: { readonly game: ListedGame }) {
 
 const never = () => () => {};
 
-/** The state of this device is not in the prerendered page, which must equal the first render. */
+/**
+ * Whether the state of this device may be rendered. It is false in the first render, which must equal the prerendered
+ * page.
+ */
 const useOnDevice = (): boolean =>
   useSyncExternalStore(
     never,

@@ -80,7 +80,7 @@ export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionB
     }
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls; this only remembers the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the buttons inside; the handlers only note the focus
     <div
       ref={bar}
       className={styles.actions}

@@ -42,7 +42,10 @@ function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): 
   return to - from < at.length && Math.floor(from / perRow) === Math.floor(to / perRow);
 }
 
-/** What dice score together. It is below the middle one; a line below the others joins them if they are side by side. */
+/**
+ * Shows what dice score together, below the middle one. A line below the other dice joins them if they are side by
+ * side.
+ */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
   const messages = useMessages();
   const worth = dice[0]?.worth ?? null;
@@ -114,7 +117,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
 
 interface IdleDiceProps {
   readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
-  /** The text about what the dice are worth. */
+  /** A text about the value of the dice. */
   readonly caption: string | null;
   /** Whether all dice are lit, because they have won or a guide explains them. */
   readonly isLit?: boolean;
@@ -129,7 +132,7 @@ export function IdleDice({ dice, caption, isLit = false }: IdleDiceProps) {
     <figure className={styles.idle}>
       <div className={styles.dice} data-count={dice.length}>
         {dice.map(({ face, mark }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
           <span key={index} className={styles.die}>
             <Die
               face={face}

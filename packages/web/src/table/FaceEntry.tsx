@@ -14,7 +14,7 @@ import { facesIn, hearsSpeech, useVoice } from './voice.ts';
 /** The milliseconds within which a second tap on the last face does not count as the first die of the next roll. */
 const doubleTap = 300;
 
-/** The milliseconds within which a key press still belongs to the entry before it. */
+/** The milliseconds after the last face within which Enter is ignored. */
 const sameEntry = 1500;
 
 /** Ignores Enter right after the last face. People press it out of habit, and it would press the next button. */
@@ -111,7 +111,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
         {Array.from({ length: count }, (_, index) => {
           const face = entered[index];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
             <Die key={index} face={face ?? null} state={face === undefined ? 'disabled' : 'lying'} />
           );
         })}

@@ -121,7 +121,8 @@ function OnFelt({ table, shown, cover }: FeltProps) {
   if (WaitingBoard !== undefined && hasChosen && moment === null) return <WaitingBoard shown={shown} />;
   const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
   const onFelt = diceOnFelt(shown);
-  // The moment of another player is not above the buttons of the next one, except where nothing waits for it.
+  // During the moment of another player, the next player's buttons are hidden. At instant pace they stay, because the
+  // table does not wait for the moment.
   const hasNoActions =
     feed.isReading === true ||
     (moment !== null && tellsOther(shown) && table.device.settings().pace !== 'instant');

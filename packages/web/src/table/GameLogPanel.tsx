@@ -14,13 +14,13 @@ export interface GameLogParts {
 export function GameLogList({ lines, lineControl }: Omit<GameLogParts, 'aside'>) {
   const messages = useMessages();
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is a new line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls when there is a new line
   useEffect(() => {
     const node = list.current;
     if (node !== null) node.scrollTop = node.scrollHeight;
   }, [lines.length]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <ol ref={list} className={styles.log} tabIndex={0} aria-label={messages.say('web-log')}>
       {lines.length === 0 ? <li className="soft">{messages.say('web-log-empty')}</li> : null}
       {lines.map((line, at) => (

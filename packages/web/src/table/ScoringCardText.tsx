@@ -11,7 +11,7 @@ function Lines({ lines }: { readonly lines: readonly CardLine[] }) {
         <li key={index} data-wide={dice.length > 4 || undefined}>
           <span className={styles.dice}>
             {dice.map((face, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
               <Die key={at} size="small" face={face} />
             ))}
           </span>

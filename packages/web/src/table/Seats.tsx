@@ -17,7 +17,7 @@ import { tableSound } from './sound.ts';
 const timeLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The number of seconds at the end of the viewer's clock that tick. */
+/** The number of seconds, at the end of the viewer's time, in which the clock ticks audibly. */
 const audible = 10;
 
 /** The time left of a seat. The last seconds of the viewer's own seat tick. */
@@ -26,7 +26,7 @@ interface SeatClockProps {
   /** The time that the player has for a move, in seconds. */
   readonly total: number;
   readonly isMe: boolean;
-  /** Whether it is the time for the next turn, because the result of the last one is still revealed. */
+  /** Whether this is the time for the next turn, because the table still reveals the result of the last turn. */
   readonly isNext: boolean;
 }
 
@@ -58,7 +58,7 @@ interface PlateProps {
   /** The unit of the scores, in games whose players can choose it; otherwise empty. */
   readonly unit: string;
   readonly isActing: boolean;
-  /** Whether its clock runs. */
+  /** Whether the clock of this seat runs. */
   readonly isTimed: boolean;
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];

@@ -63,7 +63,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
       written.nodeValue = messages.number(number);
     };
     const gains = motionIsReduced() ? [] : gainsOf(dice, value - from, diceBefore);
-    // The numbers of an earlier growth may still be visible, so the value is shown in any case.
+    // An interrupted animation may have left another number, so the value is shown in any case.
     if (gains.length === 0) return show(value);
     let shown = from;
     let nth = 0;

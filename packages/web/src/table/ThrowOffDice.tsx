@@ -28,10 +28,10 @@ export function ThrowOffDice({ rolls, names, lit = null }: ThrowOffDiceProps) {
             )}
           </span>
           {own.map((dice, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the throw-off
+            // biome-ignore lint/suspicious/noArrayIndexKey: rolls are identified by their order
             <span key={nth} className={styles.roll} role="img" aria-label={messages.list(dice.map(String))}>
               {dice.map((face, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
                 <Die key={at} face={face} numerals={faces === 'numerals'} />
               ))}
             </span>

@@ -36,7 +36,7 @@ function Tray({ groups, locked }: TrayProps) {
         <li key={id} className={styles.group}>
           <span className={styles.dice} aria-hidden="true">
             {dice.map((face, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
               <Die key={at} face={face} size="small" numerals={numerals} />
             ))}
           </span>

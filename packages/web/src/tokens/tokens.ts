@@ -59,7 +59,10 @@ export function freeToken(taken: readonly Token[]): Token {
   };
 }
 
-/** Each person at an online table chooses a token. If two shapes are equal, the later seat gets a free one. */
+/**
+ * Returns the tokens of the seats, as chosen by their people. If two shapes are equal, the later seat gets a free
+ * token.
+ */
 export function distinctTokens(chosen: readonly (Token | undefined)[]): readonly Token[] {
   const tokens: Token[] = [];
   const wanted = chosen.flatMap((token) => token ?? []);
@@ -95,7 +98,7 @@ export function readToken(raw: unknown): Token | undefined {
   return isShape(shape) && known !== undefined ? { shape, colour: known } : undefined;
 }
 
-/** The player's own token comes first. */
+/** Returns the tokens whose shape is free, the player's own token first. */
 export function freeTokens(taken: readonly Token[], own?: Token): readonly Token[] {
   const isFree = (shape: Token['shape']) => !taken.some((one) => one.shape === shape);
   const others = shapeNames

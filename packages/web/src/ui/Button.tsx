@@ -36,7 +36,10 @@ interface LinkButtonProps extends ComponentProps<'a'>, Toned {
   readonly href: string;
 }
 
-/** The browser opens links to other sites and links with `download`; the router opens all others. */
+/**
+ * A link that looks like a button. The browser handles links to other sites and downloads; the router handles all
+ * others.
+ */
 export function LinkButton({ tone, className, ...rest }: LinkButtonProps) {
   const look = { className: withClass(styles.button, className), 'data-tone': tone };
   const isScreen = rest.download === undefined && rest.href.startsWith('/');

@@ -18,16 +18,16 @@ interface DataTableProps {
   readonly className?: string | undefined;
 }
 
-/** The box scrolls if the figures do not fit. */
+/** Shows a table in a box that scrolls if the figures do not fit. */
 export const DataTable = ({ label, corner, columns, rows, className }: DataTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
   <section className={withClass(styles.box, className)} tabIndex={0} aria-label={label}>
     <table className={styles.table}>
       <thead>
         <tr>
           {corner === '' ? <td /> : <th scope="col">{corner}</th>}
           {columns.map((column, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position
             <th key={at} scope="col">
               {column}
             </th>
@@ -39,7 +39,7 @@ export const DataTable = ({ label, corner, columns, rows, className }: DataTable
           <tr key={name} data-row={kind} aria-current={isCurrent}>
             <th scope="row">{name}</th>
             {cells.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position
               <td key={at} className="number">
                 {cell}
               </td>

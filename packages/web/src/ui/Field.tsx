@@ -9,7 +9,7 @@ interface FieldProps {
 }
 
 export const Field = ({ label, about, children }: FieldProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control as a child
   <label className={styles.field}>
     <span className="label">{label}</span>
     {about === undefined ? null : <span className="soft small">{about}</span>}

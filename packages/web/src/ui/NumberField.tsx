@@ -11,8 +11,8 @@ interface NumberFieldProps extends SettingProps<number> {
 }
 
 /**
- * A number out of range stays in the field, marked as wrong, and is not passed to `onChange`. The reason is announced
- * once.
+ * A field for a number. A number out of range stays in the field, marked as wrong, and is not passed to `onChange`. The
+ * reason is announced once.
  */
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   const messages = useMessages();
@@ -29,7 +29,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
     setTyped(null);
     if (!Number.isNaN(given) && given !== value) onChange(given);
   };
-  // React has no event for a finished change: its `onChange` is called at each key.
+  // React has no event for a finished change: it calls `onChange` for each key.
   useEffect(() => {
     const input = field.current;
     input?.addEventListener('change', commit);
@@ -79,7 +79,7 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
             aria-describedby={describedBy.join(' ') || undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
-          {/* A number field shows no separators of its own. */}
+          {/* A number field itself shows no thousands separators. */}
           {typed === null && value >= 1000 ? (
             <span className={styles.grouped} aria-hidden>
               {messages.number(value)}

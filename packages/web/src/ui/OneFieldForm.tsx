@@ -17,8 +17,8 @@ interface OneFieldFormProps {
   readonly isMain?: boolean;
   readonly onSubmit: (value: string) => Promise<string | null>;
   /**
-   * More buttons. They get a function that passes the content of the field, which may be empty, to a callback and shows
-   * the problem that the callback returns.
+   * Returns further buttons. `submit` passes the content of the field, which may be empty, to a callback, and shows the
+   * problem that the callback returns.
    */
   readonly children?: (submit: (to: OneFieldFormProps['onSubmit']) => void) => ReactNode;
 }

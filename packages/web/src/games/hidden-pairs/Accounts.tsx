@@ -55,7 +55,7 @@ export function Accounts({ accounts }: { readonly accounts: readonly Account[] }
       <h2 className={styles.title}>{messages.say('web-account-title')}</h2>
       <ul className={styles.accounts}>
         {accounts.map(({ name, from, to, items }, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
           <li key={seat}>
             <span className={styles.who}>{name}</span>
             <span className={`number ${styles.sum}`}>{messages.say('web-account-change', { from, to })}</span>

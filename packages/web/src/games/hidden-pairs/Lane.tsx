@@ -36,7 +36,7 @@ export function HandRow({ dice, draft, isReRolling, nameOf, onTap }: HandRowProp
       {dice.map((face, die) => {
         const isPlaced = !isReRolling && draft.rounds[die] !== null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
           <li key={die}>
             <button
               type="button"

@@ -143,7 +143,7 @@ export function RoundStage(props: RoundStageProps) {
             : about}
         </small>
       </h2>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the button and its key do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips, as do the button and its key */}
       <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
         {seats.map((owner, seat) => {
           const pair = ofSeat(round.pairs, seat);
@@ -154,7 +154,7 @@ export function RoundStage(props: RoundStageProps) {
           const isLucky = isOpen && round.lucky.includes(seat);
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
               key={seat}
               className={styles.place}
               data-place={seat}
@@ -164,7 +164,7 @@ export function RoundStage(props: RoundStageProps) {
               <span className={styles.who}>{shownName(messages, owner)}</span>
               <span className={styles.pair}>
                 {pair.map((face, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
                   <span key={at} className={styles.turning} data-open={openDice(seat) > at || undefined}>
                     <Die face={null} />
                     <Die
@@ -208,10 +208,10 @@ export function RoundStage(props: RoundStageProps) {
                 {kind === 'won' && tie.has(seat) ? (
                   <ul className={styles.tie} aria-label={messages.say('web-tie-rolls')}>
                     {tie.get(seat)?.map((dice, nth) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the tie-break
+                      // biome-ignore lint/suspicious/noArrayIndexKey: rolls are identified by their order
                       <li key={nth}>
                         {dice.map((face, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
                           <Die key={at} face={face} numerals={faces === 'numerals'} name={String(face)} />
                         ))}
                         <span className="number">= {sumOf(dice)}</span>

@@ -87,7 +87,7 @@ const continuedTurn = (turn: Seat | null, news: readonly Frame[]): Seat | null =
 const later = (one: LogExtent, other: LogExtent): LogExtent =>
   one.frames > other.frames || (one.frames === other.frames && one.events > other.events) ? one : other;
 
-/** Returns the extent before the last of these frames in which something happened. */
+/** Returns the log extent just before the last frame with events. */
 const landingOf = (frames: readonly Frame[], count: number): LogExtent => ({
   frames: Math.max(
     0,
@@ -103,8 +103,8 @@ function resultText(messages: Catalogue, { seats }: AnnouncedTable, result: Matc
 }
 
 /**
- * The maximum number of words in a message of several sentences. Listeners can thus stop or repeat parts of an
- * announcement.
+ * The maximum number of words in a message of several sentences. With short messages, listeners can skip or repeat
+ * parts of an announcement.
  */
 const mostWords = 40;
 const wordsIn = (text: string): number => text.split(' ').length;

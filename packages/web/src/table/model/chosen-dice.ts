@@ -55,7 +55,10 @@ interface FactsShown {
   readonly tellsLast: boolean;
 }
 
-/** Whether the numbers of a turn are those of the next one already, or say before a first roll that nothing is at stake. */
+/**
+ * Whether the numbers of a turn already belong to the next turn, or only say before its first roll that nothing is at
+ * stake.
+ */
 export const factsAreEarly = ({ controls: { dice, facts }, feed, tellsLast }: FactsShown): boolean =>
   dice.length === 0 &&
   ((feed.isReading === true && tellsLast) ||

@@ -110,7 +110,7 @@ export function tableBeats({
       return chosenDice(game, frames[index - 1]?.view ?? start, frame).length > 0 ? 'choice' : null;
     },
     after(index) {
-      // At instant pace, words are shown only until something else comes.
+      // At instant pace, only the headlines of the last frame are shown.
       if (isInstant && index < frames.length - 1) return [];
       const seen = isInstant ? { ...attention(index), pace: 'normal' as const } : attention(index);
       return momentsAt(index).map((group) => readingTime(group, seen));

@@ -102,7 +102,8 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   /** Sends a change of the match unless this choice has been sent already, and shows the reason for a refusal. */
   async function submit(send: () => Answer): Promise<void> {
     const choice = choiceNow();
-    // The result of a move can be shown before its answer comes. Then the next move need not wait for the answer.
+    // The same choice is not sent twice. A later choice need not wait for the answer to this one, because the result of
+    // a move can be shown before its answer arrives.
     if (pending === choice) return;
     pending = choice;
     if (state.problem !== null) change({ problem: null });
@@ -119,7 +120,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     if (seat === null) return;
     const choice = movesMade(state.feed.frames, count, seat);
     const prepared = { seat, choice, draft, next };
-    // The draft of a later choice is not shown yet.
+    // If the change affects only a later choice, nothing has to be drawn.
     if (draft === shown.draft) state = { ...state, prepared };
     else change({ prepared, problem: null });
   };
@@ -161,7 +162,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         stopSettings();
         effects?.stop();
         effects = null;
-        // Earlier announcements may be secret from the next person at this device.
+        // The next person at this device must not hear earlier announcements, which may contain secrets.
         announcer.clear();
       };
     },
