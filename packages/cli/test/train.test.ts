@@ -111,7 +111,7 @@ describe('train can be left, continued and refused', () => {
   });
 
   it.each([
-    ['greed', 'The table needs a terminal.'],
+    ['greed', 'In a script or a pipe, add --plain.'],
     ['gread --json', 'Did you mean “greed”?'],
     ['hidden-pairs --json', 'There are no puzzles of Hidden Pairs'],
     ['greed --json --theme leed', 'There is no theme “leed”. Did you mean “lead”?'],
