@@ -267,6 +267,19 @@ describe('the felt of Greed', () => {
       ·tone=good ·weight=whole ~You win! / with 1,000~
     `,
     ],
+    [
+      'when one loses',
+      '0 roll|0: 11122|0 stop|1 roll|1: 22346',
+      { players: ['Ada', 'Bo'], options: { target: 500, opening: 0 }, mine: [1], last: 1, pass: 2000 },
+      `
+      {Table: Greed}
+      The match is over
+      ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2⟩ ⟨2⟩
+      ((1, 1, 1, 2 and 2))
+      ·falls ~You 0~
+      ·tone=bad ·weight=heavy ~You lose / Ada wins with 1,000, you have 0~
+    `,
+    ],
   ]);
 });
 

@@ -83,12 +83,12 @@ const loadDrain = () => import('./drain-stake.ts');
 
 /**
  * Shows, in place of the dice, the lost stake of a turn, which drains to nothing, or a total that falls off the table.
- * The moment says the same in words.
+ * After a defeat it is your own, above the dice of the winner. The moment says the same in words.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const { event, falls } = moment?.main ?? {};
+  const { event, falls, kind } = moment?.main ?? {};
   const lost = falls === undefined ? Number((event as { readonly lost?: number } | undefined)?.lost ?? 0) : 0;
   useEffect(() => {
     if (lost === 0 || motionIsReduced()) return;
@@ -97,7 +97,7 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   }, [lost, messages]);
   return lost === 0 && falls === undefined ? null : (
     <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
-      {messages.number(falls ?? lost)}
+      {(kind === 'match-over' ? `${messages.say('web-seat-you')} ` : '') + messages.number(falls ?? lost)}
     </span>
   );
 }
