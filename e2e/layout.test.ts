@@ -37,10 +37,10 @@ const people = [
 const allNames = [...people, 'Ada', 'Bo', 'Player'];
 
 /** A table of `count` seats: one person among bots, in a match too long to end before the first choice. */
-const tableOf = (game: GameName, count: number) => ({
+const tableOf = (game: GameName, count: number, options: object = {}) => ({
   game,
   draft: {
-    options: {},
+    options,
     dice: 'app',
     seats: people.slice(0, count).map((name, seat) => ({
       name,
@@ -73,10 +73,10 @@ const languages: readonly (readonly [string, VisitOptions, Sizes])[] = [
 ];
 
 /** Opens a table at a choice after a roll, or after a few turns that ended with their roll. */
-async function openTable(page: Page, game: GameName, count: number): Promise<void> {
+async function openTable(page: Page, game: GameName, count: number, options?: object): Promise<void> {
   // Makes the dice the same in every run.
   await reseed(page, count);
-  await saveSetup(page, tableOf(game, count));
+  await saveSetup(page, tableOf(game, count, options));
   await go(page, `/play/${game}`);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/table\//);
@@ -139,16 +139,45 @@ describe.each(languages)('every screen keeps its layout in %s', (_, options, amo
   );
 });
 
-it('every seat on a phone in landscape orientation shows the unit of its score', async () => {
+const countedGames = gameNames.filter((name) => findGame(name)?.options.unit !== undefined);
+
+it('every seat on a phone in landscape orientation shows the unit of its score, in portrait one’s own', async () => {
   const { page } = await site.visit('/settings', { settings: { language: 'en' } });
-  const counted = gameNames.filter((name) => findGame(name)?.options.unit !== undefined);
-  expect(counted).not.toEqual([]);
-  for (const game of counted) {
+  expect(countedGames).not.toEqual([]);
+  for (const game of countedGames) {
     const count = findGame(game)?.seats.max ?? 0;
     await openTable(page, game, count);
+    const unitsOf = async (list: string) => {
+      const seats = page.getByRole('list', { name: list }).getByRole('listitem');
+      const texts = await seats.evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText));
+      return texts.map((text) => /\bSips\s+\d+/.test(text));
+    };
     await page.setViewportSize({ width: 844, height: 390 });
-    const seats = page.getByRole('list', { name: 'Scores' }).getByRole('listitem');
-    const texts = await seats.evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText));
-    expect(texts.map((text) => /\bSips\s+\d+/.test(text))).toEqual(Array(count - 1).fill(true));
+    expect(await unitsOf('Scores')).toEqual(Array(count - 1).fill(true));
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await unitsOf('You')).toEqual([true]);
+  }
+});
+
+it('the longest unit of a score leaves its number in the seat, and the facts in their list', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  for (const game of countedGames) {
+    const unit = findGame(game)?.options.unit;
+    const longest = 'W'.repeat(unit?.kind === 'text' ? unit.max : 0);
+    for (const count of [2, 7]) {
+      await openTable(page, game, count, { unit: longest });
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const outside = await page.locator('li [data-score-of], dl > div > dd').evaluateAll((parts) =>
+          parts
+            .filter((part) => {
+              const around = part.closest('li, dl')?.getBoundingClientRect();
+              return around !== undefined && part.getBoundingClientRect().right > around.right + 1;
+            })
+            .map((part) => part.textContent),
+        );
+        expect(outside, `${count} seats at ${width} × ${height}`).toEqual([]);
+      }
+    }
   }
 });
