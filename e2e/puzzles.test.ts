@@ -144,6 +144,12 @@ describe('puzzles can be solved in the browser', () => {
     await hears(page, 'Better: bank');
     expect(await shakes()).toEqual([]);
     expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
+    const size = page.viewportSize() ?? expect.fail();
+    await page.setViewportSize({ width: 640, height: 320 });
+    const next = page.locator('[data-action="next"]');
+    // In view, also below a reason that is not.
+    expect(await next.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.setViewportSize(size);
     await page.getByLabel('Theme').selectOption('opening');
     await page.locator('[data-back]').waitFor();
     expect(await ratingOn(page)).toBeLessThan(before);
