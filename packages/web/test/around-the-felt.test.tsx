@@ -280,6 +280,18 @@ describe('the revealed pairs of a round', () => {
     },
   );
 
+  test.each([
+    [false, true, 'Turn 1 revealed; what others paid is still secret'],
+    [true, false, 'Turn 1 revealed; what others paid is still secret'],
+  ])(
+    'while the steps continue automatically (%s) the button is bright (%s)',
+    async (isPassing, isBright, about) => {
+      const { all, text } = await open(isPassing, false);
+      const [button] = all('button').slice(-1);
+      expect([button?.props['data-tone'] === 'primary', text().includes(about)]).toEqual([isBright, true]);
+    },
+  );
+
   test.each([true, false])(
     'the pairs open one by one while the steps continue automatically (on the screen of a room: %s)',
     async (isRoom) => {

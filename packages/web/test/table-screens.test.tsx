@@ -8,7 +8,7 @@ import FaceEntry from '../src/table/FaceEntry.tsx';
 import { openTable } from '../src/table/model/table.ts';
 import { TableBar } from '../src/table/TableBar.tsx';
 import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, render, saved, set } from './render.tsx';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
 const { given, loaded, linked } = vi.hoisted(() => ({ given: vi.fn(), loaded: vi.fn(), linked: vi.fn() }));
@@ -188,6 +188,28 @@ describe('the end of a match', () => {
     const page = await ended({ record: known });
     await page.press('Download record');
     expect(loaded.mock.calls).toEqual(saved);
+  });
+
+  test.each([
+    ['a link with its record', async () => record, ['the link'], 'Copied'],
+    ['no link without a record', async () => null, [], 'The record is not available right now.'],
+  ])('copies %s, and its title has the focus', async (_, known, copied, told) => {
+    linked.mockResolvedValue('the link');
+    const writeText = vi.fn(async () => {});
+    Object.assign(navigator, { clipboard: { writeText } });
+    const page = await ended({ record: known });
+    expect(document.activeElement).toBe(page.all('h2')[0]);
+    const copy = page.all('button').find(({ props }) => props['data-action'] === 'copy') ?? expect.fail();
+    await page.call(copy, 'onClick', {});
+    expect(writeText.mock.calls.flat()).toEqual(copied);
+    expect(page.all('span').find(({ props }) => props.role === 'status')?.textContent).toBe(told);
+    expect(linked.mock.calls).toEqual(copied.map(() => [record]));
+  });
+
+  test('saves the luck of its review under its own name', async () => {
+    const props = await reviewed(await ended());
+    props.onReviewed({ unit: 'win', noise: 0, players: [], parts: [] });
+    expect(JSON.parse(saved.get('dicehall.luck') ?? '')).toEqual([['m1', '[]']]);
   });
 
   test('links its best turn to the moment after it, and itself to its replay', async () => {

@@ -46,6 +46,13 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
   }
 });
 
+test('a bust is a dull knock, and a low tone that falls for a third of a second, louder than the knock of a kept die', () => {
+  expect(notesOf({ kind: 'bust' })).toMatchObject([
+    { voice: 'knock', at: 0, length: 0.16, loudness: 0.7, pitch: 130 },
+    { voice: 'tone', at: 0, length: 0.34, loudness: 0.4, pitch: 98, glide: 0.6 },
+  ]);
+});
+
 test.each([
   ['win', 1],
   ['celebration', 1],
