@@ -17,7 +17,7 @@ export const longTests: readonly string[] = [
   'packages/strategy/test/bots/presets.test.ts',
   'packages/strategy/test/review/{every-table,review}.test.ts',
   // They solve whole games, or attack thousands of times.
-  'packages/server/test/http/{fuzz,socket}.test.ts',
+  'packages/server/test/http/{fuzz,socket-limits}.test.ts',
   'packages/server/test/secrets/secrets.test.ts',
   'packages/cli/test/solve.test.ts',
   'packages/research/test/!(keep-rule|population).test.ts',

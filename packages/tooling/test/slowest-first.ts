@@ -6,7 +6,7 @@ const slowest = [
   'e2e/layout.test.ts',
   'e2e/sixth-game/sixth-game.test.ts',
   'e2e/twelve-at-a-party.test.ts',
-  'packages/server/test/http/socket.test.ts',
+  'packages/server/test/http/socket-limits.test.ts',
   'packages/strategy/test/review/every-table.test.ts',
   'e2e/screens.test.ts',
   'packages/tooling/test/solutions.test.ts',

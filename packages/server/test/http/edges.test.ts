@@ -122,6 +122,14 @@ describe('the server refuses requests of other sites and requests above a limit'
     expect((await gone.ask('GET', '/me')).json<Problem>().code).toBe('authentication-required');
   });
 
+  test.each([
+    ['before', (own: string) => `${own}; theme=dark`],
+    ['after', (own: string) => `theme=dark; other=1; ${own}`],
+  ])('the cookie of a person is found %s the cookies of other programs', async (_where, cookies) => {
+    const headers = { cookie: cookies(ada.headers.cookie ?? '') };
+    expect((await inject({ url: '/api/v1/me', headers })).json()).toMatchObject({ name: 'Ada' });
+  });
+
   test('scripts and other sites cannot use the cookie', async () => {
     const answer = await inject({ method: 'POST', url: guests, payload: { name: 'Bo' } });
     expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
