@@ -58,13 +58,13 @@ const dice = [1, 2, 3, 4, 5, 6] as const;
 const hand = handIndex(dice);
 
 /** A mixture in which one hand has these plans, with these chances, and the others have none. */
-function playing(theirs: readonly number[], chances: readonly number[]): Mixture {
+function playing(theirs: readonly number[], chances: readonly number[], of = hand): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const at of choiceAt.subarray(0, handCount)) turning[at] = 1;
   const first = Int32Array.from({ length: reRollLevels * handCount + 1 }, (_, info) =>
-    info > hand ? theirs.length : 0,
+    info > of ? theirs.length : 0,
   );
-  const plans = Int32Array.from(theirs, (plan) => (firstPlans[hand] ?? 0) + plan);
+  const plans = Int32Array.from(theirs, (plan) => (firstPlans[of] ?? 0) + plan);
   return { turning, first, plans, chances: Float64Array.from(chances) };
 }
 
@@ -109,6 +109,16 @@ describe('a plan wins each round with a probability', () => {
       chances.map((chance) => expect.closeTo(chance, 9)),
     );
   });
+});
+
+test('pairs of other dice are compared: six 6s win every round against 1 2 3 4 5 6, which win none', () => {
+  const sixes = handIndex([6, 6, 6, 6, 6, 6]);
+  const found = [
+    roundChances('one', { hand: sixes, plan: 0 }, playing([0], [1]), 0),
+    roundChances('one', { hand, plan: 0 }, playing([0], [1], sixes), 0),
+  ];
+  const every = (6 * 5 * 4 * 3 * 2) / 6 ** 6;
+  expect(found).toEqual([Array(3).fill(expect.closeTo(every, 12)), [0, 0, 0]]);
 });
 
 describe('a solved match is played from any points', () => {
