@@ -77,7 +77,10 @@ export function giveUpSolidThrows(): void {
   reason = 'slow';
 }
 
-/** Returns why throws are 2D although the settings ask for 3D; null if they are 3D, as far as is known. */
+/**
+ * Returns why throws are 2D although the settings ask for 3D. Returns null if they are 3D, or probably will be after
+ * loading.
+ */
 export function whyDrawn(): Exclude<FallbackReason, 'not-loaded'> | null {
   if (reason === 'not-loaded') return drawsFast() ? null : 'no-webgl';
   return reason;

@@ -7,7 +7,10 @@ interface BestTurn {
   readonly entry: number;
 }
 
-/** Returns the points that each entry banked or, where more is better, otherwise added to a score. */
+/**
+ * Returns the points that an entry banked for each seat. If it banked none, returns other points that it added to
+ * scores, unless points are penalties.
+ */
 function scoredBy(
   { events, view }: Frame,
   before: BaseView,

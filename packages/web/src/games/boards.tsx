@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { preloadable } from '../app/preloadable.tsx';
 import type { PlanningBoardProps, RevealBoardProps, WaitingBoardProps } from './board-props.ts';
 
-/** The components that a game draws on the felt itself. Every part has a default, so a game needs no entry here. */
+/**
+ * The components of a game that replace default parts of the felt. Every part has a default, so a game needs no entry
+ * here.
+ */
 interface Boards {
   /** Replaces dice and actions while a seat chooses. */
   readonly PlanningBoard?: ComponentType<PlanningBoardProps>;

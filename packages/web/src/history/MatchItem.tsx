@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './history.module.css';
 import type { PastMatch, PastSeat } from './past-match.ts';
 
-/** Players without a place come last, in the order of their seats. */
+/** Sorts players by place. Those without a place come last, in the order of their seats. */
 const byPlace = (seats: readonly PastSeat[]): PastSeat[] =>
   seats.filter(({ name }) => name !== '').toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99));
 

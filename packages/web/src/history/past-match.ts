@@ -104,7 +104,7 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
 export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
   inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 
-/** Unfinished online matches come first, then the newest. */
+/** Sorts matches: unfinished online matches first, then the newest. */
 export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>
   matches.toSorted((one, other) => (other.when ?? Number.MAX_VALUE) - (one.when ?? Number.MAX_VALUE));
 

@@ -7,7 +7,7 @@ const storageKey = 'dicehall.luck';
 /** The standard error of a win chance above which an estimate says too little about luck. */
 const mostNoise = 0.05;
 
-/** Saves only luck in win chance. */
+/** Saves the luck of each seat in a match, unless it is not measured in win chance or the estimate is too rough. */
 export function saveLuck(match: string, review: Review): void {
   if (review.unit !== 'win' || review.noise > mostNoise) return;
   const luck = review.players.map((_, seat) => accountOf(review, seat).dice);

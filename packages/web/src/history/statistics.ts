@@ -38,7 +38,7 @@ export function countedMatches(matches: readonly PastMatch[], who: string | null
   });
 }
 
-/** The strongest bot decides; without bots the opponents are people. */
+/** Returns the kind of a player's opponents: the strength of the strongest bot, or people if there are no bots. */
 function opponentsOf({ match, seat }: Counted): Opponents {
   const others = match.seats.filter((_, other) => other !== seat);
   return strengths.findLast((strength) => others.some(({ player }) => player === strength)) ?? 'people';
@@ -84,7 +84,7 @@ export function statisticsOf(matches: readonly PastMatch[], who: string | null):
 }
 
 /**
- * Returns cumulative shares of the win.
+ * Returns a player's total luck after each match, as shares of a win, beginning with 0.
  * @param luckOf returns the luck of the seats of a match; null if it was not analysed
  */
 export function luckOverTime(

@@ -20,7 +20,7 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
       element.textContent = messages.number(Math.round(number));
     };
     show(from);
-    // The number jumps where the points arrive.
+    // The number grows briefly when the points arrive.
     const jump = element.animate([{ scale: 1 }, { scale: 1.4, offset: 0.25 }, { scale: 1 }], {
       delay: flight * 0.8,
       duration: climb,

@@ -74,8 +74,8 @@ function Hands({
 }
 
 /**
- * Shows the headlines of a moment. The banner never receives taps, and is hidden from assistive technology, because
- * announcements say the same.
+ * Shows the headlines of a moment. The banner never receives taps, and is hidden from assistive technology, because the
+ * announcements contain the same information.
  */
 export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBannerProps) {
   const messages = useMessages();

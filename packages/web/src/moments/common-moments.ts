@@ -24,7 +24,10 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
   return [{ ...lost, text: 'moment-match-lost', tone: 'bad', falls: ofSeat(after.scores, own) }];
 }
 
-/** whether this is a player's first bank, in a game in which the first bank needs a minimum */
+/**
+ * Makes the rule for the headlines of a bank.
+ * @param getsIn whether this is a player's first bank, in a game in which the first bank needs a minimum
+ */
 export const bankedWith =
   (getsIn: (context: MomentContext, seat: Seat) => boolean): MomentRule =>
   (base, context) => {

@@ -74,7 +74,7 @@ const monthOf = (when: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** The newest month comes first. */
+/** Returns the results of each month, the newest first. */
 export const monthsOf = (played: readonly Played[]): Month[] =>
   [...groupBy(played, ({ when }) => monthOf(when))]
     .map(([month, own]) => ({ month, ...sumOf(own) }))
@@ -83,7 +83,7 @@ export const monthsOf = (played: readonly Played[]): Month[] =>
 /** The number of standard errors that a difference must exceed to count as clear. */
 const clear = 2;
 
-/** Returns `none` if one of the months has no choices. */
+/** Compares the loss per choice of the last two months. Returns `none` if one of them has no choices. */
 export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'better' | 'worse' {
   if (now?.rate == null || before?.rate == null) return 'none';
   const by = now.rate.mean - before.rate.mean;
@@ -91,7 +91,7 @@ export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'bet
   return by < 0 ? 'better' : 'worse';
 }
 
-/** The most costly theme comes first. */
+/** Returns the mistakes by theme, the most costly theme first. */
 export const themesOf = (played: readonly Played[]): ThemeSum[] =>
   [
     ...groupBy(
@@ -114,7 +114,7 @@ export const habitsOf = (played: readonly Played[]): Calibration[] =>
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'gained', 'choices', 'mistakes'] as const;
 
-/** The file has one line per match. */
+/** Returns a CSV file with one line per match. */
 export function csvOf(played: readonly Played[]): string {
   const rows = played.map(({ id, game, when, unit, luck, lost, gained, choices, mistakes }) => [
     id,

@@ -28,6 +28,6 @@ export const tableOfCode = (code: string): Promise<Answer<string>> =>
 
 export const myTurns = (): Promise<Turn[] | null> => fetched('/me/turns', turnSchema.array());
 
-/** The newest match comes first. */
+/** Returns the finished matches of this person, the newest first; null if the request fails. */
 export const myHistory = (): Promise<HistoryItem[] | null> =>
   fetched('/me/history', historyItemSchema.array());

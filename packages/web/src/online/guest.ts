@@ -15,7 +15,7 @@ export async function askWho(): Promise<Me> {
   return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
 }
 
-/** A guest has a name and no account. */
+/** Makes this person a guest, who has a name but no account. */
 export async function becomeGuest(name: string): Promise<Answer<Person>> {
   const answer = await call('POST', '/guests', (raw) => personSchema.parse(raw), { name });
   if (answer.ok) rememberGuest(true);

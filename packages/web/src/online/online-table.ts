@@ -23,8 +23,8 @@ export interface OnlineTable {
   readonly take: (snapshot: Snapshot) => void;
   readonly retryNow: () => void;
   /**
-   * Returns when the newest connection brought its first message, in milliseconds since 1970. This message has
-   * everything missed before.
+   * Returns when the newest connection brought its first message, in milliseconds since 1970. That message contains
+   * everything that was missed before it.
    */
   readonly caughtUpAt: () => number;
   readonly close: () => void;

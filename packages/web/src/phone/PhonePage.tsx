@@ -15,7 +15,7 @@ import { sharingPlayers } from './players.ts';
 import { phoneTexts } from './texts.ts';
 import { useTables } from './use-tables.ts';
 
-/** Returns `loading` until the server has answered. */
+/** Asks the server who the person of this browser is. Returns null until it has answered. */
 function useMe(): { readonly me: Me | null; readonly refresh: () => void } {
   const [me, setMe] = useState<Me | null>(null);
   const [asked, ask] = useState(0);

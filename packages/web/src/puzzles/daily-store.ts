@@ -51,7 +51,10 @@ export interface MatchResult {
   readonly lost: number | null;
 }
 
-/** Kept when its match is deleted, so that the same dice are played only once. */
+/**
+ * An attempt at the match of a day. It stays saved when its match is deleted, so that nobody can play the same dice
+ * twice.
+ */
 export interface DailyAttempt {
   readonly id: string;
   /** The result; null until the match is over. */

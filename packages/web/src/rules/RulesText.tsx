@@ -23,8 +23,8 @@ async function loadRules(game: GameId, language: 'en' | 'de'): Promise<RulesPage
 }
 
 /**
- * Adds thousands separators to the numbers of a rules page, which is written without them, because the table shows
- * them.
+ * Adds thousands separators to the numbers of a rules page, as the table shows them. The pages are written without
+ * separators.
  */
 const withSeparators = (messages: Catalogue, text: string): string =>
   text.replace(/\d{4,}/g, (number) => messages.number(Number(number)));

@@ -71,7 +71,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [nameless, setNameless] = useState<Seat | null>(null);
   /** Whether the guided match is offered. It is then the main action. */
   const [isOffered, setOffered] = useState(() => isNewTo(game.id));
-  // Prevents a second click during the first from starting another match.
+  // Prevents a second click from starting another match while the first one is being started.
   const isStarting = useRef(false);
   const shared = new URLSearchParams(useSearch()).get('rules');
   const [given, setDraft] = useState(() => {

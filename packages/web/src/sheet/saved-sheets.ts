@@ -66,7 +66,7 @@ function readSheet(raw: unknown): SavedSheet | null {
 
 export const savedSheet = (id: string): SavedSheet | null => readSheet(readSaved(keyOf(id)));
 
-/** The newest sheet comes first. */
+/** Returns the saved sheets, the newest first. */
 export function savedSheets(): SavedSheet[] {
   const ids = (() => {
     try {
@@ -86,7 +86,7 @@ export function deleteSheet(id: string): void {
   } catch {}
 }
 
-/** A sheet that cannot be saved is lost when the page closes. */
+/** Saves a sheet. If the browser cannot save it, it is lost when the page closes. */
 export function saveSheet(sheet: SavedSheet): void {
   save(keyOf(sheet.id), sheet);
 }

@@ -64,7 +64,8 @@ export function Felt({ table, shown, cover }: FeltProps) {
       aria-describedby={isEnd ? undefined : about}
       data-cloth
       data-over={isEnd || undefined}
-      // The cue is repeated as an attribute here, because the browser would check `:has()` again for every die.
+      // The cue is an attribute of the felt too: with `:has()`, the browser would check the selector again for every
+      // die.
       data-cue={moment?.main.cue}
       data-celebration={celebration ?? undefined}
       data-told={told?.weight}

@@ -13,7 +13,9 @@ type Copying =
   | { readonly kind: 'not-yet' | 'copied' | 'failed' }
   | { readonly kind: 'by-hand'; readonly link: string };
 
-/** Without access to the clipboard, as over plain http, the link is shown in a field. */
+/**
+ * Copies a link. Without access to the clipboard, for example over plain http, it shows the link in a field instead.
+ */
 export function CopyLink({ label, link, tone }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });

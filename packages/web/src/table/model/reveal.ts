@@ -88,7 +88,7 @@ export function progressAt(
   }
 }
 
-/** Returns the first step that is shown together with this one if nothing moves. */
+/** Returns the first of the steps that are shown at once, up to this one, if animations are off. */
 export function firstShownWith(rules: RevealRules, { at, view }: RevealStep): number {
   let first = at;
   while (first > 0 && rules.timeOf(view, first - 1) !== null) first -= 1;
@@ -96,8 +96,8 @@ export function firstShownWith(rules: RevealRules, { at, view }: RevealStep): nu
 }
 
 /**
- * Returns the frames up to the first one after `count` whose result has not been shown; later frames wait. Only the
- * last turn counts.
+ * Returns the frames that may be shown. If the result of the last turn has not been shown completely, these end with
+ * the first frame from `count` on that contains the result; later frames wait.
  */
 export function framesToReveal(
   frames: readonly Frame[],

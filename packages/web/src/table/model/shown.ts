@@ -38,7 +38,7 @@ import { actingSeats, seatOfYou } from './seats.ts';
 export interface TableState {
   readonly feed: TableFeed;
   readonly place: QueuePlace;
-  /** The number of frames that have no further delay. */
+  /** The number of frames that are no longer held back. */
   readonly released: number;
   readonly revealed: RevealProgress;
   readonly prepared: Prepared | null;
