@@ -78,7 +78,10 @@ export const assertivePause = 1200;
 /** The maximum number of messages in the regions. No screen reader queues nearly as many. */
 export const mostHeld = 200;
 
-/** @param rate how fast the voice speaks, in words per minute */
+/**
+ * Makes the announcer of a page.
+ * @param rate how fast the voice speaks, in words per minute
+ */
 export function createAnnouncer(
   clock: Clock = systemClock,
   rate: () => number = () => currentSettings().speechRate,

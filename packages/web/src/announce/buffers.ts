@@ -32,7 +32,10 @@ interface Read {
   readonly count: number;
 }
 
-/** @param linesBefore for each note, the number of log lines before it */
+/**
+ * Merges lines of the log and notes in the order in which they came.
+ * @param linesBefore for each note, the number of log lines before it
+ */
 export function chronological(
   lines: readonly string[],
   notes: readonly Note[],

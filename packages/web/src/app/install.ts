@@ -14,7 +14,7 @@ function setOffer(next: InstallOffer | null): void {
   listeners.notify();
 }
 
-/** Browsers offer the installation once, soon after the page has loaded. */
+/** Keeps the browser's offer to install the page. Browsers make it only once, soon after the page has loaded. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Returns null if the browser makes no offer. */
+/** Returns a function that asks the user to install the page; null if the browser makes no offer. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(listeners.subscribe, () => offer);
   if (current === null) return null;

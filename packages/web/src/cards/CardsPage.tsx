@@ -69,7 +69,7 @@ const address = (game: string, rules: number): string => `/cards/${game}?rules=$
 
 const gamesWithCards = listedGames().filter(({ hasCards }) => hasCards);
 
-/** Shows the first game with cards by default. `?rules=` selects the number of rules. */
+/** Shows the cards of a game, by default of the first game with cards. `?rules=` selects the number of rules. */
 export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { readonly gameId?: string }) {
   const messages = useMessages();
   const [, navigate] = useLocation();

@@ -60,7 +60,7 @@ function lineUnder(game: AnyGame, state: unknown, options: Options): string {
   return `${id} ${rules} ${editor.line({ ...(state as object), options }, editor.fields(state))}`;
 }
 
-/** Returns null if the URL has no house rules. */
+/** Returns the position under the house rules of the URL; null if the URL has none. */
 function rivalOf(game: AnyGame, state: unknown, rules: string | null) {
   if (rules === null) return null;
   const options = parseOptions(game.options, rules);

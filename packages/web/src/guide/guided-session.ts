@@ -8,7 +8,7 @@ import type { TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
 
-/** Returns null after the last step. */
+/** Returns a step of a script; null after the last one. */
 export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
 
 /** Whether the marked dice are those that a step asks for. */

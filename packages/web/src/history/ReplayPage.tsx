@@ -36,7 +36,10 @@ function namesIn(raw: unknown): string[] {
   return names.every((name) => typeof name === 'string') ? names : [];
 }
 
-/** @param seats the seats to show; by default all are people, because a record contains neither bots nor tokens */
+/**
+ * Opens a record.
+ * @param seats the seats to show; by default all are people, because a record contains neither bots nor tokens
+ */
 function opened(raw: unknown, seats?: readonly TableSeat[]): Opened {
   const match = replayStates(raw);
   // Replaying the match shows that the record is valid. Further fields of the record, such as its proof, are kept.

@@ -29,7 +29,10 @@ interface Counted {
   readonly seat: Seat;
 }
 
-/** @param who the name of the player; null for the person whose history it is */
+/**
+ * Returns a player's finished matches against others.
+ * @param who the name of the player; null for the person whose history it is
+ */
 export function countedMatches(matches: readonly PastMatch[], who: string | null): Counted[] {
   return matches.flatMap((match) => {
     const named = match.seats.findIndex(({ name }) => name === who);

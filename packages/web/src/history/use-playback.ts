@@ -16,7 +16,11 @@ export interface Playback {
   readonly nextPace: () => void;
 }
 
-/** @param last the number of entries @param first the move at which the replay opens */
+/**
+ * Keeps the position of a replay.
+ * @param last the number of entries
+ * @param first the move at which the replay opens
+ */
 export function usePlayback(last: number, first: number): Playback {
   const [place, setPlace] = useState({ at: Math.min(first, last), isStill: true });
   const [isPlaying, setPlaying] = useState(false);

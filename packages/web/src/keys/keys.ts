@@ -84,7 +84,10 @@ const digitOf = (code: string): number | null => {
   return digit === undefined ? null : Number(digit);
 };
 
-/** Returns null for a key without a function. @param keys the key of each action */
+/**
+ * Returns what a pressed key does; null for a key without a function.
+ * @param keys the key of each action
+ */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
   if (isTheirs(press)) return null;
   if (press.key === 'Escape') return { kind: 'menu' };
@@ -101,14 +104,17 @@ export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, stri
 /** The actions of games whose keys users can change, by the key that the game assigns. */
 const changeable: Readonly<Record<string, KeyAction>> = { r: 'roll', b: 'bank', a: 'all-scoring' };
 
-/** Returns null for an action without a key. */
+/**
+ * Returns the key that the user presses for an action of a game; null for an action without a key.
+ * @param key the key that the game assigns
+ */
 export function shortcutOf(key: string | null, keys: Readonly<Record<KeyAction, string>>): string | null {
   if (key === null) return null;
   const action = changeable[key];
   return action === undefined ? key.toUpperCase() : keys[action];
 }
 
-/** Returns null if the game does not use the key. */
+/** Returns the key of a game for a press; null if games do not use the pressed key. */
 export function gameKeyOf(pressed: Pressed): string | null {
   switch (pressed.kind) {
     case 'action':

@@ -77,7 +77,7 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
 /** Why a wrongly entered roll is not corrected. `reveals`: the correction would undo the match back beyond a reveal. */
 export type CorrectError = Refusal | 'reveals';
 
-/** Stops before the first entry that is no longer legal. */
+/** Replaces the faces of an entry. Drops later entries from the first one that is no longer legal. */
 export function correct(
   setup: Setup,
   log: readonly Entry[],

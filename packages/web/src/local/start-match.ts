@@ -47,7 +47,7 @@ export async function startMatch(
   return match.id;
 }
 
-/** `crypto.randomUUID` needs a secure context. */
+/** Makes an id. `crypto.randomUUID` is not used, because it needs a secure context. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -75,7 +75,7 @@ export async function saveMatch(match: SavedMatch, before: number): Promise<Save
 export const savedMatch = async (id: string): Promise<SavedMatch | undefined> =>
   unsaved.get(id) ?? (await database()).get('matches', id);
 
-/** Returns the newest match first. */
+/** Returns the saved matches, the newest first. */
 export async function savedMatches(): Promise<SavedMatch[]> {
   const stored = await database()
     .then((db) => db.getAllFromIndex('matches', 'updated'))

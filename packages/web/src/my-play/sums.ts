@@ -36,7 +36,10 @@ export interface ThemeSum {
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** @returns the values by key, in the order in which the keys first occur */
+/**
+ * Groups values.
+ * @returns the values by key, in the order in which the keys first occur
+ */
 export function groupBy<Value, Key>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

@@ -14,7 +14,7 @@ export const apiOf = (token: string): Api =>
 
 export const { call, changeTable } = api;
 
-/** Returns null if the request fails. */
+/** Reads a value from the server; null if the request fails. */
 export async function fetched<Value>(
   path: string,
   schema: { readonly parse: (raw: unknown) => Value },

@@ -6,7 +6,7 @@ import { savedMatch, saveMatch } from '../local/store.ts';
 import { myHistory } from './api.ts';
 import { isKnownGuest } from './guest-flag.ts';
 
-/** Returns null if the record is damaged. */
+/** Converts an online match to a saved match; null if its record is damaged. */
 export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
   const match = replayStates(raw);
   if (!match.ok) return null;

@@ -17,7 +17,7 @@ export const missingPlayers = (table: TableState): number =>
 export const mayJoin = (table: TableState): boolean =>
   !table.locked && (table.status === 'open' ? freeSeats(table) > 0 : table.late !== 'closed');
 
-/** The values of a message that names the host, if known. */
+/** Returns the values for a message that names the host, if the host is known. */
 export function hostValues({ seats, host }: TableState) {
   const name = seats.find(({ person }) => person !== null && person === host)?.name;
   return { known: name == null ? 'no' : 'yes', name: name ?? '' };

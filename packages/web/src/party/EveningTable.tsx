@@ -11,7 +11,7 @@ interface EveningTableProps {
   readonly me: string | null;
 }
 
-/** The standings can be saved and shared as a picture, even over plain http. */
+/** Shows the standings of an evening. They can be saved and shared as a picture, even over plain http. */
 export function EveningTable({ evening, me }: EveningTableProps) {
   const messages = useMessages();
   const date = useDateFormat();

@@ -15,7 +15,7 @@ interface LateChoicesProps {
   readonly unnamed?: ReactNode;
 }
 
-/** The choices are to watch, to play in the next match, or to take the seat of a bot. */
+/** Shows the choices of a latecomer: to watch, to play in the next match, or to take the seat of a bot. */
 export function LateChoices({ state, onSnapshot, unnamed }: LateChoicesProps) {
   const messages = useMessages();
   const { table, you } = state;

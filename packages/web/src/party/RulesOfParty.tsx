@@ -4,7 +4,7 @@ import type { TableState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './party.module.css';
 
-/** A tap shows all rules. */
+/** Shows the name of the rules. A tap lists all of them. */
 export default function RulesOfParty({ table }: { readonly table: TableState }) {
   const messages = useMessages();
   const game = findGame(table.game);

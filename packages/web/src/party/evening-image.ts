@@ -8,7 +8,10 @@ const width = 1080;
 const margin = 72;
 const lineHeight = 84;
 
-/** @returns the URL of a PNG; null if the browser cannot draw */
+/**
+ * Draws a table of standings.
+ * @returns the URL of a PNG; null if the browser cannot draw
+ */
 export function eveningImage(title: string, subtitle: string, lines: readonly Line[]): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -9,7 +9,7 @@ import { loadGame } from './one-game.ts';
 import styles from './phone.module.css';
 import { phoneTexts } from './texts.ts';
 
-/** Only the phone of the host loads the host's tools. */
+/** The host's tools, which only the phone of the host loads. */
 const PartyHost = lazy(() => import('../party/PartyHost.tsx'));
 const RulesOfParty = lazy(() => import('../party/RulesOfParty.tsx'));
 
@@ -26,7 +26,7 @@ function WithRules({ game, children }: { readonly game: string; readonly childre
   return loaded?.game === game ? <MessagesContext value={loaded.messages}>{children}</MessagesContext> : null;
 }
 
-/** The rules load after the phone is ready to play. */
+/** Shows the rules of a party. They load only after the phone is ready to play. */
 export const RulesPart = ({ table }: { readonly table: TableState }) => (
   <LazyPart>
     <WithRules game={table.game}>

@@ -8,7 +8,10 @@ interface Sleeper {
 /** The milliseconds for which a page can be hidden without missing anything. */
 const shortSleep = 1500;
 
-/** @returns a function that stops the reports */
+/**
+ * Reports when the page is hidden and when it is visible again.
+ * @returns a function that stops the reports
+ */
 export function onWake({ onSleep, onShortSleep, onWake: wake }: Sleeper): () => void {
   let hiddenAt: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
   const stop = new AbortController();

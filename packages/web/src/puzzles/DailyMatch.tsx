@@ -27,7 +27,7 @@ interface DailyMatchProps {
   readonly isNext: boolean;
 }
 
-/** Returns null if the match is not over. */
+/** Returns the result of a match; null if it is not over. */
 function endOf(match: SavedMatch): MatchResult | null {
   const setup = setupOf(match);
   const { game } = setup;

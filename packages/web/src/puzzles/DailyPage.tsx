@@ -19,7 +19,7 @@ import styles from './puzzles.module.css';
 import { shortDay, startOf, useDayFormat } from './use-day-format.ts';
 import { useSet } from './use-set.ts';
 
-/** The puzzles and the match are the same for every player. */
+/** Shows the puzzles and the match of the day, which are the same for every player. */
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));

@@ -72,7 +72,7 @@ function useMistakes(game: GameId): Mistakes {
   return mistakes;
 }
 
-/** The URL sets `?game=`, `?theme=` and `?from=mine`. */
+/** The page of puzzles. In the URL, `?game=`, `?theme=` and `?from=mine` select them. */
 export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());

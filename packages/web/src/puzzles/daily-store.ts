@@ -21,7 +21,7 @@ const isAnswered = (raw: unknown): boolean => {
   return typeof isRight === 'boolean' && typeof loss === 'number';
 };
 
-/** Empty if the saved answers belong to another day or game, or cannot be read. */
+/** Returns the saved answers of a day; none if they belong to another day or game, or cannot be read. */
 export function keptDaily(day: number, game: GameId): Daily {
   const kept = (readSaved(key) ?? {}) as Partial<Daily>;
   const isSame = kept.day === day && kept.game === game;
@@ -52,7 +52,7 @@ export interface MatchResult {
 }
 
 /**
- * An attempt at the match of a day. It stays saved when its match is deleted, so that nobody can play the same dice
+ * An attempt at the match of a day. It stays saved when its match is deleted, so that the same dice cannot be played
  * twice.
  */
 export interface DailyAttempt {

@@ -6,7 +6,7 @@ import { fetchPuzzles } from './fetch-puzzles.ts';
 
 export type LoadedSet = Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>;
 
-/** Returns null until the puzzles have loaded. */
+/** Loads the puzzles of a game. Returns null until they have loaded. */
 export function useSet(game: GameId): LoadedSet | null {
   const [loaded, setLoaded] = useState<{ readonly game: GameId; readonly set: LoadedSet } | null>(null);
   useEffect(() => whileMounted(fetchPuzzles(game), (set) => setLoaded({ game, set })), [game]);

@@ -22,7 +22,7 @@ interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
 /** The decimals of percentage points and sips in a review. */
 export const amountDigits = 1;
 
-/** Formats percentage points or sips. Estimated ones are whole. */
+/** Formats percentage points or sips. Estimates are rounded to whole numbers. */
 export const amountText = (
   messages: Catalogue,
   unit: Review['unit'],
@@ -44,7 +44,7 @@ type Scale = Pick<Review, 'unit' | 'noise'>;
 export const standingNumber = (messages: Catalogue, { unit, noise }: Scale, value: number): string =>
   unit === 'win' ? estimateText(messages, value, 2 * noise) : amountText(messages, unit, value, 'exceptZero');
 
-/** A lead has its sign and the unit of scores. */
+/** Formats a win chance as a percentage, and a lead with its sign and the unit of scores. */
 export const standingText = (messages: Catalogue, scale: Scale, value: number, word: string): string => {
   const { unit } = scale;
   const number = standingNumber(messages, scale, value);
@@ -79,7 +79,7 @@ export function chanceOf({ messages, names, review, word }: Shown, change: Chang
   return messages.say('web-review-chance', values, names);
 }
 
-/** Returns null if there is nothing notable. */
+/** Describes what a review found at an entry; null if nothing is notable. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;

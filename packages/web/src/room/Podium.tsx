@@ -11,7 +11,7 @@ import { Corner } from './Corner.tsx';
 import { lettersOf, RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
-/** The result keeps the layout of the match: the winner is on the felt, with the seats beside it. */
+/** Shows the result in the layout of the match: the winner is on the felt, with the seats beside it. */
 export function Podium({ shown, state, hasSound }: RoomMarksProps & { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { game, seats, start } = shown.feed;

@@ -12,7 +12,7 @@ import { PlayersHere } from './PlayersHere.tsx';
 import { lettersOf, RoomMarks, type RoomMarksProps } from './RoomMarks.tsx';
 import styles from './room.module.css';
 
-/** Before a match, the room shows how to join and who has joined. */
+/** Shows, before a match, how to join and who has joined. */
 export function RoomLobby({
   tables,
   state,

@@ -76,7 +76,7 @@ export function useRoomTables(code: string, id: string): readonly PlayerTable[] 
   return tables;
 }
 
-/** Empty in a game with secrets. */
+/** Returns the players whose moves the screen of a room makes; none in a game with secrets. */
 export const playersOf = (tables: readonly PlayerTable[]): RoomPlayer[] =>
   tables.flatMap(({ sharing, table, state }) =>
     sharing === null || table === null || state?.you.seat == null || hasSecrets(state.table)

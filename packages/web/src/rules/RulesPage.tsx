@@ -13,7 +13,9 @@ import { LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
 
-/** `?part=` opens a section, counted from 0; `?rules=` shows the rules under these options. */
+/**
+ * Shows the rules of a game. `?part=` opens a section, counted from 0; `?rules=` shows the rules under these options.
+ */
 export default function RulesPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());

@@ -95,7 +95,7 @@ function isAllowed(raw: unknown, name: string): boolean {
   return name === 'volume' ? isVolume(raw) : typeof raw === 'boolean';
 }
 
-/** Missing and invalid values get their defaults. */
+/** Reads saved settings. Missing and invalid values get their defaults. */
 function valuesIn<Values extends object>(
   raw: unknown,
   defaults: Values,

@@ -45,7 +45,7 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
     player: { kind: 'person' },
     token: freeToken(takenTokens(others)),
   });
-  /** A bot brings its own name and token, unless the user has typed the name. */
+  /** Changes the player of a seat. A bot brings its own name and token, unless the user has typed the name. */
   const changePlayer = (at: number, seat: SavedSeat, character: Character | undefined) => {
     const others = seats.filter((_, index) => index !== at);
     const next = character === undefined ? personAt(others) : botOf(messages, character, others);

@@ -37,7 +37,7 @@ const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]):
   return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
 };
 
-/** The bot gets another name if a seat has the same one. */
+/** Makes the bot of a character. It gets another name if a seat has the same one. */
 export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
   const { strength, temper } = character;
   const name =

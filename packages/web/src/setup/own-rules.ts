@@ -13,7 +13,7 @@ export interface OwnRules {
 const storageKey = ({ id }: AnyGame): string => `dicehall.rules.${id}`;
 const most = 20;
 
-/** Returns null if the game refuses the options. */
+/** Reads house rules; null if the game refuses them. */
 export function rulesFromText(game: AnyGame, text: string): Options | null {
   const parsed = parseOptions(game.options, text);
   const read = parsed.ok ? readOptions(game, parsed.value) : null;
@@ -26,7 +26,7 @@ export const ownRules = (game: AnyGame): OwnRules[] =>
     return options === null ? [] : [{ name, options }];
   });
 
-/** Replaces rules with the same name. */
+/** Saves house rules under a name. They replace rules with the same name. */
 export function saveOwnRules(game: AnyGame, name: string, options: Options): void {
   const others = readPairs(storageKey(game)).filter(([other]) => other !== name);
   save(storageKey(game), [...others, [name, formatOptions(game.options, options)]].slice(-most));

@@ -55,7 +55,7 @@ function readSeat(raw: unknown): SavedSeat | null {
   return strength === undefined ? null : { ...seat, player: { kind: 'bot', strength, temper } };
 }
 
-/** Returns null if the draft no longer suits the game. */
+/** Reads a saved draft; null if it no longer suits the game. */
 export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   const given = (raw ?? {}) as { seats?: unknown; options?: unknown; dice?: unknown };
   const seats = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];

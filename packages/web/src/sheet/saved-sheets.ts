@@ -52,7 +52,7 @@ export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): Sheet
   }, opened.value);
 }
 
-/** Returns null if the change is malformed. */
+/** Reads a change; null if it is malformed. */
 export function readChange(raw: unknown): SheetChange | null {
   const change = read(sheetChangeSchema, raw);
   return change.ok ? change.value : null;

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/messages.tsx';
 
-/** Screen readers say the characters of the code one by one. */
+/** Shows a code that screen readers spell, character by character. */
 export function SpelledCode({
   code,
   of,

@@ -6,7 +6,10 @@ import { warmUp } from './warm-up.ts';
 
 type Answers = typeof import('./answers.ts');
 
-/** The code that answers questions about values. It is loaded for the first of them; bots below Expert do not need it. */
+/**
+ * The code that answers questions about values. It is loaded for the first such question. Bots below Expert do not need
+ * it.
+ */
 let answers: Answers | null = null;
 
 /** Returns the move of a bot. An expert whose values are not open yet plays at Steady level. */

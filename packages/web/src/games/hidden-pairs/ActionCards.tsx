@@ -130,7 +130,7 @@ interface ActionCardsProps {
   readonly onDrop: (kind: ActionKind, target: Target | null) => void;
 }
 
-/** Each card can be played at most once in a turn. */
+/** Shows the action cards. Each one can be played at most once in a turn. */
 export function ActionCards(props: ActionCardsProps) {
   const { dice, draft, armed, asked, nameOf, luckyDice, whyOf, onTap, onDrag, onDrop } = props;
   const messages = useMessages();

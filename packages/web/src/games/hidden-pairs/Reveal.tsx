@@ -36,7 +36,7 @@ function nextLabel(step: TurnStep, isPassing: boolean): Message {
 
 const noEvents: readonly BaseEvent[] = [];
 
-/** A step is a round, or the account of all rounds. */
+/** Shows a step of the result of a turn: a round, or the account of all rounds. */
 export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
   const { feed, frames, count } = shown;
   const { seats } = feed;

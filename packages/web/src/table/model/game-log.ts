@@ -69,7 +69,10 @@ export function sentenceOf(
   return messages.event(game, told, namesWithYou(messages, names, here), form);
 }
 
-/** @param you the seat that is addressed as “you”, where an event has such a text */
+/**
+ * Returns the lines of the game log.
+ * @param you the seat that is addressed as “you”, where an event has such a text
+ */
 export function gameLog(
   messages: Catalogue,
   game: AnyGame['id'],

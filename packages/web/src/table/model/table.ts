@@ -219,7 +219,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         };
         const wait = device.isMotionReduced() ? 0 : paced(adding, device.settings().pace);
         if (first === undefined || wait === 0) return play();
-        // Another press does not wait.
+        // First only marks the kept dice. A second press then plays the move at once.
         prepareNext(first, null);
         device.after(wait, () => {
           if (shown.draft === first && choiceNow() === choice) play();
