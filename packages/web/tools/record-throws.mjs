@@ -1,6 +1,5 @@
 /**
  * Records throws of one to six dice with a physics engine and writes them to src/dice/solid/recorded-throws.ts.
- * planned-throw.ts contains a copy of that list.
  * `npm run record-throws -w packages/web`; the same seed, engine and machine give the same file.
  * Why throws are recorded: docs/adr/010-recorded-throws.md. Their format: src/dice/solid/recording.ts.
  */
@@ -286,9 +285,9 @@ for (let count = 1; count <= 6; count++) {
   );
   lines.push(`  [\n${kept.map((one) => `    '${encoded(one)}',`).join('\n')}\n  ],`);
 }
-const head = `// Made by packages/web/tools/record-throws.mjs; the form of the bytes is in recording.ts.
+const head = `// Made by packages/web/tools/record-throws.mjs in the format that recording.ts defines.
 
-/** Recorded throws, in base64: the first list is of one die, the last of six. */
+/** The recorded throws in base64: first those of one die, last those of six. */
 export const recordedThrows: readonly (readonly string[])[] = [
 `;
 writeFileSync(

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { rotated, topFace } from '../../src/dice/solid/cube.ts';
-import { planThrow, recordedThrows, thrownPose } from '../../src/dice/solid/planned-throw.ts';
+import { planThrow, thrownPose } from '../../src/dice/solid/planned-throw.ts';
+import { recordedThrows } from '../../src/dice/solid/recorded-throws.ts';
 import {
   frameLength,
   mirrored,
