@@ -153,9 +153,13 @@ describe('My play sums luck and losses', () => {
   });
 
   it('the CSV file has one line per match', () => {
-    const [head, line, rest] = csvOf([match({ luck: 0.5, choices: 3 })]).split('\r\n');
+    const mistakes = exampleMatches('greed')
+      .flatMap((one) => one.mistakes)
+      .slice(0, 2);
+    const played = match({ luck: -0.5, lost: 0.25, gained: 0.125, choices: 7, mistakes });
+    const [head, line, rest] = csvOf([played]).split('\r\n');
     expect(head).toBe('"match","game","date","unit","luck","lost","gained","choices","mistakes"');
-    expect(line).toMatch(/^"a","greed","2026-11-0[12]T.*","win",0.5,0,0,3,0$/);
+    expect(line).toMatch(/^"a","greed","2026-11-0[12]T.*","win",-0.5,0.25,0.125,7,2$/);
     expect(rest).toBe('');
   });
 });

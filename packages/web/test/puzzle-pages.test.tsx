@@ -1,4 +1,4 @@
-import { distinctMoves, games, ok, parsePosition } from '@dicehall/engine';
+import { distinctMoves, err, games, ok, parsePosition } from '@dicehall/engine';
 import type { Puzzle } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
@@ -265,6 +265,16 @@ describe('puzzles of one’s own mistakes', () => {
     const page = await opened(`?game=${game.id}&from=mine`);
     await page.until(() => page.text().includes('could not be analysed'), true);
   });
+});
+
+test.each([
+  [null, 'Loading the puzzles…'],
+  [err('not-loaded'), 'The puzzles could not be loaded.'],
+  [err('other-version'), 'The puzzles are of another version.'],
+  [err('damaged'), 'The puzzles are damaged.'],
+] as const)('while there are no puzzles (%j), the page says why', async (loaded, said) => {
+  vi.mocked(useSet).mockReturnValue(loaded as never);
+  expect((await opened()).text()).toContain(said);
 });
 
 test.each([

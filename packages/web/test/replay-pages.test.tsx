@@ -297,8 +297,10 @@ describe('the table of a replay', () => {
       'here',
       record,
     ]);
+    const scroll = vi.spyOn(replay.all('div')[0] ?? expect.fail(), 'scrollIntoView');
     await replay.does(() => replay.review().link.show(1));
     expect(replay.outline()[0]).toBe('Move 1 of 4');
+    expect(scroll).toHaveBeenCalledOnce();
     const choice = {
       kind: 'choice',
       seat: 0,

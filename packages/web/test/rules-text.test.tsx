@@ -1,4 +1,4 @@
-import { games } from '@dicehall/engine';
+import { gameOf, games, type OptionValue, withDefaults } from '@dicehall/engine';
 import { type Language, languages, type RulesBlock, type RulesInline } from '@dicehall/messages';
 import { loadCatalogue, readRulesPage } from '@dicehall/messages/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,14 +9,18 @@ import { openBrowser, render } from './render.tsx';
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
+const english = loadCatalogue({ language: 'en' });
+const german = loadCatalogue({ language: 'de' });
+type Options = Readonly<Record<string, OptionValue>>;
+const rulesOf = (game: string, language: Language, section?: number, options?: Options) => (
+  <MessagesContext value={language === 'en' ? english : german}>
+    <RulesText game={game} section={section} options={options}>
+      <b>Children</b>
+    </RulesText>
+  </MessagesContext>
+);
 const opened = async (game: string, language: Language = 'en', section?: number) => {
-  const page = await render(
-    <MessagesContext value={loadCatalogue({ language })}>
-      <RulesText game={game} section={section}>
-        <b>Children</b>
-      </RulesText>
-    </MessagesContext>,
-  );
+  const page = await render(rulesOf(game, language, section));
   await page.until(() => page.all('h2').length > 0, true);
   return page;
 };
@@ -94,4 +98,16 @@ describe.each(games.map(({ id }) => id))('the rules page of %s', (game) => {
     expect(page.texts('h2')[1]).toMatch(new RegExp(`^${titles[1]} .+`));
     expect(page.texts('button')).toEqual([]);
   });
+});
+
+test('the rules of a table follow its options when they change', async () => {
+  const page = await opened('greed');
+  const hasHere = () => page.text().includes('At this table:');
+  const shown = [hasHere()];
+  for (const target of [5000, 6000, 3000]) {
+    const options = withDefaults(gameOf('greed').options, { target });
+    await page.show(rulesOf('greed', 'en', undefined, options));
+    shown.push(hasHere(), page.text().includes(`${target / 1000},000`));
+  }
+  expect(shown).toEqual([false, true, true, true, true, false, true]);
 });

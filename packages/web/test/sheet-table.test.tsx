@@ -136,6 +136,13 @@ describe('an open score sheet', () => {
     sheet.leave();
   });
 
+  test('the field of the number has the focus after a digit, so that Enter enters the turn', async () => {
+    const sheet = await opened();
+    await sheet.key({ kind: 'digit', digit: 3, shift: false });
+    expect(document.activeElement).toHaveProperty('props.aria-label', 'Points');
+    sheet.leave();
+  });
+
   test('keys do nothing while a dialog is open over the sheet', async () => {
     const sheet = await opened();
     await sheet.click('open-players');
