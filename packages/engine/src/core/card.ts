@@ -34,7 +34,7 @@ export const sameLine = (face: Face, count: number, points: number): CardLine =>
   text: message('card-same', { face, count, points }),
 });
 
-/** Rolls that differ only in their order count separately. */
+/** Sums a value over all rolls of some dice. Every order of the same faces counts as a roll of its own. */
 export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => number): number {
   const count = (rolled: readonly Face[], ways: number): number => {
     if (rolled.length === dice) return ways * value(rolled);
@@ -43,7 +43,7 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
     return faces
       .filter((face) => face >= last)
       .reduce((sum, face) => {
-        // Another die multiplies the number of orders by the number of dice, divided by the number of dice with its
+        // Adding a die multiplies the number of orders by the number of dice, divided by the number of dice with its
         // face.
         const again = face === last ? repeated + 1 : 1;
         return sum + count([...rolled, face], (ways * (rolled.length + 1)) / again);
@@ -52,7 +52,7 @@ export function sumOverRolls(dice: number, value: (rolled: readonly Face[]) => n
   return count([], 1);
 }
 
-/** Rolls that differ only in their order count separately. */
+/** Counts the rolls that fulfil a condition. Every order of the same faces counts as a roll of its own. */
 export const rollsWhere = (dice: number, holds: (rolled: readonly Face[]) => boolean): number =>
   sumOverRolls(dice, (rolled) => (holds(rolled) ? 1 : 0));
 

@@ -11,7 +11,7 @@ export function lineOf({ kind, dice, points }: Combination): CardLine {
   return { dice, text: message('card-combination', { kind, points }) };
 }
 
-/** Equal single dice share a line. */
+/** Returns the scoring dice of a roll as lines of text. Single dice with the same face share a line. */
 export function scoringLines(rolled: readonly Face[], options: ScoringOptions): CardLine[] {
   const best = bestCombinations(rolled, options);
   const singles = new Map<Face, Combination>();
@@ -29,7 +29,10 @@ export function scoringLines(rolled: readonly Face[], options: ScoringOptions): 
     .map(lineOf);
 }
 
-/** Returns the points of each die of a roll, alone or together with the others of its combination. */
+/**
+ * Returns the points of each die of a roll. A die that scores only in a combination gets the points of that
+ * combination.
+ */
 export function worthsOf(rolled: readonly Face[], options: ScoringOptions): (Message | null)[] {
   const worth: (Message | null)[] = rolled.map(() => null);
   for (const { dice, points } of bestCombinations(rolled, options)) {
@@ -40,7 +43,7 @@ export function worthsOf(rolled: readonly Face[], options: ScoringOptions): (Mes
   return worth;
 }
 
-/** Players type in the points of combinations that have no key. */
+/** Returns the keys of the score sheet for single dice. Players type in the points of combinations that have no key. */
 export const combinationAdds = (options: ScoringOptions): SheetAdd[] =>
   combinationsOf(options)
     .filter(

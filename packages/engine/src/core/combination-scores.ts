@@ -48,9 +48,9 @@ const contains = (dice: readonly Face[], part: readonly Face[]): boolean => {
   return at === part.length;
 };
 
-/** The scores of all sets of dice under some options, computed once. */
+/** The scores of all sets of dice under given options, computed once. */
 export interface Scoring {
-  /** A string that is equal for all options that score alike. */
+  /** A string that is the same for all options with the same scores. */
   readonly key: string;
   /** The score of each set of dice if all of it is kept, indexed by the set's rank; 0 if any die does not score. */
   readonly scores: Int32Array;
@@ -58,7 +58,7 @@ export interface Scoring {
   readonly most: Int32Array;
   /** The largest combination in the best division of each set of dice, indexed by the set's rank. */
   readonly parts: readonly (Combination | undefined)[];
-  /** The lowest possible score of dice kept over a turn, indexed by the number of dice. */
+  /** The lowest possible score of the dice kept over a turn, indexed by their number. */
   readonly least: readonly number[];
   /** A cache of the combinations of the best set within a roll, indexed by the roll's rank. */
   readonly best: (readonly Combination[] | undefined)[];
@@ -95,7 +95,7 @@ function compile(key: string, options: ScoringOptions): Scoring {
   return { key, scores, most, parts, least: leastOf(scores), best: [] };
 }
 
-/** Returns the lowest possible score of dice kept over several rolls, indexed by the number of dice (0 to 6). */
+/** Returns the lowest possible score of the dice kept over several rolls, indexed by their number (0 to 6). */
 function leastOf(scores: Int32Array): number[] {
   const lowest: number[] = Array(mostDice + 1).fill(Number.POSITIVE_INFINITY);
   scores.forEach((score, rank) => {
@@ -110,12 +110,12 @@ function leastOf(scores: Int32Array): number[] {
   return least;
 }
 
-/** The maximum number of cached tables, more than the variants that one process plays at the same time. */
+/** The maximum number of cached tables. One process plays fewer variants than that at the same time. */
 const mostScorings = 200;
 const known = new Map<string, Scoring>();
 const byOptions = new WeakMap<ScoringOptions, Scoring>();
 
-/** Cached for all options that score alike. */
+/** Returns the scores of all sets of dice. Options with the same scores share one cached result. */
 export function scoringOf(options: ScoringOptions): Scoring {
   const found = byOptions.get(options);
   if (found !== undefined) return found;
@@ -136,8 +136,8 @@ export const mostOf = (rolled: readonly Face[], options: ScoringOptions): number
   scoringOf(options).most[rankOf(rolled)] ?? 0;
 
 /**
- * Returns the combinations of the set with the highest score in a roll. Among equal scores, the set with the most dice
- * wins.
+ * Returns the combinations of the highest-scoring set of a roll. If several sets score the same, the one with the most
+ * dice wins.
  */
 export function bestCombinations(rolled: readonly Face[], options: ScoringOptions): readonly Combination[] {
   const scoring = scoringOf(options);

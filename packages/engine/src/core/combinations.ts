@@ -17,7 +17,7 @@ export interface ScoringOptions {
   readonly highStraight: number;
   readonly twoTriplets: number;
   readonly fullHouse: number;
-  /** The points of a roll in which all dice are rolled and nothing else scores. */
+  /** The points of a roll of all dice in which nothing else scores. */
   readonly nothing: number;
 }
 
@@ -58,7 +58,7 @@ export interface Combination {
 
 const same = (face: Face, count: number): Face[] => Array.from({ length: count }, () => face);
 
-/** The points of three or more dice of one face; 0 if they do not score. */
+/** Returns the points of three or more dice with the same face; 0 if they do not score. */
 export function sameScore({ threeOnes, more }: ScoringOptions, face: Face, count: number): number {
   const triple = face === 1 ? threeOnes : face * 100;
   if (count === 3) return triple;
@@ -91,8 +91,8 @@ const facePairs = faces.flatMap((first) =>
 );
 
 /**
- * Returns every combination that scores, the larger ones first. A set with equal points is thus divided into as few
- * combinations as possible.
+ * Returns every combination that scores, the larger ones first, so that equal points use as few combinations as
+ * possible.
  */
 export function combinationsOf(options: ScoringOptions): Combination[] {
   const all: Combination[] = [];

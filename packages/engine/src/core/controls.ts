@@ -23,9 +23,9 @@ export interface ControlDie<Draft = unknown> {
 }
 
 /**
- * What an action does: it plays a move, or changes the draft, or shows why it is disabled. `first` is the draft to show
- * before a move that also keeps dice which are not marked. `next` is the draft after a move if the player continues to
- * prepare; otherwise a move clears the draft.
+ * The effect of an action: it plays a move, changes the draft, or shows why it is disabled. `first` is the draft to
+ * show before a move that also keeps unmarked dice. `next` is the draft after the move; without it, the move clears the
+ * draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
   | { readonly kind: 'move'; readonly move: Move; readonly first?: Draft; readonly next?: Draft }
@@ -35,23 +35,26 @@ export type ActionEffect<Move = unknown, Draft = unknown> =
 export interface ControlAction<Move = unknown, Draft = unknown> {
   /** The id of the action, unique among the actions of one `Controls`. */
   readonly id: string;
-  /** What the action does, with the change of the score. */
+  /** The name of the action, with the resulting change of the score. */
   readonly label: Message;
-  /** A lowercase letter or a digit, unique among the actions; null for none. The keys in `reservedKeys` belong to the clients. */
+  /**
+   * A lowercase letter or a digit, unique among the actions; null if the action has no key. The keys in `reservedKeys`
+   * belong to the clients.
+   */
   readonly key: string | null;
   readonly effect: ActionEffect<Move, Draft>;
-  /** Why the action is disabled: the refusal of the engine, or what the player has to prepare first; null if it is enabled. */
+  /** Why the action is disabled: the engine's refusal, or what the player has to do first. Null if it is enabled. */
   readonly why: Illegal | Message | null;
   readonly warning: Message | null;
 }
 
 /**
- * Keys with the same meaning in every game and every client: dice, scores, turn, points at stake, log, undo, quit,
- * rules, scoring card.
+ * The keys that have the same meaning in every game and every client: dice, scores, turn, points at stake, log, undo,
+ * quit, rules, scoring card.
  */
 export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f', 'v'] as const;
 
-/** Keys that choose a player from a list of seats: the first key for the first seat. */
+/** The keys that select a player in a list of seats. The first key selects the first seat. */
 export const seatKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'e', 'g'] as const;
 
 /** A fact about the running turn, such as the points at stake. */
@@ -62,13 +65,16 @@ export interface Fact {
 }
 
 /**
- * Everything that a seat can see and do now, built from its view alone. Clients lay it out and hold no rules. If a seat
- * has nothing to choose, `actions` is empty and no die can be tapped.
+ * Everything that a seat can see and do now, computed from its view alone. Clients only display it; they contain no
+ * rules. If a seat has nothing to choose, `actions` is empty and no die can be tapped.
  */
 export interface Controls<Move = unknown, Draft = unknown> {
-  /** The seat whose turn is shown; null where several seats choose at the same time and the viewer is none of them. */
+  /** The seat whose turn is shown. Null for a spectator while several seats choose at the same time. */
   readonly seat: Seat | null;
-  /** The seat that plays next; absent where all seats play at once, where dice decide the order, and after the last turn. */
+  /**
+   * The seat that plays next. Absent if all seats play at the same time, if dice decide the order, or after the last
+   * turn.
+   */
   readonly next?: Seat;
   /** How to win the match, such as "lowest total wins" or "first to exactly 10,000". */
   readonly goal: Message;
@@ -76,26 +82,28 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly race: Message | null;
   /** The progress of the match: the round, the turn or the target. */
   readonly progress: Message;
-  /** The option whose value is in `progress`, which the rules of the table then do not repeat; null if it has none. */
+  /**
+   * The option whose value `progress` already shows; clients leave it out of the table's rules. Null if there is none.
+   */
   readonly progressOption: string | null;
   readonly facts: readonly Fact[];
   readonly dice: readonly ControlDie<Draft>[];
   /**
-   * The purpose of marking a die, as the name of a text `marking-<name>`: keep, hold, place, or the game's own; null where dice are
-   * not marked.
+   * The purpose of marking a die: the `<name>` of a message `marking-<name>`, such as keep, hold or place. Null in
+   * games without marking.
    */
   readonly marking: string | null;
   /** The result of keeping the marked dice, or why they cannot be kept; null while no die is marked. */
   readonly marked: Illegal | Message | null;
   readonly actions: readonly ControlAction<Move, Draft>[];
-  /** The id of the action suggested to beginners; by default the first of `actions`. */
+  /** The id of the action suggested to beginners; the first of `actions` if absent. */
   readonly suggested?: string;
   readonly note: Message | null;
   /** A note next to each seat's score; null for a seat without a note. */
   readonly standings: BySeat<Message | null>;
 }
 
-/** The id of the action suggested to beginners; null if it is not possible now. */
+/** Returns the id of the action suggested to beginners; null if it is not possible now. */
 export function suggestedAction({
   actions,
   suggested,
@@ -122,11 +130,11 @@ export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message
   return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
 }
 
-/** The seat whose turn is shown, from a view with one `seat` at a time; null when the match is over. */
+/** Returns the seat whose turn is shown, from a view with one `seat` at a time. Null when the match is over. */
 export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
   step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
 
-/** The seat after the one whose turn is shown, in seating order; absent if that seat has no more turns. */
+/** Returns the seat after the one whose turn is shown, in seating order. Absent if that seat has no more turns. */
 export function nextInTurn(
   { step, seat, scores }: { readonly step: Step; readonly seat: Seat; readonly scores: BySeat<number> },
   isDone: (seat: Seat) => boolean,

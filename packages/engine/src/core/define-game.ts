@@ -11,7 +11,7 @@ import type { Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
-/** The parts that each game defines itself; `defineGame` adds the rest. */
+/** The parts that each game defines. `defineGame` adds the rest. */
 interface GameDefinition<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },
@@ -33,18 +33,18 @@ interface GameDefinition<
     PositionForm<Specs, State> {
   readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
   play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
-  /** The seat and the number of dice are checked already. */
+  /** Applies a roll. The caller has checked the seat and the number of dice. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
   view(state: State, step: Step, viewer: Viewer): View;
   /** Returns the canonical form of a move. By default, moves are already canonical. */
   canonical?(move: Move): Move;
   /** Replaces the positions in a canonical move by faces, for games in which equal dice are interchangeable. */
   withFaces?(view: View, move: Move): unknown;
-  /** Returns what a viewer may know of an entry. By default, the entry itself: nothing is hidden. */
+  /** Returns what a viewer may know of an entry. By default the whole entry, because nothing is hidden. */
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
 
-/** Makes a game from its definition. It refuses entries that the step does not ask for. */
+/** Makes a game from its definition. The game refuses entries that do not match the current step. */
 export function defineGame<
   Specs extends OptionSpecs,
   State extends { readonly options: OptionsOf<Specs> },

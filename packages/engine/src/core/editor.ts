@@ -37,7 +37,7 @@ export type PositionField = NumberField | SeatField | DiceField;
 
 /** Lets a person set up a position without knowing its notation. */
 export interface PositionEditor<State = unknown> {
-  /** An example: a position of two seats in which a player has a choice. */
+  /** An example position with two seats, in which a player has a choice. */
   readonly example: string;
   /**
    * Returns the fields that can be set, with the values of a position. A field that does not apply to the position gets
@@ -45,27 +45,30 @@ export interface PositionEditor<State = unknown> {
    */
   fields(state: State): readonly PositionField[];
   /**
-   * Returns the notation of the fields, without the game and its options. `parsePosition` refuses combinations that
-   * cannot occur.
-   * @param state the options, the seats and everything else that the fields do not set
+   * Returns the position that the fields describe, without the game and its options. `parsePosition` refuses
+   * combinations that cannot occur.
+   * @param state supplies the options, the seats and everything else that the fields do not set
    */
   line(state: State, fields: readonly PositionField[]): string;
   /**
-   * The scores, in rising order, for which a chart shows the win chances of two players; absent in games where the
-   * scores alone do not determine the chances.
+   * The scores, in rising order, for which a chart shows two players' chances of winning. Absent in games in which the
+   * chances do not depend on the scores alone.
    */
   chartScores?(state: State): readonly number[];
   /** Returns a roll that leaves `left` dice for the next roll, with its points. Charts use it to show when to stop. */
   chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };
 }
 
-/** Returns a 5, which scores 50, with `left` dice that score nothing. If all dice are left, the 5 was the last die to score. */
+/**
+ * Returns a roll with a single 5 (50 points) and `left` dice that score nothing. If `left` is the number of all dice,
+ * the 5 was the last die to score.
+ */
 export const fiveAndRest = (left: number, allDice: number) => ({
   dice: [5, ...([2, 3, 4, 6, 2] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
   points: 50,
 });
 
-/** Returns ten scores below a target, all of them multiples of `step`. */
+/** Returns ten scores below a target. They are multiples of `step`. */
 export function tenScores(target: number, step: number): number[] {
   const apart = Math.ceil(target / 10 / step) * step;
   return Array.from({ length: 10 }, (_, index) => index * apart).filter((score) => score < target);

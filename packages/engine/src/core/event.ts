@@ -16,8 +16,8 @@ export type Kinds<Fields> = {
 export type RollPurpose = 'turn' | 'order' | 'tie';
 
 /**
- * The events that have the same meaning in every game. Every throw has exactly one event that shows its dice: `rolled`,
- * `scored`, `busted` or `overshot`. Points are the points of the game (sips in Three Dice).
+ * The events that have the same meaning in every game. Exactly one event shows the dice of each throw: `rolled`,
+ * `scored`, `busted` or `overshot`. Points are in the game's own unit (sips in Three Dice).
  */
 export type CoreEvent = BaseEvent &
   Kinds<{
@@ -25,7 +25,7 @@ export type CoreEvent = BaseEvent &
       seat: Seat;
       dice: readonly Face[];
       purpose: RollPurpose;
-      /** The highest score that these dice can reach now; absent in games without such a number. */
+      /** The highest score of these dice now; absent in games without such a number. */
       value?: number;
     };
     /**
@@ -33,36 +33,38 @@ export type CoreEvent = BaseEvent &
      * including this roll; `diceLeft` is the number of dice that did not score.
      */
     scored: { seat: Seat; dice: readonly Face[]; score: number; points: number; diceLeft: number };
-    /** All dice have scored: the player can roll `count` dice again. */
+    /** All dice have scored, and the player can roll `count` dice again. */
     'hot-dice': { seat: Seat; count: number };
     /**
-     * A player sets dice aside. `score` is their score and `points` the total of the running turn; absent where the dice have no
-     * score of their own.
+     * A player keeps dice. `score` is their score and `points` the total of the running turn; both are absent if the
+     * dice have no score of their own.
      */
     kept: { seat: Seat; dice: readonly Face[]; score?: number; points?: number };
     /** A roll ends the turn without points; `lost` is the number of points the turn had before it. */
     busted: { seat: Seat; dice: readonly Face[]; lost: number };
-    /** A roll ends the turn without points because it could take the player past an exact `target`, to `total`. */
+    /** A roll ends the turn without points because it would take the player to `total`, past the exact `target`. */
     overshot: { seat: Seat; dice: readonly Face[]; lost: number; total: number; target: number };
-    /** The points of a turn are added to the total. `dice` are the final dice, in games where only they score. */
+    /** The points of a turn are added to the total. `dice` are the final dice, in games in which only those score. */
     banked: { seat: Seat; banked: number; total: number; dice?: readonly Face[] };
     /** A player starts the turn with the previous player's `points` and rolls the `count` dice that were left. */
     'took-over': { seat: Seat; points: number; count: number };
-    /** A player reaches the target: every other player has one more turn. */
+    /** A player reaches the target. Every other player has one more turn. */
     'final-round': { seat: Seat; target: number };
-    /** A player has the best possible dice, in a game in which the fewest points win. */
+    /** A player rolls the best possible dice, in a game in which the fewest points win. */
     moon: { seat: Seat; dice: readonly Face[]; banked: number; total: number };
     starts: { seat: Seat };
     /** Several seats have equal rolls and roll again. */
     tied: { seats: readonly Seat[] };
     /** A round ends with losers: each of `seats` takes `amount`, counted in `unit`. */
     'round-lost': { seats: readonly Seat[]; amount: number; unit: string };
-    /** A player takes `amount` for a reason other than losing a round; each game defines its own words for `reason`. */
+    /** A player takes `amount` for a reason other than losing a round. Each game defines its own values of `reason`. */
     penalty: { seat: Seat; amount: number; unit: string; reason: string };
-    /** The hidden dice of a player are shown: those of a `round`, and their sum. */
+    /** A player's hidden dice are revealed: those of a `round`, and their sum. */
     revealed: { seat: Seat; round: number; dice: readonly Face[]; value: number };
     'turn-ended': { seat: Seat };
-    /** The match is over. `seats` are the winners and `score` is their score; `unit` is set where scores are not points. */
+    /**
+     * The match is over. `seats` are the winners and `score` is their score. `unit` is set if scores are not points.
+     */
     'match-over': { places: BySeat<number>; seats: readonly Seat[]; score: number; unit?: string };
   }>;
 export type CoreEventKind = CoreEvent['kind'];
@@ -91,7 +93,7 @@ const coreKinds: Readonly<Record<CoreEventKind, true>> = {
 };
 export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[];
 
-/** Whether the event is one that every client knows; all other events belong to one game. */
+/** Whether every client knows the event. All other events belong to one game. */
 export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
 
 export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>
@@ -112,9 +114,9 @@ export function matchOver(
 const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
- * Returns the values of an event for its message. `seat`, `to`, `on` and `by` are seats, `seats` is a list of seats,
- * `dice` are faces; other lists contain numbers and words. Booleans become `yes` and `no`. `seats` also sets `count` if
- * the event has none.
+ * Returns the values of an event for its message. `seat`, `to`, `on` and `by` become seats, `seats` a list of seats,
+ * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. `seats` also sets `count` if the event has
+ * none.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};

@@ -17,9 +17,6 @@ export function sumOf(dice: readonly number[]): number {
   return sum;
 }
 
-/**
- * Returns every roll of `count` dice, in rising order. Rolls that differ only in the order of their dice are listed
- * separately.
- */
+/** Returns every roll of `count` dice, in rising order. Every order of the same faces is a roll of its own. */
 export const rollsOf = (count: number): Face[][] =>
   count === 0 ? [[]] : rollsOf(count - 1).flatMap((roll) => faces.map((face) => [...roll, face]));

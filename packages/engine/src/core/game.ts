@@ -43,8 +43,8 @@ export interface BaseView {
 }
 
 /**
- * The rules of one game. A game never rolls dice: `step` returns what it waits for, and `apply` takes choices and faces. Every
- * function is pure; `State` is readonly plain data that survives a round trip through JSON.
+ * The rules of one game. A game never rolls dice: `step` returns what the match waits for, and `apply` takes choices
+ * and rolled faces. Every function is pure. `State` is readonly plain data that survives a round trip through JSON.
  */
 export interface Game<Options, State, Move, Event extends BaseEvent, View extends BaseView, Draft> {
   readonly id: GameId;
@@ -61,22 +61,29 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly moveSchema: Schema<Move>;
   /** The schema of the game's views, from which clients in other languages can generate types. */
   readonly viewSchema: Schema<View>;
-  /** Scores single rolls; only in games in which a roll alone has a score. */
+  /** Scores single rolls. Absent in games in which a roll alone has no score. */
   readonly rollScorer?: RollScorer<Options>;
 
-  /** Returns the state at the start of a match. `seats` is within range; `options` are complete and in range. */
+  /**
+   * Returns the state at the start of a match.
+   * @param options a value in range for every option
+   * @param seats a number in range
+   */
   start(options: Options, seats: number): State;
   step(state: State): Step;
-  /** The score of each seat: banked points; in Hidden Pairs all points after prices; in Three Dice sips. */
+  /**
+   * Returns the score of each seat: banked points, in Hidden Pairs all points after prices are paid, in Three Dice
+   * sips.
+   */
   scores(state: State): BySeat<number>;
   /**
-   * Returns every legal move of a seat, in its canonical form (rising positions) and in a fixed order; empty if the
-   * seat may not move.
+   * Returns every legal move of a seat, in canonical form (rising positions) and in a fixed order. Empty if the seat
+   * may not move.
    */
   moves(state: State, seat: Seat): readonly Move[];
   /** Returns the canonical form of a move. Equivalent moves have the same canonical form. */
   canonical(move: Move): Move;
-  /** Describes a move in a few words, with the faces of its dice: "keep 1 5 and roll". */
+  /** Describes a move briefly, with the faces of its dice: "keep 1 5 and roll". */
   describe(view: View, seat: Seat, move: Move): Message;
   /**
    * Returns a key for a move in a position. Moves that differ only in which of several equal dice they use have the
@@ -84,19 +91,19 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
    */
   identify(view: View, move: Move): string;
   /**
-   * Returns the state after an entry and the events it caused, or why the entry is refused. No other function changes a
-   * state.
+   * Returns the state after an entry and the events that the entry caused, or why it is refused. No other function
+   * changes the state.
    */
   apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
   /** Returns the move that is played for a seat whose time runs out: the choice with the least risk. */
   fallbackMove(state: State, seat: Seat): Move;
-  /** Returns what a viewer may see. It copies what is visible; it never deletes from the state. */
+  /** Returns what a viewer may see. It copies the visible parts instead of deleting the hidden ones. */
   view(state: State, viewer: Viewer): View;
   /** Returns what a viewer may know of an entry that was applied to the state `before`. */
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
   /**
    * Returns the controls of a seat.
-   * @param seat the seat that looks; null for a spectator
+   * @param seat the viewing seat; null for a spectator
    * @param draft what the seat has prepared so far; null at the start of its choice
    */
   controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;
@@ -106,30 +113,30 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
    * @param draft what the viewing seat has prepared so far
    */
   card?(view: View, draft: Draft | null): ScoringCard;
-  /** Returns the rules under the given options, by section; absent in games without such a list. */
+  /** Returns the rules under the given options, by section. Absent in games without such a list. */
   rules?(options: Options): readonly RulesSection[];
   /** The editor of positions; absent in games whose positions cannot be edited. */
   readonly editor?: PositionEditor<State>;
   /**
-   * The score sheet of the game for real dice. Absent in games that use `plainSheet`: points for each turn, and an end that the
-   * group decides.
+   * The game's score sheet for real dice. Absent in games that use `plainSheet`, in which players enter points for each
+   * turn and the group ends the match.
    */
   readonly sheet?: SheetRules<Options>;
-  /** Returns the word for the unit of the scores, in games whose players can choose it. */
+  /** Returns the name of the unit of the scores, in games whose players can choose it. */
   unit?(state: State): string;
   /** Writes a state as one line of text, like FEN in chess. */
   formatPosition(state: State): string;
-  /** Reads a line in the notation of `formatPosition`. */
+  /** Reads a position in the notation of `formatPosition`. */
   parsePosition(text: string): Result<State, PositionProblem>;
 }
 
-/** Any of the games, with opaque types. Pass states, moves and drafts only to the game that made them. */
+/** Any game, with opaque types. Pass states, moves and drafts only to the game that made them. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;
 
 export const describeMove = (game: AnyGame, state: unknown, seat: Seat, move: unknown): Message =>
   game.describe(game.view(state, seat), seat, move);
 
-/** Of moves that differ only in which of several equal dice they use, keeps only the first. */
+/** Keeps only the first of several moves that differ only in which equal dice they use. */
 export function distinctMoves<One extends { readonly move: unknown }>(
   game: AnyGame,
   state: unknown,

@@ -1,7 +1,7 @@
 import type { MessageValue } from './message.ts';
 import type { Problem } from './schema.ts';
 
-/** The reasons to refuse a move or a throw that all games share. A game lists its own in `Game.illegalCodes`. */
+/** The reasons why any game can refuse a move or a throw. A game lists further reasons in `Game.illegalCodes`. */
 export const commonIllegalCodes = [
   'match-over',
   'not-your-turn',
@@ -16,7 +16,10 @@ export const commonIllegalCodes = [
 ] as const;
 export type CommonIllegalCode = (typeof commonIllegalCodes)[number];
 
-/** A refused input: a code, and the values for its message. With `problem`, it is malformed; otherwise it breaks a rule. */
+/**
+ * A refused input: a code and the values for its message. With `problem`, the input is malformed; without it, the input
+ * breaks a rule.
+ */
 export interface Illegal<Code extends string = string> {
   readonly code: Code;
   readonly values: Readonly<Record<string, MessageValue>>;

@@ -2,7 +2,7 @@ import type { Face } from './face.ts';
 import type { MessageKey } from './message-keys.generated.ts';
 import type { Seat } from './seat.ts';
 
-/** A value in a message: a number, a word, seats (shown as names), dice (shown as faces), or a list (`1, 4 and 6`). */
+/** A value in a message: a number, a word, seats (shown as names), dice (shown as faces) or a list (`1, 4 and 6`). */
 export type MessageValue =
   | number
   | string

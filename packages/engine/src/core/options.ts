@@ -26,7 +26,7 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
       ? Value
       : string;
 
-/** `option` is the one that the user should change. */
+/** Two options with values that exclude each other. `option` is the one to change. */
 export interface OptionConflict {
   readonly option: string;
   readonly other: string;
@@ -38,7 +38,7 @@ export interface Preset {
   readonly options: Readonly<Partial<Record<string, OptionValue>>>;
 }
 
-/** The complete options of a game: every option has a value. */
+/** A game's options with a value for each. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
 export function optionSchema(spec: OptionSpec): Schema<OptionValue> {
@@ -54,7 +54,7 @@ export function optionSchema(spec: OptionSpec): Schema<OptionValue> {
   }
 }
 
-/** Describes the values that an option can have. */
+/** Describes the allowed values of an option. */
 export function allowedBy(spec: OptionSpec): Message | string {
   switch (spec.kind) {
     case 'number':
@@ -68,13 +68,13 @@ export function allowedBy(spec: OptionSpec): Message | string {
   }
 }
 
-/** Every option must be set, as in views. */
+/** Returns a schema that requires every option, as views contain them. */
 export const allOptionsSchema = <Specs extends OptionSpecs>(specs: Specs): Schema<OptionsOf<Specs>> =>
   strictObjectOf(
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, optionSchema(spec)])),
   ) as Schema<OptionsOf<Specs>>;
 
-/** Finds the preset that differs from the given options in the fewest values. Null in a game without presets. */
+/** Returns the preset that differs from the given options in the fewest values; null in a game without presets. */
 export function nearestPreset(
   { options: specs, presets = [] }: { readonly options: OptionSpecs; readonly presets?: readonly Preset[] },
   options: Readonly<Record<string, OptionValue>>,
@@ -91,7 +91,7 @@ export function nearestPreset(
 
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
-/** Building a schema takes longer than replaying a short match. */
+/** Cached because building a schema takes longer than replaying a short match. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>
@@ -104,14 +104,17 @@ const orUndefined =
   (raw) =>
     raw === undefined ? undefined : schema(raw);
 
-/** Each option may be missing; unknown options are refused. */
+/** Returns a schema in which each option may be missing. It refuses unknown options. */
 export function optionsSchema(specs: OptionSpecs): OptionsSchema {
   const schema = schemas.get(specs) ?? strictObjectOf(fieldsOf(specs));
   schemas.set(specs, schema);
   return schema;
 }
 
-/** `given` must have passed the game's `optionsSchema`. */
+/**
+ * Fills in the defaults.
+ * @param given options that have passed the game's `optionsSchema`
+ */
 export function withDefaults<Specs extends OptionSpecs>(
   specs: Specs,
   given: Partial<Record<string, OptionValue>>,

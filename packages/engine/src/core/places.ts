@@ -1,8 +1,8 @@
 import { allSeats, type BySeat, ofSeat, type Seat } from './seat.ts';
 
 /**
- * Places as in sport (1 1 3): equal ranks share a place.
- * @param ranks one number per seat; the lowest rank gets the first place
+ * Returns places as in sport (1 1 3): seats with equal ranks share a place.
+ * @param ranks one number per seat; the lowest number takes the first place
  */
 export const placesByRank = (ranks: BySeat<number>): number[] =>
   ranks.map((rank) => 1 + ranks.filter((other) => other < rank).length);

@@ -28,8 +28,8 @@ export const positionCodes = [
 export type PositionCode = (typeof positionCodes)[number];
 
 /**
- * The name of a field in the documentation of positions. `game`, `end` and `position` are used for errors outside of
- * fields.
+ * The name of a field in the documentation of positions. Errors that concern no single field use `game`, `end` or
+ * `position`.
  */
 export type FieldName = NameIn<MessageKey>;
 type NameIn<Key> = Key extends `position-field-${infer Name}` ? Name : never;
@@ -63,7 +63,7 @@ export const countText = (min: number, max: number): number | string => (min ===
 const digits = (min: number, max: number, first: number, last: number): Message =>
   message('allowed-digits', { count: countText(min, max), first, last });
 
-/** Stops reading at the first wrong field. */
+/** Thrown at the first wrong field, to stop reading. */
 class PositionError extends Error {
   readonly problem: PositionProblem;
   constructor(problem: PositionProblem) {
@@ -74,7 +74,7 @@ class PositionError extends Error {
 
 type SeatRange = { readonly min: number; readonly max: number };
 
-/** Reads the fields of a position from left to right. Every method refuses a field of the wrong form. */
+/** Reads the fields of a position from left to right. Every method throws if the field has the wrong form. */
 export class FieldReader {
   private at = 0;
   private readonly fields: readonly string[];
@@ -96,7 +96,7 @@ export class FieldReader {
     return given;
   }
 
-  /** A whole number from `min` to `max`, in canonical notation. */
+  /** Reads a whole number from `min` to `max` in canonical notation. */
   asNumber(field: FieldName, given: string, min: number, max: number): number {
     const value = /^-?\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
     return value >= min && value <= max ? value : this.refuse(field, given, numberFrom(min, max));
@@ -145,7 +145,7 @@ export class FieldReader {
     return this.asChoice(field, this.text(field), values);
   }
 
-  /** Reads a word, and the fields that follow it. */
+  /** Reads a keyword and the fields that follow it. */
   variant<Value>(field: FieldName, readers: Readonly<Record<string, () => Value>>): Value {
     const word = this.choice(field, Object.keys(readers));
     return readers[word]?.() ?? this.refuse(field, word, word);
@@ -200,12 +200,12 @@ export class FieldReader {
     return refuse(`${option}=${options[option]}`, message('allowed-fitting', { field: other }));
   }
 
-  /** Refuses a position whose fields are well formed but contradict each other. */
+  /** Throws if a position is impossible although each field is well formed. */
   check(isPossible: boolean, field: FieldName, given: unknown, allowed: Allowed): asserts isPossible {
     if (!isPossible) this.refuse(field, String(given), allowed, 'impossible');
   }
 
-  /** Refuses a field that contradicts another one. */
+  /** Throws if a field contradicts another field. */
   fits(isPossible: boolean, field: FieldName, given: unknown, other: FieldName): asserts isPossible {
     const named = message(`position-field-${other}`);
     this.check(isPossible, field, given, message('allowed-fitting', { field: { list: [named] } }));
@@ -274,7 +274,9 @@ export const writePosition = <Specs extends OptionSpecs, State extends WithOptio
   state: State,
 ): string => [form.id, formatOptions(form.options, state.options), ...form.formatFields(state)].join(' ');
 
-/** Accepts only the text that the game would write, so that a position has one spelling. */
+/**
+ * Reads a position. It accepts only the text that `formatPosition` would write, so that each position has one notation.
+ */
 export function readPosition<Specs extends OptionSpecs, State extends WithOptions<Specs>>(
   form: PositionForm<Specs, State>,
   text: string,

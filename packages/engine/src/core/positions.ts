@@ -1,7 +1,7 @@
 import type { Face } from './face.ts';
 import { listOf, numberBetween, type Schema, withoutRepeats } from './schema.ts';
 
-/** Indices of dice on the table: 0-based, in any order, without repeats. */
+/** Indices of dice on the table: 0-based, in any order, without duplicates. */
 export type Positions = readonly number[];
 
 export const positionsSchema = (dice: number): Schema<Positions> =>
@@ -19,7 +19,7 @@ export function subsetsOf(positions: Positions): number[][] {
   );
 }
 
-/** Leaves out positions out of range. */
+/** Returns the values at the given positions. Positions out of range are ignored. */
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
   return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }

@@ -1,13 +1,13 @@
 import { type Message, message } from './message.ts';
 import { type BySeat, ofSeat, type Seat } from './seat.ts';
 
-/** The seat whose place in the race is reported, and whether it is the viewer's own. */
+/** The seat whose place in the race is shown, and whether it is the viewer's own. */
 export interface Racer {
   readonly seat: Seat;
   readonly isViewer: boolean;
 }
 
-/** Returns the viewer's own seat, or for spectators the seat whose turn is shown. Null when the match is over. */
+/** Returns the viewer's own seat; for spectators, the seat whose turn is shown. Null when the match is over. */
 export function racerOf(viewer: Seat | null, shown: Seat | null): Racer | null {
   const seat = viewer ?? shown;
   return seat === null ? null : { seat, isViewer: viewer !== null };
@@ -18,7 +18,10 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
   mine: isViewer ? 'yes' : 'no',
 });
 
-/** Returns the lead of a seat over its best rival, or its gap; null while all are level, and without rivals. */
+/**
+ * Returns how far a seat is ahead of its best rival or behind the leader. Null if all have the same score or there are
+ * no rivals.
+ */
 export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: boolean): Message | null {
   const merits = scores.map((score) => (lowScoreWins ? -score : score));
   const own = ofSeat(merits, racer.seat);

@@ -1,4 +1,7 @@
-/** The result of an operation with expected failures: a value, or the reason for the failure. Exceptions are for bugs only. */
+/**
+ * The result of an operation that is expected to fail sometimes: a value, or the reason for the failure. Exceptions are
+ * for bugs only.
+ */
 export type Result<Value, Why> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Why };
@@ -13,7 +16,7 @@ export const err = <Why>(error: Why): { readonly ok: false; readonly error: Why 
   error,
 });
 
-/** Returns the value of a result. An error would be a bug and is thrown. */
+/** Returns the value of a result. Throws for an error, because an error here is a bug. */
 export function unwrap<Value, Why>(result: Result<Value, Why>): Value {
   if (!result.ok) throw new Error(`Unexpected error: ${JSON.stringify(result.error)}`);
   return result.value;

@@ -17,7 +17,7 @@ export interface RollScorer<Options = unknown> {
   /** The numbers of dice that can be scored, in rising order. */
   counts(options: Options): readonly number[];
   readonly hasKeeps?: boolean;
-  /** The names of circumstances that can change the score, apart from dice and options. */
+  /** The names of circumstances other than dice and options that can change the score. */
   readonly circumstances?: readonly string[];
   score(dice: readonly Face[], options: Options, circumstances: readonly string[]): RollScore;
 }

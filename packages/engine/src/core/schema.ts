@@ -18,7 +18,7 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** What is wrong with an input: where, and the values for its message. */
+/** A problem with an input: its place in the input, and the values for its message. */
 export interface Problem {
   readonly kind: ProblemKind;
   /** A path such as `seats[0].name`; empty for the whole input. */
@@ -61,7 +61,7 @@ export type Schema<Value> = (raw: unknown) => Value | Fault;
 /** The type of the values that a schema returns. */
 export type ReadBy<Of> = Of extends (raw: unknown) => infer Value ? Exclude<Value, Fault> : never;
 
-/** The JSON Schema of each schema, used for the API documentation. */
+/** The JSON Schemas for the API documentation, by schema. */
 const forms = new WeakMap<Schema<unknown>, object>();
 
 const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => {
@@ -69,7 +69,7 @@ const withForm = <Value>(form: object, schema: Schema<Value>): Schema<Value> => 
   return schema;
 };
 
-/** Returns the JSON Schema of a schema; `{}`, which allows anything, if it has none. */
+/** Returns the JSON Schema of a schema. If it has none, returns `{}`, which allows any value. */
 export const jsonSchemaOf = (schema: Schema<unknown>): object => forms.get(schema) ?? {};
 
 export function read<Value>(schema: Schema<Value>, input: unknown): Result<Value, Problem> {
@@ -100,19 +100,17 @@ export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> => {
   );
 };
 
-/** Several times faster than `oneOf(faces)`. A log consists mostly of faces. */
+/** Several times faster than `oneOf(faces)`; a log consists mostly of faces, so this matters. */
 export const faceSchema: Schema<Face> = withForm(enumForm(faces), (raw) =>
   raw === 1 || raw === 2 || raw === 3 || raw === 4 || raw === 5 || raw === 6
     ? raw
     : new Fault('not-allowed', { allowed: listed(faces) }),
 );
 
-/** Counts code points: a character outside the Basic Multilingual Plane counts once, not twice. */
+/** Counts code points, so that a character outside the Basic Multilingual Plane counts once. */
 const characters = (text: string): number => [...text].length;
 
-/*
- * These schemas report the whole allowed range, so that a wrong type and a value out of range give the same sentence.
- */
+/* These schemas report the whole allowed range. A wrong type and a value out of range thus give the same message. */
 
 export const textOf =
   (min: number, max: number): Schema<string> =>
@@ -129,12 +127,12 @@ export const numberBetween = (min: number, max: number, step = 1): Schema<number
       : new Fault('number-range', { min, max, step }),
   );
 
-/** Reads the number of a seat. Does not check whether the match has this seat. */
+/** Reads a seat number. It does not check whether the match has this seat. */
 export const seatNumber: Schema<number> = withForm({ type: 'integer', minimum: 0 }, (raw) =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : new Fault('too-small', { min: 0 }),
 );
 
-/** Reads a list without holes. Items are read in order, up to the first fault. */
+/** Reads a list without holes. It reads the items in order and stops at the first fault. */
 export const listOf = <Value>(item: Schema<Value>): Schema<readonly Value[]> =>
   withForm({ type: 'array', items: jsonSchemaOf(item) }, (raw) => {
     if (!Array.isArray(raw)) return wrongType('array');
@@ -169,7 +167,7 @@ export const tupleOf = <Values extends readonly unknown[]>(
     return values as unknown as Values;
   });
 
-/** A key that may be missing. Its value is read only if it is present. */
+/** Marks a key of an object that may be missing. */
 interface Optional<Value> {
   readonly optional: Schema<Value>;
 }
@@ -206,7 +204,7 @@ const objectForm = (fields: Fields, properties: object = {}): object => ({
   additionalProperties: false,
 });
 
-/** Reads an object with the given keys and drops all others. */
+/** Reads an object with the given keys and drops all other keys. */
 export const objectOf = <const Of extends Fields>(fields: Of): Schema<ObjectOf<Of>> => {
   const list = Object.entries(fields).map(([key, field]) =>
     typeof field === 'function'
@@ -247,7 +245,7 @@ type TypedOf<Variants extends Readonly<Record<string, Fields>>> = {
   [Type in keyof Variants & string]: { readonly type: Type } & ObjectOf<Variants[Type]>;
 }[keyof Variants & string];
 
-/** Reads an object whose `type` determines its other keys; refuses any further key. */
+/** Reads an object whose `type` determines its other keys. It refuses unknown keys. */
 export const variantsOf = <const Variants extends Readonly<Record<string, Fields>>>(
   variants: Variants,
 ): Schema<TypedOf<Variants>> => {
@@ -263,7 +261,7 @@ export const variantsOf = <const Variants extends Readonly<Record<string, Fields
   const oneForm = types.map((type) => objectForm(variants[type] ?? {}, { type: { const: type } }));
   return withForm({ oneOf: oneForm }, (raw) => {
     if (!isObject(raw)) return wrongType('object');
-    // Most moves consist only of a type. They are returned without a copy.
+    // Most moves have only a type. Returning a shared object avoids a copy.
     const value = bare.get(raw.type);
     if (value !== undefined && hasNoKeyBut(raw, 'type')) return value as TypedOf<Variants>;
     const schema = schemas.get(raw.type);
@@ -289,7 +287,7 @@ export const withoutRepeats = <Value>(schema: Schema<readonly Value[]>): Schema<
 export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> =>
   withForm({ anyOf: [jsonSchemaOf(schema), { type: 'null' }] }, (raw) => (raw === null ? null : schema(raw)));
 
-/** Reads a value with the first schema that accepts it, or returns the fault of the last schema. */
+/** Reads a value with the first schema that accepts it. If none does, returns the fault of the last schema. */
 export const anyOf = <Values extends readonly unknown[]>(
   ...schemas: { readonly [Index in keyof Values]: Schema<Values[Index]> }
 ): Schema<Values[number]> =>

@@ -16,7 +16,10 @@ export function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value)
   return copy;
 }
 
-/** @throws RangeError if there is no such seat */
+/**
+ * Returns the value of a seat.
+ * @throws RangeError if there is no such seat
+ */
 export function ofSeat<Value>(values: BySeat<Value>, seat: Seat): Value {
   const value = values[seat];
   if (value === undefined) throw new RangeError(`No seat ${seat} among ${values.length}`);

@@ -2,7 +2,7 @@ import { type Message, message } from './message.ts';
 import type { Seat } from './seat.ts';
 import { type SheetState, sheetPlaces, turnAfter } from './sheet.ts';
 
-/** The end of a match in which a player has reached the target and every other player has one more turn. */
+/** The end of a match: a player has reached the target, and every other player has one more turn. */
 export interface FinalRound {
   /** The seats that have a turn left in the final round; null before the final round. */
   readonly finalLeft: readonly Seat[] | null;
@@ -19,7 +19,7 @@ function goOn<State extends Final>(state: State, after: Seat): State {
 }
 
 /**
- * Ends a turn, which may start the final round or belong to it.
+ * Ends a turn. The turn may start the final round or belong to it.
  * @param reached whether the seat has reached the target
  */
 export function finalTurn<State extends Final>(state: State, seat: Seat, reached: boolean): State {

@@ -4,14 +4,14 @@ import type { OptionValue } from './options.ts';
 import { placesByRank } from './places.ts';
 import { type BySeat, ofSeat, type Seat, withSeat } from './seat.ts';
 
-/* A score sheet for a match with real dice. People enter the result of each turn, not its faces. */
+/* A score sheet for a match with real dice. Players enter the result of each turn, not its faces. */
 
 /** The values entered for a turn, by the id of their field. Seats are numbers; dice are their faces as digits (`351`). */
 export type SheetValues = Readonly<Record<string, number | string>>;
 
 /**
  * A key of the score sheet that adds to the points of a turn. `sets` are other fields that the key fills in; such a key
- * can be used once.
+ * works once per turn.
  */
 export interface SheetAdd {
   readonly text: Message;
@@ -24,7 +24,7 @@ interface FieldBase {
   readonly label: Message;
   /** Whether the field may stay empty. */
   readonly optional?: true;
-  /** The other field, with those of its values that make this field visible. */
+  /** This field is visible only while `field` has one of these values. */
   readonly when?: { readonly field: string; readonly values: readonly string[] };
 }
 
@@ -35,9 +35,9 @@ export type SheetField = FieldBase &
         readonly min: number;
         readonly max: number;
         readonly step: number;
-        /** All numbers that the dice can make, for fields where they are few. */
+        /** All values that dice can make, if there are few of them. */
         readonly allowed?: readonly number[];
-        /** The common values of the field. Each of them gets a key. */
+        /** Common values of the field; each has its own key. */
         readonly keys: readonly number[];
         readonly adds: readonly SheetAdd[];
       }
@@ -50,7 +50,7 @@ export type SheetField = FieldBase &
   );
 
 export interface SheetPrompt {
-  /** The seat whose turn is entered; null for a question to the whole table, for example who won a roll-off. */
+  /** The seat whose turn is entered; null for a question to the whole table, such as who won a roll-off. */
   readonly seat: Seat | null;
   readonly label: Message;
   readonly fields: readonly SheetField[];
@@ -59,8 +59,8 @@ export interface SheetPrompt {
 }
 
 /**
- * What is wrong with an entry. `impossible`: no dice can make it. `unusual`: it breaks the rules, but the group may
- * accept it.
+ * A problem with an entry. `impossible`: no dice can make it. `unusual`: it breaks the rules, but the group may accept
+ * it.
  */
 export interface SheetProblem {
   readonly level: 'impossible' | 'unusual';
@@ -73,13 +73,13 @@ export const unusual = (why: Message): SheetProblem => ({ level: 'unusual', why 
 export interface SheetState {
   readonly order: readonly Seat[];
   readonly scores: BySeat<number>;
-  /** The seat whose turn it is; null after the match, and while the table answers a question. */
+  /** The seat whose turn it is; null after the match, and while a question to the table is open. */
   readonly next: Seat | null;
   /** The places after the match; null for a seat that has left. */
   readonly places: BySeat<number | null> | null;
 }
 
-/** Every seat starts with `score`; the first of the order is next. */
+/** Returns the state at the start of a sheet: every seat has `score`, and the first seat of `order` is next. */
 export const sheetStart = (order: readonly Seat[], score = 0): SheetState => ({
   order,
   scores: order.map(() => score),
@@ -87,7 +87,7 @@ export const sheetStart = (order: readonly Seat[], score = 0): SheetState => ({
   places: null,
 });
 
-/** The state after an entry, and the entry in a few words. */
+/** The state after an entry, and a short description of the entry. */
 export interface Entered<State> {
   readonly state: State;
   readonly text: Message;
@@ -96,7 +96,7 @@ export interface Entered<State> {
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The rules of a game's score sheet. All functions are pure; `enter` applies an entry even if it has problems. */
+/** The rules of a game's score sheet. All functions are pure. `enter` applies an entry even if it has problems. */
 export interface SheetRules<Given = Options, State extends SheetState = SheetState> {
   start(options: Given, order: readonly Seat[]): State;
   /** Returns what can be entered for a seat, or the question to the whole table if `seat` is null. */
@@ -106,26 +106,29 @@ export interface SheetRules<Given = Options, State extends SheetState = SheetSta
    * @param values values that the fields of the prompt accept
    */
   enter(state: State, seat: Seat | null, values: SheetValues): Entered<State>;
-  /** Adapts the state after players have joined, left or changed places. `state` already has the new order and the new turn. */
+  /**
+   * Updates the state after players have joined, left or changed places. `state` already has the new order and the new
+   * turn.
+   */
   arrange?(state: State): State;
   /**
-   * Whether the seat may be next although it is not its turn, because the first player is unknown or all players play
-   * at the same time.
+   * Whether the seat may play although it is not its turn: the first player is unknown, or all players play at the same
+   * time.
    */
   isFree?(state: State, seat: Seat): boolean;
-  /** Describes the state of the match in sentences, for example that the final round has begun. */
+  /** Describes the state of the match in sentences, such as that the final round has begun. */
   facts(state: State): readonly Message[];
 }
 
 export const numberIn = (values: SheetValues, id: string): number => Number(values[id] ?? 0);
 export const textIn = (values: SheetValues, id: string): string => String(values[id] ?? '');
 
-/** If `seat` has left, the first seat of the order is next. */
+/** Returns the seat after another one. If `seat` has left, returns the first seat of the order. */
 export function turnAfter(order: readonly Seat[], seat: Seat): Seat | null {
   return order[(order.indexOf(seat) + 1) % order.length] ?? null;
 }
 
-/** Returns the places of the seats that play; null for the others. */
+/** Returns the places of the seats that still play; null for the others. */
 export function sheetPlaces(
   { order, scores }: Pick<SheetState, 'order' | 'scores'>,
   lowScoreWins: boolean,
@@ -170,7 +173,7 @@ export const turnPrompt = (
 const isAsked = ({ when }: SheetField, values: SheetValues): boolean =>
   when === undefined || when.values.includes(textIn(values, when.field));
 
-/** Returns the fields to show for the values entered so far. */
+/** Returns the fields to show after some values have been entered. */
 export const askedFields = (fields: readonly SheetField[], values: SheetValues): SheetField[] =>
   fields.filter((field) => isAsked(field, values));
 
@@ -202,7 +205,7 @@ function whyNotValue(field: SheetField, value: number | string | undefined): Mes
   return field.kind === 'points' ? whyNotPoints(field, Number(value)) : null;
 }
 
-/** Returns why no turn can have these values; empty if one can. */
+/** Returns the reasons why no turn can have these values; empty if a turn can. */
 export function problemsOfValues(fields: readonly SheetField[], values: SheetValues): SheetProblem[] {
   const asked = askedFields(fields, values);
   const unknown = Object.keys(values).find((id) => !asked.some((field) => field.id === id));

@@ -18,7 +18,7 @@ export interface ThrowOff {
 
 /**
  * Starts a throw-off.
- * @param seats two or more, in rising order
+ * @param seats at least two seats, in rising order
  */
 export const startThrowOff = (seats: readonly Seat[]): ThrowOff => ({ seats, thrown: [] });
 
@@ -30,9 +30,9 @@ export function throwOffSeat(throwOff: ThrowOff): Seat {
 
 /**
  * Applies the next roll.
- * @param value returns the value of a roll; the highest wins
+ * @param value returns the value of a roll; the highest value wins
  * @param goOn returns the state while the throw-off continues
- * @param win returns the transition once one seat has won
+ * @param win returns the transition when one seat has won
  */
 export function rollOff<State, Event extends BaseEvent>(
   { seats, thrown }: ThrowOff,
@@ -55,13 +55,13 @@ export function rollOff<State, Event extends BaseEvent>(
   return { state, events: [rolled, ...events] };
 }
 
-/** Writes a throw-off as two fields: the seats that roll, and the rolls so far. Examples: `0,2 61`, `0,1,3 -`. */
+/** Writes a throw-off as two fields: the seats that roll and their rolls so far. Examples: `0,2 61`, `0,1,3 -`. */
 export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
   `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
 
 /**
  * Reads the two fields of a throw-off.
- * @param among the seats that started it, in rising order
+ * @param among the seats that started the throw-off, in rising order
  * @param dice the number of dice that each seat rolls
  */
 export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {

@@ -10,7 +10,7 @@ export const transition = <State, Event extends BaseEvent>(
   ...events: readonly Event[]
 ): Transition<State, Event> => ({ state, events });
 
-/** Joins the events of both transitions. */
+/** Applies a second transition after the first one and joins their events. */
 export function andThen<State, Event extends BaseEvent>(
   before: Transition<State, Event>,
   next: (state: State) => Transition<State, Event>,

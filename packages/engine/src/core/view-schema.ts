@@ -13,7 +13,7 @@ export const facesSchema = listOf(faceSchema);
 
 export const throwOffSchema = strictObjectOf({ seats: listOf(seatNumber), thrown: listOf(facesSchema) });
 
-/** The fields that every view has, besides its game and its phase. */
+/** The fields that every view has in addition to its game and its phase. */
 export const commonView = {
   step: anyOf(
     strictObjectOf({ kind: oneOf(['throw']), seat: seatNumber, dice: wholeNumber }),

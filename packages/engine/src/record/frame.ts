@@ -9,7 +9,7 @@ import {
 } from '../core/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** One entry of a match as one viewer may know it, with its events and the view after it. */
+/** One log entry as one viewer may know it, with its events and the view after it. */
 export interface Frame {
   readonly entry: SeenEntry | null;
   readonly events: readonly BaseEvent[];

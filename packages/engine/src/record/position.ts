@@ -6,7 +6,7 @@ export interface Position {
   readonly state: unknown;
 }
 
-/** The first word of a position is the id of the game. */
+/** Reads a position. Its first word is the id of the game. */
 export function parsePosition(text: string): Result<Position, PositionProblem> {
   const [id = ''] = text.split(' ', 1);
   const game = findGame(id);

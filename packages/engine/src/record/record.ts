@@ -33,7 +33,7 @@ export interface Setup {
 
 const nameSchema = textOf(1, 40);
 const seatsSchema = listOf(objectOf({ name: nameSchema }));
-/** The schema does not cover the log, whose entries are read one by one later. */
+/** Reads everything but the log. The log's entries are read one by one later. */
 const headerSchema = objectOf({
   format: anySchema,
   game: anySchema,
@@ -41,7 +41,7 @@ const headerSchema = objectOf({
   seats: anySchema,
 });
 
-/** A record without its log, whose entries are read later. */
+/** A record whose log has not been read yet. */
 export interface ReadRecord {
   readonly setup: Setup;
   readonly log: readonly unknown[];
@@ -131,7 +131,7 @@ export interface MatchRecord {
   readonly log: readonly Entry[];
 }
 
-/** A record contains only the options that differ from their defaults. */
+/** Makes a record. It contains only the options that differ from their defaults. */
 export const makeRecord = (setup: Setup, log: readonly Entry[]): MatchRecord => ({
   format: recordFormat,
   game: setup.game.id,

@@ -18,7 +18,7 @@ export const refusalCodes: readonly string[] = [
   ...new Set([...recordCodes, ...commonIllegalCodes, ...games.flatMap((game) => game.illegalCodes)]),
 ];
 
-/** A refused input, whose code is one of `refusalCodes`. */
+/** A refused input. Its code is one of `refusalCodes`. */
 export type Refusal = Illegal;
 
 /** A refused record, with the index of the refused log entry (0-based), or -1 for the game, the seats or the options. */

@@ -14,7 +14,7 @@ export const openMatch = (setup: Setup): Match => ({
 
 export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
-/** Stops at the first entry that is refused. */
+/** Replays a log until its end or the first refused entry. */
 export function replayLog(
   setup: Setup,
   log: Iterable<unknown>,
@@ -35,7 +35,10 @@ export function replayLog(
   return ok({ setup, state });
 }
 
-/** @returns the match at its end, or the first refusal */
+/**
+ * Replays a record.
+ * @returns the match at its end, or the first refusal
+ */
 export function replay(raw: unknown, onlooker?: Onlooker): Result<Match, RecordRefusal> {
   const record = readRecord(raw);
   if (!record.ok) return err({ ...record.error, entry: -1 });
@@ -51,13 +54,13 @@ export interface Replayed {
   readonly standIns?: readonly ('bot' | 'clock' | null)[];
 }
 
-/** Whether a bot or the clock decided an entry of a record for a person. */
+/** Returns whether a bot or the clock made this entry for a person. */
 export const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
   const by = typeof entry === 'object' && entry !== null && 'by' in entry ? entry.by : null;
   return by === 'bot' || by === 'clock' ? by : null;
 };
 
-/** A refusal has the index of the entry. */
+/** Replays a log and returns every state. A refusal has the index of the entry. */
 export function replayStatesOfLog(setup: Setup, raw: Iterable<unknown>): Result<Replayed, RecordRefusal> {
   const log: Entry[] = [];
   const states = [openMatch(setup).state];
@@ -70,7 +73,9 @@ export function replayStatesOfLog(setup: Setup, raw: Iterable<unknown>): Result<
   return match.ok ? ok({ setup, log, states, events }) : match;
 }
 
-/** A refusal has the index of the entry, or -1 for everything before the log. */
+/**
+ * Replays a record and returns every state. A refusal has the index of the entry, or -1 for everything before the log.
+ */
 export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   const read = readRecord(raw);
   if (!read.ok) return err({ ...read.error, entry: -1 });
@@ -78,11 +83,11 @@ export function replayStates(raw: unknown): Result<Replayed, RecordRefusal> {
   return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }
 
-/** Returns the record in a server's answer `{over, record}`, or the value unchanged. */
+/** Returns the record in a server response `{over, record}`; any other value is returned unchanged. */
 export const recordIn = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'record' in raw && !('format' in raw) ? raw.record : raw;
 
-/** Parses a record, or a server's answer that contains one. */
+/** Parses a record, or a server response that contains one. */
 export function readRecordText(text: string): Result<unknown, RecordRefusal> {
   const raw = readJson(text);
   return raw.ok ? ok(recordIn(raw.value)) : raw;

@@ -19,7 +19,7 @@ export interface ReplayAnswer {
   readonly awaiting: Awaiting | null;
 }
 
-/** The index of the refused entry, the code, and one sentence. */
+/** A failed replay: the index of the refused entry, the code, and a sentence that explains it. */
 export interface ReplayRefused {
   readonly ok: false;
   readonly entry: number;

@@ -2,7 +2,7 @@ import type { AnyGame, BaseEvent, Seat, SeenEntry } from '../core/index.ts';
 import type { Frame } from './frame.ts';
 import type { Replayed } from './replay.ts';
 
-/** The reasons why the last entry cannot be undone, in the order in which they are checked. */
+/** The reasons why the last entry cannot be undone, in the order of the checks. */
 export const whyNotUndoCodes = ['hidden', 'nothing', 'over', 'rolled', 'not-yours', 'revealed'] as const;
 export type WhyNotUndo = (typeof whyNotUndoCodes)[number];
 
@@ -20,8 +20,9 @@ function whyEntryStands(
 }
 
 /**
- * Undo never takes back information. Only the seat that chose last can take its choice back, and only until dice are
- * rolled, hidden choices are revealed, another seat chooses, or the match ends.
+ * Returns why a seat cannot undo the last choice; null if it can. Undo never takes back information. Only the seat that
+ * chose last can undo, and only until dice are rolled, hidden choices are revealed, another seat chooses, or the match
+ * ends.
  */
 export function whyNotUndo(
   { setup, log, states, events }: Replayed,
@@ -32,7 +33,8 @@ export function whyNotUndo(
 }
 
 /**
- * In games with hidden choices no seat can ask, because the answer would reveal whether another seat has chosen since.
+ * Returns why a seat cannot ask for an undo. In games with hidden choices no seat can, because the answer would reveal
+ * whether another seat has chosen since.
  */
 export function whyNotAskUndo(game: AnyGame, last: Frame | undefined, seat: Seat): WhyNotUndo | null {
   if (game.facts.hiddenInformation) return 'hidden';

@@ -67,7 +67,7 @@ const setupSchema = strictObjectOf({
 
 const turnFields = { at: atSchema, seat: orNull(seatSchema), values: valuesSchema, counts: optional(flag) };
 
-/** `at` is the index of the line that the change writes. A change to an outdated sheet is refused. */
+/** A change of a sheet. `at` is the index of the line that it writes. A change to an outdated sheet is refused. */
 export const sheetChangeSchema = variantsOf({
   enter: turnFields,
   edit: turnFields,
@@ -91,7 +91,10 @@ export interface SheetLog {
   readonly future: readonly Sheet[];
 }
 
-/** The group may accept an unusual turn in spite of its `problems`. `isStale`: the sheet was outdated. */
+/**
+ * A refused change. The group may accept an unusual turn in spite of its `problems`. `isStale` means that the sheet was
+ * outdated.
+ */
 export interface SheetRefusal {
   readonly why: Message;
   readonly problems: readonly SheetProblem[];
@@ -102,7 +105,7 @@ const refuse = (why: Message): Result<never, SheetRefusal> => err({ why, problem
 const stale = (): Result<never, SheetRefusal> =>
   err({ why: message('sheet-stale'), problems: [], isStale: true });
 
-/** Returns null if the game does not allow these house rules. */
+/** Reads house rules; null if the game does not allow them. */
 function readHouseRules(game: AnyGame, given: unknown) {
   const options = readOptions(game, given);
   return options.ok ? options.value : null;

@@ -1,8 +1,8 @@
 import type { SheetChange } from './changes.ts';
 
 /**
- * Returns the part of the sheet that a change writes: the end of the list, an earlier line, a name, the rules, or all
- * of it.
+ * Returns the part of the sheet that a change writes: the end of the list, an earlier line, a name, the rules, or the
+ * whole sheet.
  */
 function writes(change: SheetChange): string {
   switch (change.type) {
@@ -34,8 +34,8 @@ const sorted = (change: SheetChange): string =>
   );
 
 /**
- * Compares changes that two phones make at the same time: `same` if both enter the same turn, a conflict if they write
- * the same part, otherwise independent.
+ * Compares two changes made at the same time on two phones: `same` if both enter the same turn, a conflict if they
+ * write the same part of the sheet, otherwise independent.
  */
 export function compareChanges(first: SheetChange, second: SheetChange): 'same' | 'conflict' | 'independent' {
   const [one, other] = [writes(first), writes(second)];
@@ -44,10 +44,10 @@ export function compareChanges(first: SheetChange, second: SheetChange): 'same' 
 }
 
 /**
- * Returns the change that applies a refused change anyway. A turn of the same player replaces the existing one;
- * anything else is added as the newest line.
- * @param first the change that came first
- * @param lines the number of lines of the sheet now
+ * Returns a change that applies a refused change anyway. A turn replaces the existing turn of the same player; any
+ * other change becomes the newest line.
+ * @param first the change that was applied first
+ * @param lines the current number of lines of the sheet
  */
 export function insist(first: SheetChange, second: SheetChange, lines: number): SheetChange {
   const isSameTurn = first.type === 'enter' && second.type === 'enter' && first.seat === second.seat;

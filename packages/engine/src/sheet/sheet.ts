@@ -25,7 +25,7 @@ import {
 } from '../core/index.ts';
 import { gameOf } from '../games/index.ts';
 
-/** Used for a game that has no sheet of its own: points for each turn, until the group ends the match. */
+/** The score sheet of a game that defines none: points for each turn, until the group ends the match. */
 const plainSheet: SheetRules<unknown, SheetState> = {
   start: (_, order) => sheetStart(order),
   prompt: (_, seat) =>
@@ -47,7 +47,7 @@ const plainSheet: SheetRules<unknown, SheetState> = {
   facts: () => [],
 };
 
-/** A turn as it was entered. `counts`: the group accepts the turn although it breaks the rules. */
+/** A turn as it was entered. `counts` means that the group accepts the turn although it breaks the rules. */
 export interface SheetTurn {
   readonly type: 'turn';
   /** The seat that played the turn; null if the entry answers a question to the whole table. */
@@ -56,20 +56,20 @@ export interface SheetTurn {
   readonly counts?: boolean;
 }
 
-/** One line of a sheet, in chronological order. */
+/** One line of a sheet. Lines are in chronological order. */
 export type SheetItem =
   | SheetTurn
-  /** Points outside of turns: a penalty, a bonus, or the starting points of a player who joins late. */
+  /** Points outside of turns: a penalty, a bonus, or the starting points of a late player. */
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number }
-  /** The players from this line on, in turn order. */
+  /** The turn order of the players from this line on. */
   | { readonly type: 'order'; readonly order: readonly Seat[] }
   | { readonly type: 'next'; readonly seat: Seat };
 
-/** A score sheet: plain data from which everything else is computed. */
+/** A score sheet: plain data from which the app computes everything else. */
 export interface Sheet {
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** The names of the players by seat. Seats are never removed, so that earlier lines keep their player. */
+  /** The names of the players by seat. Seats are never removed, so that earlier lines keep their players. */
   readonly names: BySeat<string>;
   /** The number of players at the start of the match. */
   readonly seats: number;
@@ -104,7 +104,7 @@ interface Folded {
   readonly lines: readonly SheetLine[];
 }
 
-/** The maximum number of players of a sheet, including those who left. */
+/** The maximum number of players on a sheet, including those who left. */
 export const maxSheetSeats = 24;
 export const maxSheetItems = 1000;
 
@@ -201,7 +201,7 @@ function applyItem(game: AnyGame, sheet: Sheet, state: SheetState, item: SheetIt
   }
 }
 
-/** Applies the group's own rules: totals that cannot go below zero, and places that follow the totals. */
+/** Applies the group's house rules: totals that cannot go below zero, and places that follow the totals. */
 function settled(game: AnyGame, sheet: Sheet, state: SheetState, item: SheetItem): SheetState {
   const isBelow = !sheet.belowZero && state.scores.some((score) => score < 0);
   if (!isBelow && (item.type !== 'adjust' || state.places === null)) return state;
@@ -232,7 +232,7 @@ function folded(sheet: Sheet): Folded {
   return all;
 }
 
-/** The result is computed from that of the shorter sheet, so that long matches stay fast. */
+/** Adds a line. The new state is computed from that of the shorter sheet, which keeps long matches fast. */
 export function withLine(sheet: Sheet, item: SheetItem): Sheet {
   const longer = { ...sheet, items: [...sheet.items, item] };
   folds.set(longer, addLine(folded(sheet), longer, item));
@@ -255,7 +255,7 @@ export function sheetBoard(sheet: Sheet): SheetBoard {
   };
 }
 
-/** The rules at that point of the sheet apply. */
+/** Returns the prompt at a line of the sheet, under the rules that applied there. */
 export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   const item = sheet.items[at];
   if (item?.type !== 'turn') return null;
@@ -263,7 +263,7 @@ export function promptAt(sheet: Sheet, at: number): SheetPrompt | null {
   return rulesOf(gameOf(sheet.game)).prompt(state, item.seat);
 }
 
-/** The turn is a new one at the end, or a corrected earlier one. */
+/** Returns the problems of a turn: a new one at the end of the sheet, or a corrected earlier one. */
 export function problemsOfTurn(
   sheet: Sheet,
   turn: SheetTurn,

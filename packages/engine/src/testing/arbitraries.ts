@@ -3,7 +3,8 @@ import { type AnyGame, allSeats, type OptionSpec, type OptionValue, withDefaults
 import type { Setup } from '../record/index.ts';
 
 /**
- * Generates any Unicode character. fast-check's unit `binary` first lists all characters, which takes over a second.
+ * Generates any Unicode character. The unit `binary` of fast-check would list all characters first, which takes over a
+ * second.
  */
 export const characterArbitrary: fc.Arbitrary<string> = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10_ffff }))
@@ -28,7 +29,7 @@ function optionArbitrary(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   }
 }
 
-/** Generates options as a record may contain them: each one missing or in range. */
+/** Generates options as a record may contain them: each one is missing or in range. */
 export const optionsArbitrary = (game: AnyGame): fc.Arbitrary<Partial<Record<string, OptionValue>>> =>
   fc.record(
     Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])),

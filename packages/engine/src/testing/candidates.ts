@@ -4,8 +4,8 @@ import { type Chance, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';
 
 /**
- * Returns the moves that a game lists within 500 entries of random matches: up to about 200, always including all moves
- * of a choice.
+ * Returns the moves that a game lists within 500 entries of random matches. It stops at about 200 moves but always
+ * includes all moves of a choice.
  */
 export function listedMoves(game: AnyGame, chance: Chance): unknown[] {
   const found = new Map<string, unknown>();
@@ -26,7 +26,10 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Returns a value of the same form with other numbers up to `most`, lists reordered or resized, and some keys left out. */
+/**
+ * Returns a value of the same shape with other numbers up to `most`, reordered or resized lists, and some keys left
+ * out.
+ */
 function varyValue(value: unknown, chance: Chance, most: number): unknown {
   if (typeof value === 'number') return chance.below(most + 1);
   if (typeof value !== 'object' || value === null) return value;

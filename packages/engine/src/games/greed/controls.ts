@@ -30,8 +30,8 @@ import type { GreedView } from './view.ts';
 const known = new Map<string, readonly number[]>();
 
 /**
- * Returns the points at stake from which one more roll loses more on average than it gains, by the number of dice to
- * roll: the sum of the scores of all rolls divided by the number of rolls that bust.
+ * Returns, for each number of dice to roll, the points at stake from which one more roll loses more on average than it
+ * gains. It is the sum of the scores of all rolls divided by the number of rolls that bust.
  */
 export function stopFrom(options: GreedScoring): readonly number[] {
   const { key } = scoringOf(greedScoringOptions(options));
@@ -95,7 +95,7 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
     : message('greed-race-reached', { target });
 }
 
-/** The player cannot choose: the game sets scoring dice aside. */
+/** Returns the dice to show. They cannot be tapped, because the game sets scoring dice aside automatically. */
 function diceOf({ last, options }: GreedView): ControlDie<never>[] {
   const worth = worthsOf(last, greedScoringOptions(options));
   return last.map((face, position) => {

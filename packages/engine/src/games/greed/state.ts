@@ -4,8 +4,8 @@ import type { GreedOptions } from './options.ts';
 export const allDice = 5;
 
 /**
- * The state of the turn: it is about to begin, waits for dice, or has dice on the table to choose from. `points` is the running
- * turn; `dice` is the number of dice of the next roll.
+ * The state of the turn: about to begin, waiting for dice, or dice on the table to choose from. `points` is the total
+ * of the running turn; `dice` is the number of dice in the next roll.
  */
 export type GreedTurn =
   | { readonly kind: 'start' }

@@ -29,10 +29,10 @@ export const greedViewSchema = strictObjectOf({
   opening: wholeNumber,
   inGame: listOf(flag),
   seat: seatNumber,
-  /** Points of the running turn, not banked yet. */
+  /** The points of the running turn, which are not banked yet. */
   turnPoints: wholeNumber,
   dice: wholeNumber,
-  /** The dice on the table while the player chooses; empty when there are none. */
+  /** The dice on the table while the player chooses; otherwise empty. */
   last: facesSchema,
   stopBanks: wholeNumber,
   finalBy: seatOrNull,

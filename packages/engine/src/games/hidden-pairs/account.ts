@@ -2,7 +2,7 @@ import type { BaseEvent, Seat } from '../../core/index.ts';
 import type { HiddenPairsEvent } from './event.ts';
 import { type ActionKind, prices, type Round } from './state.ts';
 
-/** The points that a player won or paid at one step of a turn, with the reason. */
+/** The points that a player won or paid at one step of a turn, and the reason. */
 export type AccountItem =
   | { readonly kind: 're-rolls'; readonly points: number; readonly count: number }
   | {
@@ -31,7 +31,10 @@ function itemOf(event: HiddenPairsEvent, seat: Seat): AccountItem | null {
   }
 }
 
-/** @param events all events so far */
+/**
+ * Returns the items of a seat's last turn.
+ * @param events all events so far
+ */
 export function lastAccount(events: readonly BaseEvent[], seat: Seat): readonly AccountItem[] {
   const own = events as readonly HiddenPairsEvent[];
   const begun = own.findLastIndex((event) => event.kind === 'revealed' && event.round === 1);

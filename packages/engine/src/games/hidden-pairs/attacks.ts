@@ -37,7 +37,7 @@ function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
   ];
 }
 
-/** Lucky Dice block only the largest attack on a player, or all of them, by the options. */
+/** Applies Lucky Dice, which block the largest attack on a player or all of them, depending on the options. */
 export function negate(
   attacks: readonly Attack[],
   lucky: readonly Seat[],

@@ -18,7 +18,7 @@ import { actionsOf } from './draft-actions.ts';
 import { actionKinds, type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
 import type { HiddenPairsView } from './view.ts';
 
-/** Describes the gap between the viewer and the other players, as far as points are public. */
+/** Describes the gap between the viewer and the other players, using only points that the viewer may know. */
 function raceHiddenPairs(view: HiddenPairsView, viewer: Seat | null): Message | null {
   const leader = view.scores.indexOf(Math.max(...view.scores));
   const racer = racerOf(viewer, leader);

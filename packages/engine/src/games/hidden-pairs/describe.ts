@@ -20,7 +20,7 @@ export function describeHiddenPairs(view: HiddenPairsView, seat: Seat, move: Hid
     second: { dice: facesAt(dice, second) },
     third: { dice: facesAt(dice, third) },
     seats: view.scores.length,
-    // The message expects the round of each action, or 0 if the action is not played.
+    // The message expects the round of each action; 0 means that the action is not played.
     hinderance: hinderance?.round ?? 0,
     hindered: { seat: hinderance?.seat ?? seat },
     diceBlock: diceBlock?.round ?? 0,

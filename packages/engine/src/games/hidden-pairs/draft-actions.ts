@@ -56,7 +56,10 @@ function commitAction({ view, seat, draft }: Chooser): Action {
   return moveAction('commit', label, 'b', commit, whyNotCommit(commit, seat, view.scores.length, points));
 }
 
-/** Makes the button that starts planning an action, or a disabled one with the reason. */
+/**
+ * Returns the button that starts planning an action. If the action is not possible, the button is disabled and has the
+ * reason.
+ */
 const askAction = (
   { draft }: Chooser,
   id: string,
@@ -70,7 +73,7 @@ const askAction = (
 const whyNotPlan = ({ view, seat, draft }: Chooser, kind: ActionKind): Illegal | null =>
   whyNotPay(priceOfPlan(draft) + prices[kind], ofSeat(view.scores, seat));
 
-/** Returns the first question about an action: the target, or the round if there is a single opponent. */
+/** Returns the first question about an action: its target, or its round if there is only one opponent. */
 function firstQuestion(chooser: Chooser, action: AimedKind): Asking {
   const [only, ...others] = opponentsOf(chooser);
   return only !== undefined && others.length === 0

@@ -4,16 +4,16 @@ import { type ActionKind, type Actions, type Commit, type Pair, type Round, roun
 
 export type AimedKind = Exclude<ActionKind, 'luckyDice'>;
 
-/** The question that the player answers now. Questions come one after the other. */
+/** The question that the player answers now. The app asks one question at a time. */
 export type Asking =
   | { readonly kind: 're-roll' }
   | { readonly kind: 'target'; readonly action: AimedKind }
   | { readonly kind: 'round'; readonly action: AimedKind; readonly seat: Seat }
   | { readonly kind: 'lucky-round' };
 
-/** A plan for a commit: the round of each die, and the actions. */
+/** The plan for a commit: the round of each die, and the actions. */
 export interface PairsDraft {
-  /** The round that each die is planned for, by position; null for a die without a round. */
+  /** The round that each die is planned for, by position; null for a die that has none yet. */
   readonly rounds: readonly (Round | null)[];
   readonly filling: Round;
   readonly actions: Actions;
@@ -34,14 +34,17 @@ const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, 
 
 export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
 
-/** Sets the round of the next die to one that is not full. */
+/** Moves on to the first round with room for a die if the current round is full. */
 function withOpenRound(draft: PairsDraft): PairsDraft {
   if (!isFull(draft, draft.filling)) return draft;
   const open = rounds.find((round) => !isFull(draft, round));
   return open === undefined ? draft : { ...draft, filling: open };
 }
 
-/** Puts a die into the round that is being filled, or takes it back. The last two dice go into the last round automatically. */
+/**
+ * Puts a die into the round that is being filled, or takes it out again. The last two dice go into the last round
+ * automatically.
+ */
 export function planDie(draft: PairsDraft, die: number): PairsDraft {
   const at = draft.rounds[die];
   if (at === undefined) throw new RangeError(`No die at position ${die}`);
@@ -77,7 +80,7 @@ export const clearPairs = (draft: PairsDraft): PairsDraft => ({
   filling: emptyDraft.filling,
 });
 
-/** Null removes an action from the plan. */
+/** Plans an action; null removes it from the plan. */
 export function planAction<Kind extends ActionKind>(
   draft: PairsDraft,
   kind: Kind,

@@ -13,13 +13,13 @@ import { allDice, type HiddenPairsState, mostReRolls, prices } from './state.ts'
 const startPoints = 500;
 const step = 25;
 
-/** The notation requires the rounds of the previous turn, but they do not affect the position. */
+/** The notation requires the previous turn's rounds, although they do not affect the position. */
 const roundsBefore = (seats: number): string =>
   ['66', '55', '44']
     .map((pair) => `${[pair, ...Array.from({ length: seats - 1 }, () => '11')].join('.')}=0`)
     .join('/');
 
-/** Seat 0 chooses. It does not know the hands of the others, so they make no difference. */
+/** Lets seat 0 choose. The other hands are placeholders: seat 0 does not know them, so they make no difference. */
 export const editHiddenPairs: PositionEditor<HiddenPairsState> = {
   example: 'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
   fields({ options, turn, points, hands }) {

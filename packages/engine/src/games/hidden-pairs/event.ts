@@ -2,19 +2,20 @@ import type { EventOf, Face, Kinds, Seat } from '../../core/index.ts';
 import type { AttackKind, Round } from './state.ts';
 
 /**
- * While hands are hidden, only its own seat (`only`) gets `rolled`: six dice, or the single die of a re-roll. In a roll that
- * settles a tie, `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` occurs once for each seat.
+ * While hands are hidden, only the seat itself (`only`) gets `rolled`, with six dice or a single re-rolled die. In a
+ * roll that breaks a tie, `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` occurs once
+ * for each seat.
  */
 export type HiddenPairsEvent =
   | EventOf<'rolled' | 'revealed' | 'tied' | 'turn-ended' | 'match-over'>
   | Kinds<{
-      /** A player pays to roll a die again; only that player knows it. */
+      /** A player pays to roll a die again. Only that player gets this event. */
       're-rolled-die': { only: Seat; seat: Seat; was: Face; price: number };
       committed: { seat: Seat };
       'lucky-dice': { seat: Seat; round: Round };
       /**
-       * An attack is shown. It takes `amount` off the pair of `on`, unless it is `negated`. `value` is the value of that pair after all
-       * attacks.
+       * An attack is revealed. It reduces the pair of `on` by `amount` unless it is `negated`. `value` is the value of
+       * that pair after all attacks.
        */
       attacked: {
         seat: Seat;
@@ -25,12 +26,12 @@ export type HiddenPairsEvent =
         value: number;
         negated: boolean;
       };
-      /** The number of a player's re-rolls in the turn, shown with the last round of the turn. */
+      /** The number of a player's re-rolls in the turn, revealed with the last round of the turn. */
       're-rolled': { seat: Seat; round: Round; count: number; price: number };
       'round-won': { seat: Seat; round: Round; points: number };
-      /** Several players have the highest pair of a round. They roll to decide who wins it. */
+      /** Several players have the highest pair of a round, and a roll decides who wins it. */
       tie: { seats: readonly Seat[]; round: Round; value: number };
       'turn-started': { turn: number; turns: number };
-      /** Several players have the most points after the last turn. They roll to decide who wins the match. */
+      /** Several players have the most points after the last turn, and a roll decides who wins the match. */
       drawn: { seats: readonly Seat[]; points: number };
     }>;

@@ -11,7 +11,10 @@ export const whyNotReRoll = (reRolls: number, points: number): HiddenPairsIllega
     ? illegal('no-re-rolls-left', { most: mostReRolls })
     : whyNotPay(prices.reRoll, points);
 
-/** @param seats the number of seats at the table */
+/**
+ * Returns why a commit is refused; null if it is legal.
+ * @param seats the number of seats at the table
+ */
 export function whyNotCommit(
   commit: Commit,
   seat: Seat,

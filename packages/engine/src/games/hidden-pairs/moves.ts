@@ -50,7 +50,7 @@ export const hiddenPairsMoveSchema: Schema<HiddenPairsMove> = variantsOf({
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
 const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });
 
-/** Puts the pairs in rising order and the keys in the canonical order. */
+/** Returns a commit with its pairs in rising order and its keys in canonical order. */
 export function canonicalCommit({ pairs: [first, second, third], ...actions }: Commit): Commit {
   return {
     type: 'commit',
@@ -74,7 +74,7 @@ export function affordableActions(opponents: readonly Seat[], points: number): A
   return all.filter((actions) => priceOf(actions) <= points);
 }
 
-/** The re-rolls come first, then every split with every choice of actions that the seat can pay for. */
+/** Returns the legal moves of a seat: first the re-rolls, then every split with every affordable choice of actions. */
 export function hiddenPairsMoves(state: HiddenPairsState, seat: Seat): readonly HiddenPairsMove[] {
   const inTheAir = state.hands.some((hand) => hand.pending !== null);
   if (state.phase.kind !== 'choosing' || inTheAir || state.hands[seat]?.commit !== null) return [];

@@ -62,7 +62,7 @@ function readHand(fields: FieldReader, given: string, seat: Seat, seats: number)
     /^(\d+)\+(\d)(?:([?=])(.+))?$/.exec(given) ?? fields.refuse('hands', given, forms);
   return {
     dice: fields.asDice('hands', faces, allDice, allDice),
-    // A die that is being rolled already counts as a re-roll.
+    // The die that is being rolled already counts as a re-roll.
     reRolls: fields.asNumber('hands', reRolls, mark === '?' ? 1 : 0, mostReRolls),
     pending: mark === '?' ? fields.asNumber('hands', rest, 0, allDice - 1) : null,
     commit: mark === '=' ? readCommit(fields, rest, seat, seats) : null,

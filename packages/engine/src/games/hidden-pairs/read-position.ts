@@ -19,12 +19,12 @@ import {
 
 /** A limit far above the points of any match, so that sums stay within safe integers. */
 const mostPoints = 1_000_000;
-/** All prices and prizes are multiples of this number. */
+/** All prices and prizes are multiples of this number of points. */
 const leastPoints = 25;
 
 type Fields = Omit<HiddenPairsState, 'phase' | 'shownPoints'>;
 
-/** Returns the part of a hand's price that is still hidden after `shown` rounds of its turn have been shown. */
+/** Returns the part of a hand's price that is still hidden after `shown` rounds of its turn have been revealed. */
 function hiddenPrice({ reRolls, commit }: Hand, shown: number): number {
   const hidden = rounds.filter((round) => round > shown);
   const actions = commit === null ? 0 : sumOf(hidden.map((round) => priceInRound(commit, round)));
@@ -47,7 +47,7 @@ function readChoosing(fields: FieldReader, { hands }: Fields): HiddenPairsPhase 
   return { kind: 'choosing' };
 }
 
-/** Checks that the rounds shown in the running turn agree with the hands. */
+/** Checks that the revealed rounds of the running turn agree with the hands. */
 function checkShown(fields: FieldReader, phase: string, read: Fields): void {
   const haveCommitted = read.hands.every((hand) => hand.commit !== null);
   fields.fits(haveCommitted, 'phase', phase, 'hands');
@@ -79,7 +79,7 @@ function readEnd(fields: FieldReader, kind: 'draw' | 'over', read: Fields): Hidd
   return { kind, winner: fields.choice('winner', leaders) };
 }
 
-/** Checks that, until a round of this turn is shown, the position contains the rounds of the previous turn. */
+/** Checks that the position contains the rounds of the previous turn until a round of this turn is revealed. */
 function checkBefore(fields: FieldReader, { turn, shown }: Fields): void {
   const fits = turn === 1 ? shown.length === 0 : isWhole(shown);
   fields.fits(fits, 'shown', shown.length, 'turn-number');
@@ -99,7 +99,7 @@ function readPhase(fields: FieldReader, read: Fields, kind: HiddenPairsPhase['ki
   }
 }
 
-/** Checks the re-rolls that have been shown. They are shown with the last round of a turn. */
+/** Checks the number of re-rolls. They are revealed with the last round of a turn. */
 function checkReRolls(fields: FieldReader, read: Fields, isRunning: boolean): void {
   const { turn, shown, shownReRolls, hands } = read;
   const isRight =

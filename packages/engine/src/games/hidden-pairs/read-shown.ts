@@ -4,10 +4,10 @@ import type { HiddenPairsOptions } from './options.ts';
 import { leadersOf } from './rounds.ts';
 import { type Attack, type Round, type RoundShown, rounds } from './state.ts';
 
-/** The number of its turn follows from other fields. */
+/** A revealed round without its `turn`, which follows from other fields. */
 export type ShownRound = Omit<RoundShown, 'turn'>;
 
-/** A round of two seats without actions, and one with every action. */
+/** Two examples: a round of two seats without actions, and a round with every action. */
 const forms = '66.11=0, 66.11.h0@1:11.b0@1:7.l1=0';
 
 function readAttack(fields: FieldReader, given: string, seats: number): Attack {
@@ -24,7 +24,7 @@ function readAttack(fields: FieldReader, given: string, seats: number): Attack {
   };
 }
 
-/** Sorts the attacks of a round: by seat, with Hindrance before Dice-Block. */
+/** Returns the sort key of an attack: by seat, with Hindrance before Dice-Block. */
 const orderOf = ({ by, kind }: Attack): number => 2 * by + (kind === 'hinderance' ? 0 : 1);
 
 function readWinner(
@@ -61,7 +61,7 @@ function readRound(
   return { round, pairs, attacks, lucky, values, winner: readWinner(fields, winner, values, isLast) };
 }
 
-/** A player can play each action once a turn. */
+/** Reads the revealed rounds. It refuses a player who uses the same action twice in a turn. */
 export function readShown(fields: FieldReader, options: HiddenPairsOptions, seats: number): ShownRound[] {
   const given = fields.text('shown');
   const parts = given === '-' ? [] : given.split('/');

@@ -72,7 +72,7 @@ function eventsOfRound({ round, pairs, attacks, lucky, values }: RoundShown): Hi
   ];
 }
 
-/** The third round shows the re-rolls, and their price is paid. */
+/** Reveals the re-rolls of the turn in the third round and charges their price. */
 function showReRolls(state: HiddenPairsState, round: Round): HiddenPairsTransition {
   const shownReRolls = state.hands.map((hand) => hand.reRolls);
   const shownPoints = state.shownPoints.map(

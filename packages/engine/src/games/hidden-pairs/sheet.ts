@@ -106,7 +106,7 @@ function finish(state: HiddenPairsSheet, winner: Seat): HiddenPairsSheet {
   };
 }
 
-/** Shows all rounds whose results are known, up to a question, the next turn or the end of the match. */
+/** Reveals all rounds whose results are known, until a question, the next turn or the end of the match. */
 function goOn(state: HiddenPairsSheet): HiddenPairsSheet {
   const { order, entered, options, turn, winners } = state;
   const [missing] = missingFrom(state);

@@ -1,6 +1,6 @@
 import type { Pair, Split } from './state.ts';
 
-/** Returns every way to form three pairs from the given positions, in a fixed order. */
+/** Returns every way to divide the given positions into three pairs, in a fixed order. */
 function pairings(places: readonly number[]): Pair[][] {
   const [first, ...others] = places;
   if (first === undefined) return [[]];

@@ -90,17 +90,17 @@ export interface HiddenPairsState {
   /** The number of the current turn, from 1. */
   readonly turn: number;
   readonly points: BySeat<number>;
-  /** The points of each seat as far as they are public. */
+  /** The points of each seat that are public. */
   readonly shownPoints: BySeat<number>;
   readonly hands: BySeat<Hand>;
   readonly phase: HiddenPairsPhase;
-  /** The rounds shown in this turn. Until the first one is shown, the rounds of the previous turn. */
+  /** The rounds revealed in this turn; until the first one, the rounds of the previous turn. */
   readonly shown: readonly RoundShown[];
-  /** The number of re-rolls of each seat in the last turn whose rounds were all shown. */
+  /** The number of re-rolls of each seat in the last turn that was revealed completely. */
   readonly shownReRolls: BySeat<number>;
 }
 
-/** When rounds are shown, every hand has a commit. */
+/** Returns the commit of a hand. Every hand has one while rounds are revealed. */
 export function commitOfHand({ commit }: Hand): Commit {
   if (commit === null) throw new RangeError('Rounds are shown once every seat has committed');
   return commit;

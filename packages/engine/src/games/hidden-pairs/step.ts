@@ -4,7 +4,7 @@ import { allDice, type HiddenPairsState } from './state.ts';
 export const choosingSeats = (state: HiddenPairsState): number[] =>
   state.hands.flatMap((hand, seat) => (hand.commit === null ? [seat] : []));
 
-/** If dice settled a draw, the other tied seats get place 2. */
+/** Returns the places of the seats. If a roll decided a draw, the other tied seats share place 2. */
 export function hiddenPairsPlaces(state: Pick<HiddenPairsState, 'points'>, winner: Seat): number[] {
   const ranks = highestFirst(state.points);
   return placesByRank(ranks.map((place, seat) => (seat === winner ? 0 : place)));

@@ -24,21 +24,21 @@ import { type HiddenPairsMove, type HiddenPairsState, rounds } from './state.ts'
 import { choosingSeats } from './step.ts';
 
 /**
- * What one viewer may see of a match of Hidden Pairs. `scores` are the true points of the viewer's own seat and the shown points
- * of others.
+ * What one viewer may see of a match of Hidden Pairs. `scores` are the true points of the viewer's own seat and the
+ * public points of the others.
  */
 export type HiddenPairsView = ReadBy<typeof hiddenPairsViewSchema>;
 
 export const hiddenPairsViewSchema = strictObjectOf({
   game: oneOf(['hidden-pairs']),
-  /** The phase of a match. `committed`: the viewer has committed and others have not. */
+  /** The phase of a match. In `committed`, the viewer has committed and others have not. */
   phase: oneOf(['throwing', 'choosing', 'tie-break', 'draw', 'over', 'committed']),
   ...commonView,
   options: allOptionsSchema(hiddenPairsOptions),
   turn: wholeNumber,
-  /** The round whose winner the tied players roll for; null without a tie. */
+  /** The round whose winner a roll decides; null without a tie. */
   round: orNull(oneOf(rounds)),
-  /** The rolls that break a tie so far; null without a tie. */
+  /** The rolls so far that decide a tie; null without a tie. */
   throwOff: orNull(throwOffSchema),
   hand: orNull(
     strictObjectOf({
@@ -49,7 +49,7 @@ export const hiddenPairsViewSchema = strictObjectOf({
     }),
   ),
   committed: listOf(flag),
-  /** The rounds shown in this turn. Until the first one is shown, the rounds of the previous turn. */
+  /** The rounds revealed in this turn; until the first one, the rounds of the previous turn. */
   shown: listOf(
     strictObjectOf({
       turn: wholeNumber,
@@ -78,7 +78,7 @@ function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPair
   return hasCommitted ? 'committed' : phase.kind;
 }
 
-/** Returns the step as a viewer may know it: a re-roll of another seat looks like a pending choice. */
+/** Returns the step that a viewer may know. Another seat's re-roll looks like a pending choice. */
 function seenStep(state: HiddenPairsState, step: Step, viewer: Viewer): Step {
   const unseen = state.phase.kind === 'choosing' && step.kind === 'throw' && step.seat !== viewer;
   return unseen ? { kind: 'choose', seats: choosingSeats(state) } : step;
@@ -105,7 +105,10 @@ export function viewHiddenPairs(state: HiddenPairsState, step: Step, viewer: Vie
   };
 }
 
-/** Returns what a viewer may know of an entry. In another seat's turn, that is only its roll and its commit. */
+/**
+ * Returns what a viewer may know of an entry. Of another seat's turn, the viewer learns only that it rolled and that it
+ * committed.
+ */
 export function seenHiddenPairs(
   before: HiddenPairsState,
   entry: Entry<HiddenPairsMove>,

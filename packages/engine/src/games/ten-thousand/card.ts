@@ -55,7 +55,10 @@ export function scoresUnder(options: ScoringOptions): CardLine[] {
   ];
 }
 
-/** Without marked dice, the best dice count as kept. */
+/**
+ * Returns the points at stake and the number of dice in the next roll. If no dice are marked, it assumes that the
+ * player keeps the best dice.
+ */
 function nextRoll(view: TenThousandView, { marked }: Marks): { points: number; dice: number } {
   const { last, turnPoints, options } = view;
   if (last.length === 0) return { points: turnPoints, dice: view.dice };

@@ -27,8 +27,8 @@ import type { TenThousandMove } from './state.ts';
 import { situationOfView, type TenThousandView } from './view.ts';
 
 /**
- * The points at stake from which one more roll loses more on average than it gains, by the number of dice to roll,
- * under the default scores: the sum of the best scores of all rolls divided by the number of rolls that bust.
+ * For each number of dice to roll, the points at stake from which one more roll loses more on average than it gains,
+ * under the default scores. It is the sum of the best scores of all rolls divided by the number of rolls that bust.
  */
 export const bankFrom = [
   0,
@@ -40,7 +40,7 @@ export const bankFrom = [
   19301500 / 1080,
 ] as const;
 
-/** Suggests a choice to beginners who have marked the dice to keep. */
+/** Suggests a move to beginners who have marked the dice to keep. */
 function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' | 'bank' {
   const { options, phase } = view;
   const { points, total, diceLeft, isExact } = kept;
@@ -166,7 +166,7 @@ function goalOf({ options }: TenThousandView): Message {
   }
 }
 
-/** Whether the next seat has no turn any more, or dice still decide who starts. */
+/** Whether the next seat has no more turns, or the starting player is not decided yet. */
 function isDone(view: TenThousandView, seat: Seat): boolean {
   const { phase, finalBy, options, scores, round, starter } = view;
   const isLastRound =

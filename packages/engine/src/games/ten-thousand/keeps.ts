@@ -25,7 +25,7 @@ const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, posit
 export const keptPositions = (rolled: readonly Face[], options: ScoringOptions): number[][] =>
   subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), options) > 0);
 
-/** Sets with equal faces appear once, ordered by their first positions. */
+/** Returns the distinct sets of faces that can be kept, ordered by their first positions. */
 function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; readonly order: number }[] {
   let sets: { keep: readonly Face[]; order: number }[] = [{ keep: [], order: 0 }];
   for (const face of faces) {
@@ -40,7 +40,7 @@ function setsOf(rolled: readonly Face[]): { readonly keep: readonly Face[]; read
 }
 
 /**
- * Returns every set of faces that can be kept, the highest score first. Equal scores are in the order of
+ * Returns every set of faces that can be kept, the highest score first. Sets with equal scores are in the order of
  * `keptPositions`.
  */
 export const scoringKeeps = (rolled: readonly Face[], options: ScoringOptions): Keep[] =>
@@ -54,7 +54,7 @@ export interface KeepSituation {
   readonly options: TenThousandOptions;
   /** The banked points of the player. */
   readonly score: number;
-  /** Whether the player may bank less than the opening. */
+  /** Whether the player may bank fewer points than the opening. */
   readonly inGame: boolean;
   /** The points of the running turn, before any of the rolled dice are kept. */
   readonly turnPoints: number;
@@ -66,17 +66,17 @@ export interface KeepOutcome {
   readonly score: number;
   /** The points of the running turn, including the kept dice. */
   readonly points: number;
-  /** The player's total if the turn were banked now. */
+  /** The player's total after banking the turn now. */
   readonly total: number;
   /** The number of dice of the next roll. */
   readonly diceLeft: number;
   /** Whether every die has been kept, so that all of them can be rolled again. */
   readonly isHot: boolean;
-  /** Whether the total is exactly the target. The player then wins at once with any move. */
+  /** Whether the total is exactly the target. Any move then wins at once. */
   readonly isExact: boolean;
 }
 
-/** Returns the dice that are left when as many of the dice as possible score. */
+/** Returns the dice that remain when as many dice as possible score. */
 function notScoring(dice: readonly Face[], options: ScoringOptions): Face[] {
   const sets = scoringKeeps(dice, options).map(({ keep }) => keep);
   const left = [...dice];
@@ -113,7 +113,7 @@ export function keepResult(
   });
 }
 
-/** Returns why a turn cannot be banked after the player keeps some dice; null if it can. */
+/** Returns why a turn cannot be banked after some dice are kept; null if it can. */
 export function whyNotBank(
   { points, total, isHot }: Pick<KeepOutcome, 'points' | 'total' | 'isHot'>,
   { options, inGame }: Pick<KeepSituation, 'options' | 'inGame'>,

@@ -35,7 +35,7 @@ export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;
 }
 
-/** Returns the points and dice that the current seat may take over, or why it may not. */
+/** Returns the points and dice that the current seat may take over, or why it must not take over. */
 export function takeOver({
   options,
   turn,
@@ -73,7 +73,7 @@ export const situationOf = (
   last,
 });
 
-/** For each set of dice to keep, rolling on comes before banking. */
+/** Returns the legal moves of a seat. For each set of dice to keep, rolling on comes before banking. */
 export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly TenThousandMove[] {
   const { turn, options, winner } = state;
   if (winner !== null || seat !== state.seat) return [];
@@ -89,7 +89,10 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
   });
 }
 
-/** Keeps and banks as many dice as possible, or only keeps them if banking is not allowed. It never takes over. */
+/**
+ * Returns the move that keeps as many dice as possible and banks, or only keeps them if banking is not allowed. It
+ * never takes over points.
+ */
 export function safestTenThousand(state: TenThousandState, seat: Seat): TenThousandMove {
   const moves = tenThousandMoves(state, seat);
   const banks = moves.filter(({ type }) => type === 'bank');

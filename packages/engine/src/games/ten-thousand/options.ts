@@ -1,6 +1,6 @@
 import { moreOfAKind, type OptionConflict, type OptionSpecs, type OptionsOf } from '../../core/index.ts';
 
-/** Append new options at the end, so that existing positions and records keep their spelling. */
+/** Append new options at the end. Positions and records thus keep their notation. */
 export const tenThousandOptions = {
   target: { kind: 'number', default: 10000, min: 2000, max: 20000, step: 50 },
   opening: { kind: 'number', default: 1000, min: 0, max: 2000, step: 50 },
@@ -42,10 +42,10 @@ const amounts = [
   'nothing',
 ] as const satisfies readonly (keyof TenThousandOptions)[];
 
-/** The error is reported for the first option of a pair. */
+/** Returns the first pair of options that exclude each other. The error names the first of them. */
 export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
   const { ending, rounds, exactFinish, twoTriplets, dice, one, five } = options;
-  // If no single die scores 50, a player 50 points below the target could never finish.
+  // If no single die scores 50 points, a player 50 points below the target can never finish.
   const other = amounts.find((amount) => options[amount] % 100 !== 0);
   if (exactFinish && one > 50 && five > 50 && other !== undefined) return { option: 'five', other };
   if (rounds > 0 && exactFinish) return { option: 'rounds', other: 'exactFinish' };
@@ -55,7 +55,10 @@ export function conflictTenThousand(options: TenThousandOptions): OptionConflict
   return null;
 }
 
-/** When a match ends: the moment a player reaches exactly the target, at the first bank that reaches it, or later. */
+/**
+ * When a match ends: when a player reaches exactly the target, at the first bank that reaches it, or after further
+ * turns.
+ */
 export type Finish = 'exact' | 'first' | 'last-turn' | 'round' | 'rounds';
 
 export function finishOf({ exactFinish, rounds, ending }: TenThousandOptions): Finish {

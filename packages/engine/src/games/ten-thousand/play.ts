@@ -68,7 +68,7 @@ function isDecided({ options, scores, seat, starter, round, finalBy }: TenThousa
   }
 }
 
-/** The next player may take over the `offer`. */
+/** Starts the next player's turn. That player may take over the `offer`. */
 function passOn(
   state: TenThousandState,
   offer: Offer | null,
@@ -107,7 +107,7 @@ function reachedTarget(before: TenThousandState, total: number): TenThousandEven
   }
 }
 
-/** The next player may take over the points and the remaining dice. */
+/** Banks a turn. The next player may take over its points and the remaining dice. */
 function bank(state: TenThousandState, { points, total, diceLeft }: KeepOutcome): TenThousandTransition {
   const { options, seat, inGame, busts } = state;
   const reached = reachedTarget(state, total);
@@ -175,7 +175,7 @@ function startTurns(state: TenThousandState, winner: Seat): TenThousandTransitio
   );
 }
 
-/** The third bust in a row can cost points of the total. */
+/** Ends a turn with a bust. The third bust in a row can cost points of the total. */
 function bust(state: TenThousandState, dice: readonly Face[], lost: number): TenThousandTransition {
   const { options, seat, busts, scores } = state;
   const busted: TenThousandEvent = { kind: 'busted', seat, dice, lost };

@@ -80,7 +80,7 @@ function readPoints(fields: FieldReader): number {
   return points;
 }
 
-/** Checks that the points of a running turn are possible with the number of dice in the next or last roll. */
+/** Checks that the points of a running turn are possible with this number of dice in the next or last roll. */
 function checkTurn(fields: FieldReader, options: TenThousandOptions, points: number, dice: number): void {
   const kept = dice === options.dice && points > 0 ? options.dice : options.dice - dice;
   const least = scoringOf(options).least[kept] ?? 0;
@@ -138,7 +138,7 @@ function readChoose(fields: FieldReader, { options, scores, seat }: Before): Ten
   return { kind: 'choose', points, last };
 }
 
-/** A field that is not present gets its value at the start of a match. */
+/** Reads the optional fields. A missing field gets its value at the start of a match. */
 function readCourse(fields: FieldReader, options: TenThousandOptions, scores: readonly number[]) {
   const finish = finishOf(options);
   const zeros = scores.map(() => 0);

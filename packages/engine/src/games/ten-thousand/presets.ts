@@ -7,7 +7,7 @@ const plain: Given = { takeOver: false, exactFinish: false };
 const lastTurn: Given = { ...plain, ending: 'last-turn' };
 const distinctPairs = (threePairsPoints: number): Given => ({ threePairs: 'distinct', threePairsPoints });
 
-/** The named rule sets, as differences from the defaults. Their texts name the sources. */
+/** The named rule sets, as differences from the defaults. Their texts name the sources of the rules. */
 export const tenThousandPresets = [
   { id: 'ten-thousand', options: {} },
   {

@@ -61,7 +61,7 @@ function problemsOf(state: TenThousandSheet, seat: Seat, points: number, took: b
   return points < atLeast ? [unusual(message('ten-thousand-sheet-least', { points, atLeast }))] : [];
 }
 
-/** The third bust in a row can cost points of the total. */
+/** Ends a turn with a bust. The third bust in a row can cost points of the total. */
 function bust(
   state: TenThousandSheet,
   seat: Seat,

@@ -12,15 +12,16 @@ import type { TenThousandOptions } from './options.ts';
 /** The number of dice in the first roll of a turn. Options can reduce it. */
 export const mostDice = 6;
 
-/** Points that the next player can take over, and the dice that go with them. */
+/** Points that the next player can take over, and the number of dice that remain. */
 export interface Offer {
   readonly points: number;
   readonly dice: number;
 }
 
 /**
- * The phase of the match: rolls that decide who starts, a turn about to begin, a turn that waits for a roll, or dice on the table
- * to keep from. `points` is the running turn, before anything of `last` is kept; `dice` is the number of dice of the next roll.
+ * The state of the turn: rolls that decide who starts, about to begin, waiting for a roll, or dice on the table to keep
+ * from. `points` is the total of the running turn, without any dice of `last`; `dice` is the number of dice in the next
+ * roll.
  */
 export type TenThousandTurn =
   | { readonly kind: 'order'; readonly throwOff: ThrowOff }
@@ -37,11 +38,11 @@ export interface TenThousandState {
   readonly turn: TenThousandTurn;
   /** After the match, the first of the seats with the highest total. */
   readonly winner: Seat | null;
-  /** Whether each seat may bank less than the opening because it has banked before. */
+  /** Whether each seat has banked before and so may bank fewer points than the opening. */
   readonly inGame: BySeat<boolean>;
-  /** The number of busts in a row of each seat; 0 if busts cost nothing. */
+  /** The number of consecutive busts of each seat; 0 if busts cost nothing. */
   readonly busts: BySeat<number>;
-  /** The seat with the first turn of each round; 0 where rounds do not matter. */
+  /** The seat with the first turn of each round; 0 if rounds do not matter. */
   readonly starter: Seat;
   /** The current round, from 1; counted only in a match with a fixed number of rounds. */
   readonly round: number;

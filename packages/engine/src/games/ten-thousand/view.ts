@@ -22,14 +22,14 @@ import type { Offer, TenThousandState } from './state.ts';
 
 export type TenThousandView = ReadBy<typeof tenThousandViewSchema>;
 
-/** Returns everything that the result of keeping dice depends on, for the seat whose turn it is. */
+/** Returns the part of a view that determines the result of keeping dice, for the seat whose turn it is. */
 export const situationOfView = (view: TenThousandView): KeepSituation =>
   situationOf(view, { points: view.turnPoints, last: view.last });
 
 export const tenThousandViewSchema = strictObjectOf({
   game: oneOf(['ten-thousand']),
   /**
-   * The phase of a match. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
+   * The phase of a match. `opening`: the player chooses and has too few points to bank. `near-target`: a roll can
    * overshoot the target. `final-round`: a player has reached the target, and the others have their last turns.
    */
   phase: oneOf([
@@ -50,16 +50,16 @@ export const tenThousandViewSchema = strictObjectOf({
   order: orNull(throwOffSchema),
   /** The points of the running turn, before any of the rolled dice are kept. */
   turnPoints: wholeNumber,
-  /** The number of dice of the next roll if nothing more is kept; at the start of a turn, the number of all dice. */
+  /** The number of dice in the next roll if no more dice are kept; at the start of a turn, all dice. */
   dice: wholeNumber,
   /** The dice on the table from which the player keeps some; empty when there are none. */
   last: facesSchema,
   offer: orNull(strictObjectOf({ points: wholeNumber, dice: wholeNumber })),
-  /** Whether each seat may bank less than the opening. */
+  /** Whether each seat may bank fewer points than the opening. */
   inGame: listOf(flag),
-  /** The number of busts in a row of each seat; 0 if busts cost nothing. */
+  /** The number of consecutive busts of each seat; 0 if busts cost nothing. */
   busts: listOf(wholeNumber),
-  /** The seat with the first turn of each round; 0 where rounds do not matter. */
+  /** The seat with the first turn of each round; 0 if rounds do not matter. */
   starter: seatNumber,
   /** The current round, from 1; counted only in a match with a fixed number of rounds. */
   round: wholeNumber,
@@ -67,7 +67,7 @@ export const tenThousandViewSchema = strictObjectOf({
   finalBy: seatOrNull,
 });
 
-/** The largest distance to the target at which a roll can easily overshoot it: the score of a good roll of six dice. */
+/** The distance to the target below which a roll can easily overshoot it: the score of a good roll of six dice. */
 const nearTarget = 1500;
 
 const turnPointsOf = ({ turn }: TenThousandState): number =>

@@ -35,7 +35,7 @@ export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   line([3, 4, 5], options),
 ];
 
-/** Returns the possible results of rolling the dice that are not held. */
+/** Returns the possible results of rolling the dice that are not marked. */
 function chancesOf(view: ThreeDiceView, { marked }: Marks): CardChance[] {
   const { step, throwOff, dice, seat } = view;
   if (step.kind === 'over' || throwOff !== null || view.toGive > 0) return [];

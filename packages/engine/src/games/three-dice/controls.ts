@@ -62,7 +62,7 @@ type Action = ControlAction<ThreeDiceMove, Marks>;
 const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   view.discouraged.some((discouraged) => JSON.stringify(discouraged) === JSON.stringify(move));
 
-/** Adds the objection of the gentlemen's rule to an action: a refusal if the rule is enforced, otherwise a warning. */
+/** Applies the gentlemen's rule to an action: an error if the rule is enforced, otherwise a warning. */
 function underRule(view: ThreeDiceView, move: ThreeDiceMove, action: Action): Action {
   if (!isUnwelcome(view, move)) return action;
   return view.options.gentlemen === 'enforce'

@@ -34,7 +34,7 @@ const finishOf = (dice: readonly Face[]): string => {
 
 const counts = [0, allDice];
 
-/** Only at a table of two can the other seat's finished turn be edited. */
+/** Returns the other seat at a table of two. Only there can the editor change another seat's finished turn. */
 const otherOf = ({ scores, seat }: ThreeDiceState): Seat | null =>
   scores.length === 2 ? seatAfter(seat, 2) : null;
 

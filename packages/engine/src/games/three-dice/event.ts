@@ -1,19 +1,19 @@
 import type { EventOf, Kinds, Seat } from '../../core/index.ts';
 
 /**
- * `rolled` shows all three dice on the table, held ones too, and their points. A roll that decides who starts shows one die and has
- * no value. The `reason` of a `penalty` is `shit-stairs`, `first-roll` or `too-low`.
+ * `rolled` shows all three dice on the table, including held dice, and their points. A roll that decides who starts
+ * shows one die and has no value. The `reason` of a `penalty` is `shit-stairs`, `first-roll` or `too-low`.
  */
 export type ThreeDiceEvent =
   | EventOf<'rolled' | 'starts' | 'tied' | 'penalty' | 'round-lost' | 'turn-ended' | 'match-over'>
   | Kinds<{
-      /** The starter has finished. Every other turn of this round now has at most `rolls` rolls. */
+      /** The starter has finished. Every other turn of this round may use at most `rolls` rolls. */
       'limit-set': { seat: Seat; rolls: number };
-      /** A player ends the turn on points with which the player can still lose the round. */
+      /** A player ends the turn with points that can still lose the round. */
       stayed: { seat: Seat; points: number };
       /**
-       * A player can no longer lose this round. `amount` is added to the penalty of the round, which is now `penalty`, or the player
-       * can give it away.
+       * A player can no longer lose this round. `amount` is added to the penalty of the round (now `penalty`), or the
+       * player gives it away.
        */
       safe: {
         seat: Seat;
@@ -27,7 +27,7 @@ export type ThreeDiceEvent =
       'all-safe': object;
       /** Several players have the lowest points; a roll-off decides who loses the round. */
       tie: { seats: readonly Seat[]; points: number };
-      /** The starter's first roll was special: the round begins again with the same player. */
+      /** The starter's first roll was special, and the round starts again with the same player. */
       'round-restarted': { seat: Seat };
       /** A player made a move that the gentlemen's rule advises against. */
       reminded: { seat: Seat };

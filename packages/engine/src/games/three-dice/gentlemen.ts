@@ -14,8 +14,9 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * Returns the fewest points of a roll that does not make its player safe, while the other dice are held. Super stairs
- * need no check: some roll has fewer points. Cached, because every choice of a round's last player needs one.
+ * Returns the fewest points that a roll can have without making its player safe, while the other dice are held. Super
+ * stairs need no check, because another roll always has fewer points. Cached because every choice of a round's last
+ * player needs this number.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions): number {
   const name = dice.filter((_, position) => !rolling.includes(position)).join('');
@@ -28,7 +29,7 @@ function fewestPoints(dice: readonly Face[], rolling: Positions): number {
 }
 
 /**
- * Whether a move makes it impossible for the last player of the round to lose or tie for last. A player whose roll is
+ * Whether a move makes it impossible for the round's last player to lose or tie for last. A player whose roll is
  * already safe may make any move.
  */
 export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boolean {

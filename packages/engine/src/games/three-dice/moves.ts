@@ -30,11 +30,11 @@ const choices: readonly ThreeDiceMove[] = [
   ),
 ];
 
-/** Returns these moves whether or not the gentlemen's rule is enforced. */
+/** Returns the ungentlemanly moves, even if the gentlemen's rule is not enforced. */
 export const ungentlemanlyMoves = (state: ThreeDiceState): readonly ThreeDiceMove[] =>
   state.turn.kind === 'choose' ? choices.filter((move) => isUngentlemanly(state, move)) : [];
 
-/** Returns every legal move of a seat: staying, then every set of dice to roll; or giving sips to each of the other seats. */
+/** Returns every legal move of a seat: staying and every set of dice to roll, or giving sips to each other seat. */
 export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly ThreeDiceMove[] {
   const { turn, options } = state;
   if (state.over || seat !== state.seat) return [];
@@ -54,7 +54,7 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
   }
 }
 
-/** Stays if that is allowed, and gives to the player who has taken the fewest sips. */
+/** Stays if that is allowed. Sips go to the player who has taken the fewest. */
 export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
   const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
   const [first, ...others] = threeDiceMoves(state, seat);

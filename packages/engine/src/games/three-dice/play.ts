@@ -132,7 +132,7 @@ const rollForTie = (
     (loser) => loseRound(state, [loser], loser),
   );
 
-/** The starter takes the sips that the special roll would have added or given. */
+/** Restarts the round after the starter's special first roll. The starter takes the sips of that roll. */
 function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {
   const { seat } = state;
   return andThen(penalise(state, amountOf(kind, dice, 1), 'first-roll'), (after) =>

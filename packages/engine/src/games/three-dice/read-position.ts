@@ -58,7 +58,7 @@ function readOver(fields: FieldReader, { round, options }: Round): 'over' {
   return 'over';
 }
 
-/** Reads one kind of turn, and defines how many turns may have ended before it in a round of `seats`. */
+/** Reads one kind of turn. It also defines how many turns may have ended before it in a round of `seats`. */
 interface TurnReader {
   ended(seats: number): readonly [fewest: number, most: number];
   read(fields: FieldReader, round: Round): ThreeDiceTurn | 'over';

@@ -53,7 +53,7 @@ function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat
   fields.check(!startsOver, 'finished', finish.roll, message('allowed-no-restart'));
 }
 
-/** Checks that some three of a kind in this round can add up to the penalty. */
+/** Checks that the finished turns can include three of a kind that add up to the penalty. */
 function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'last'>): void {
   const triples = finished.filter(
     (finish) => finish?.kind === 'safe' && finish.roll === 'three-of-a-kind',

@@ -2,13 +2,13 @@ import { ofSeat, type Seat, seatAfter } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import type { Finish, ThreeDiceState } from './state.ts';
 
-/** Returns 1 for the starter. */
+/** Returns the place of a seat in the turn order of the round, from 1 for the starter. */
 export function positionOf(state: Pick<ThreeDiceState, 'scores' | 'starter'>, seat: Seat): number {
   const seats = state.scores.length;
   return ((seat - state.starter + seats) % seats) + 1;
 }
 
-/** Whether the player just before `seat`, in this round, finished on stairs. */
+/** Whether the previous player of this round finished on stairs. */
 export function isAfterStairs(
   state: Pick<ThreeDiceState, 'scores' | 'starter' | 'finished'>,
   seat: Seat,

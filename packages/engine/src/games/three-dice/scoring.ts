@@ -6,10 +6,13 @@ export type RollKind = (typeof rollKinds)[number];
 
 const dieValue = (face: Face): number => (face === 1 ? 100 : face === 6 ? 60 : face);
 
-/** Special rolls have points too. */
+/** Returns the points of three dice, including special rolls. */
 export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieValue));
 
-/** Classifies three dice in any order. @param afterStairs whether the player just before, in this round, finished on stairs */
+/**
+ * Classifies three dice in any order.
+ * @param afterStairs whether the previous player of this round finished on stairs
+ */
 export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {
   const low = Math.min(...dice);
   const high = Math.max(...dice);
@@ -40,8 +43,9 @@ export const unsafePoints = (afterStairs: boolean): number[] =>
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);
 
 /**
- * Three of a kind adds these sips to the penalty of the round; the player of stairs gives them to another player.
- * @param position the number of players who have rolled in this round, this one included
+ * Returns the sips of a special roll. Three of a kind adds them to the penalty of the round; a player with stairs gives
+ * them to another player.
+ * @param position the number of players who have rolled in this round, including this one
  */
 export function amountOf(kind: NiceRoll, dice: readonly Face[], position: number): number {
   if (kind === 'stairs') return position;

@@ -56,7 +56,7 @@ function nextRound(state: ThreeDiceState, starter: Seat): ThreeDiceTransition {
   );
 }
 
-/** `starter` starts the next round. */
+/** Ends a round with a loser. `starter` starts the next round. */
 export function loseRound(
   state: ThreeDiceState,
   losers: readonly Seat[],
@@ -124,7 +124,7 @@ function settlePoints(state: ThreeDiceState, dice: readonly Face[], isShit: bool
   return andThen(costs ? andThen(stayed, (now) => penalise(now, 1, 'shit-stairs')) : stayed, endTurn);
 }
 
-/** Ends the turn after `rolls` rolls. */
+/** Ends the turn after `rolls` rolls and settles its dice. */
 export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: number): ThreeDiceTransition {
   const { seat } = state;
   const kind = kindOf(dice, isAfterStairs(state, seat));

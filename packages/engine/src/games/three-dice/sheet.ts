@@ -29,7 +29,7 @@ interface ThreeDiceSheet extends SheetState {
   readonly options: ThreeDiceOptions;
   readonly round: number;
   readonly penalty: number;
-  /** The seats that have finished this round, in order, with the end of each turn. */
+  /** The seats that have finished this round, in order, and how each turn ended. */
   readonly finished: readonly { readonly seat: Seat; readonly finish: Finish }[];
   /** The seats that still have a turn in this round, in turn order. */
   readonly left: readonly Seat[];
@@ -192,7 +192,7 @@ function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entere
   }
 }
 
-/** Reports sips for shit stairs in a turn that cannot contain shit stairs. */
+/** Returns an error if sips for shit stairs are entered for a turn that cannot contain shit stairs. */
 function problemsOf(state: ThreeDiceSheet, values: SheetValues): SheetProblem[] {
   const sips = numberIn(values, 'sips');
   if (state.options.shitStairs === 'rolled' || sips === 0) return [];

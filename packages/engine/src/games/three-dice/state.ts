@@ -16,8 +16,9 @@ export type Finish =
   | { readonly kind: 'points'; readonly points: number };
 
 /**
- * The phase of the match: rolls that decide who starts; a turn about to begin; dice being rolled (`rolling` has their positions);
- * dice on the table; sips to give; a roll-off of the seats that tie for last. `rolls` counts the rolls of this turn.
+ * The phase of the match: rolls that decide who starts; a turn about to begin; dice being rolled (`rolling` has their
+ * positions); dice on the table; sips to give; or a roll-off of the seats that tie for last. `rolls` is the number of
+ * rolls of this turn.
  */
 export type ThreeDiceTurn =
   | { readonly kind: 'starter'; readonly throwOff: ThrowOff }
@@ -36,7 +37,6 @@ export interface ThreeDiceState {
   readonly options: ThreeDiceOptions;
   /** The number of sips that each seat has taken. */
   readonly scores: BySeat<number>;
-  /** The number of the current round, from 1. */
   readonly round: number;
   readonly starter: Seat;
   readonly seat: Seat;

@@ -24,7 +24,7 @@ export type ThreeDiceView = ReadBy<typeof threeDiceViewSchema>;
 
 export const threeDiceViewSchema = strictObjectOf({
   game: oneOf(['three-dice']),
-  /** The phase of a match. `nice`: the dice on the table make their player safe. */
+  /** The phase of a match. In `nice`, the dice on the table make their player safe. */
   phase: oneOf(['starter', 'start', 'throw', 'choose', 'give', 'roll-off', 'nice', 'over']),
   ...commonView,
   options: allOptionsSchema(threeDiceOptions),
@@ -36,7 +36,7 @@ export const threeDiceViewSchema = strictObjectOf({
   /** The three dice on the table; empty before the turn's first roll. */
   dice: facesSchema,
   rolling: positionsSchema(3),
-  /** The kind and the points of the dice on the table; null unless the player chooses. */
+  /** The kind and the points of the dice on the table; null unless the player can choose. */
   lie: orNull(strictObjectOf({ kind: oneOf(rollKinds), points: wholeNumber })),
   /** The number of rolls used in this turn, and the maximum. */
   rolls: wholeNumber,

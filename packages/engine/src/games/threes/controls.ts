@@ -27,7 +27,7 @@ import { dieScore, moon, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
 
-/** Returns the highest cost with which the last turn still wins; null if there is no such cost, or the turn is over. */
+/** Returns the highest cost with which the last turn still wins; null if no cost wins or the turn is over. */
 function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Message | null {
   const best = Math.min(...scores.slice(0, seat));
   if (seat === 0 || racer.seat < seat) return null;
@@ -39,8 +39,8 @@ function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Messa
 }
 
 /**
- * Describes the cost to beat in a round that is scored separately. Null for a player whose turn is over, and before the
- * first turn.
+ * Describes the cost to beat in a round that is scored separately. Null before the first turn and for a player whose
+ * turn is over.
  */
 function roundRace({ costs }: ThreesView, racer: Racer): Message | null {
   const best = lowestOf(costs);
@@ -54,7 +54,7 @@ function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
   if (racer === null || view.step.kind === 'over') return null;
   if (view.scoring === 'rounds') return roundRace(view, racer) ?? raceGap(racer, view.scores, true);
   const last = view.round === view.rounds ? lastTurn(view, racer) : null;
-  // During a round those who have played it have more points, which says nothing about who is better.
+  // During a round, players who have had their turn have more points, so a comparison would mislead.
   return last ?? (view.seat === 0 ? raceGap(racer, view.scores, true) : null);
 }
 
@@ -128,7 +128,7 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
   return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
 }
 
-/** Only all five dice together can shoot the moon. */
+/** Returns the score of the marked dice. Only all five dice together can shoot the moon. */
 function keptScore({ dice, locked, moon }: ThreesView, { marked }: Marks): number {
   const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
   return kept.length === allDice ? scoreThrees(kept, moon) : sumOf(kept.map(dieScore));

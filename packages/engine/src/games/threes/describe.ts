@@ -13,7 +13,9 @@ function facesKept(
   return kept.ok && kept.value.endsTurn ? null : facesAt(dice, move.keep ?? []);
 }
 
-/** Every move that ends the turn gives the same score, so all of them are one move. */
+/**
+ * Returns a move with faces instead of positions. All moves that end the turn become one, because they score the same.
+ */
 export function withFacesThrees(view: ThreesView, move: ThreesMove): unknown {
   const keep = facesKept(view, move);
   return keep === null ? { type: 'bank' } : { type: 'roll', keep };

@@ -14,7 +14,7 @@ import { lostRound } from './rounds.ts';
 import { costsOf } from './scoring.ts';
 import { allDice, type ThreesState } from './state.ts';
 
-/** The average cost of a turn, approximately. */
+/** The approximate average cost of a turn. */
 const usualCost = 8;
 
 export const editThrees: PositionEditor<ThreesState> = {
@@ -29,7 +29,7 @@ export const editThrees: PositionEditor<ThreesState> = {
       ? { min: 0, max: lostRound * (rounds - 1) }
       : { min: least * rounds, max: most * rounds };
     const cost = { min: options.moon === 'bonus' ? least : 0, max: most, step: 1 };
-    // The turn of the last seat ends the round, so it is never shown as finished.
+    // The turn of the last seat ends the round, so a position never contains it as finished.
     const earlier = byRounds ? costs.slice(0, -1) : [];
     return [
       ...scoreFields(scores, { ...range, step: 1 }),
@@ -56,7 +56,7 @@ export const editThrees: PositionEditor<ThreesState> = {
       dice.length === 0 ? 'start' : `choose ${formatDice(dice)} ${formatFlags(set.locked('dice'))}`;
     return `${set.scores(scores.length).join(',')} ${set.number('round')} ${seat}${round} ${turn}`;
   },
-  // A lead of a few points decides a match, so the scores of the chart are close to the current ones.
+  // A lead of a few points decides a match, so the chart's scores are close to the current ones.
   chartScores({ scores, round }) {
     const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
     return round === 1 ? [] : Array.from({ length: 10 }, (_, index) => mean - 9 + 2 * index);

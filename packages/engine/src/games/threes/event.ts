@@ -11,9 +11,12 @@ export type ThreesEvent =
       /** Whether an earlier turn of the round cost less: `yes` or `no`. */
       readonly isBeaten: 'yes' | 'no';
     }
-  /** The lowest turn wins the round, and every other player takes `lost`. */
+  /** The turn with the lowest cost wins the round, and every other player takes `lost` points. */
   | { readonly kind: 'round-won'; readonly seat: Seat; readonly points: number; readonly lost: number }
-  /** Several players have the lowest turn of the round. Each of them takes 1, and each of the `others` takes `lost`. */
+  /**
+   * Several turns tie for the lowest cost of the round. Their players take 1 point each, and each of the `others` takes
+   * `lost`.
+   */
   | {
       readonly kind: 'round-tied';
       readonly seats: readonly Seat[];

@@ -8,11 +8,11 @@ export const openPositions = (locked: readonly boolean[]): number[] =>
 export interface KeepOutcome {
   readonly locked: readonly boolean[];
   readonly diceLeft: number;
-  /** Whether the turn ends at once because the last die is not rolled again. */
+  /** Whether the turn ends at once because only one die is left and the rules do not allow rolling it again. */
   readonly endsTurn: boolean;
 }
 
-/** Returns the result of keeping the dice at some positions and rolling the rest, or why that is refused. */
+/** Returns the result of keeping the dice at some positions and rolling the rest, or why this is refused. */
 export function keepResult(
   locked: readonly boolean[],
   keep: Positions,

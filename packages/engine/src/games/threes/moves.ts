@@ -15,13 +15,13 @@ export const threesMoveSchema: Schema<ThreesMove> = variantsOf({
   bank: {},
 });
 
-/** Puts the positions in rising order. An empty `keep` is left out. */
+/** Returns the move with its positions in rising order and without an empty `keep`. */
 export function canonicalThrees(move: ThreesMove): ThreesMove {
   if (move.type === 'bank' || move.keep === undefined) return move;
   return move.keep.length === 0 ? { type: 'roll' } : { type: 'roll', keep: rising(move.keep) };
 }
 
-/** Returns each set of dice to keep that leaves dice to roll, then banking. */
+/** Returns the legal moves: each set of dice to keep that leaves dice to roll, then banking. */
 export function threesMoves(state: ThreesState, seat: Seat): readonly ThreesMove[] {
   const { turn } = state;
   if (state.over || seat !== state.seat || turn.kind === 'throw') return [];

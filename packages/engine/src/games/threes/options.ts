@@ -1,6 +1,6 @@
 import type { OptionConflict, OptionSpecs, OptionsOf } from '../../core/index.ts';
 
-/** Append new options at the end, so that existing positions and records keep their spelling. */
+/** Append new options at the end. Positions and records thus keep their notation. */
 export const threesOptions = {
   rounds: { kind: 'number', default: 10, min: 1, max: 20, step: 1 },
   lastDie: { kind: 'choice', default: 'lies', values: ['lies', 'rolled'] },
@@ -18,6 +18,6 @@ export function conflictThrees({ moon, scoring, stopWhenLost }: ThreesOptions): 
   return stopWhenLost ? { option: 'stopWhenLost', other: 'scoring' } : null;
 }
 
-/** Whether each round is scored separately. A solo player has no rounds to win and plays for a low total. */
+/** Whether each round is scored separately. A solo player has no opponents in a round and plays for a low total. */
 export const isByRounds = ({ scoring }: Pick<ThreesOptions, 'scoring'>, seats: number): boolean =>
   scoring === 'rounds' && seats > 1;

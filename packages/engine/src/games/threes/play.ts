@@ -59,7 +59,10 @@ function goOn(
   return over ? moveTo(after, ...events, matchOver(lowestFirst(scores), scores)) : moveTo(after, ...events);
 }
 
-/** @param taken the points that each seat takes */
+/**
+ * Returns the event that ends a round.
+ * @param taken the points that each seat takes
+ */
 function roundEvent(costs: ThreesState['costs'], taken: readonly number[]): ThreesEvent {
   const points = lowestOf(costs) ?? 0;
   const seats = taken.flatMap((own, seat) => (own < lostRound ? [seat] : []));
@@ -140,7 +143,10 @@ export function playThrees(state: ThreesState, move: ThreesMove): Played {
   return ok(moveTo({ ...state, turn: { kind: 'throw', dice: [], locked } }));
 }
 
-/** The faces are in the order of the unlocked positions. */
+/**
+ * Applies a roll.
+ * @param thrown the faces, in the order of the unlocked positions
+ */
 export function rollThrees(state: ThreesState, thrown: readonly Face[]): ThreesTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Threes takes a throw only when it waits for one');

@@ -56,7 +56,10 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   return { kind, dice, locked };
 }
 
-/** Whether a score can be the sum of a number of turns. A turn that shoots the moon scores -30; others cost 0 or more. */
+/**
+ * Whether a score can be the sum of this number of turns. A turn that shoots the moon scores -30; others cost 0 or
+ * more.
+ */
 function canScore(score: number, turns: number, rule: ThreesOptions['moon']): boolean {
   const { most } = costsOf(rule);
   for (let moons = 0; moons <= (rule === 'none' ? 0 : turns); moons++) {
@@ -67,8 +70,8 @@ function canScore(score: number, turns: number, rule: ThreesOptions['moon']): bo
 }
 
 /**
- * Reads the costs of the turns of the round before `seat`. None of them can be a moon that wins, because the moon would
- * have ended the round.
+ * Reads the costs of this round's turns before `seat`. None of them can be a winning moon, because it would have ended
+ * the round.
  */
 function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: number, seat: number) {
   const { least, most } = costsOf(rule);
@@ -83,7 +86,7 @@ function readCosts(fields: FieldReader, { moon: rule }: ThreesOptions, seats: nu
 }
 
 /**
- * Checks the scores. Each round gives every player 0, 1 or 2 points, and all players together at least as many points
+ * Checks the scores. In each round, every player takes 0, 1 or 2 points, and together they take at least as many points
  * as there are players.
  */
 function checkRounds(fields: FieldReader, scores: readonly number[], rounds: number): void {

@@ -3,7 +3,7 @@ import { isByRounds } from './options.ts';
 import { dieScore } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-/** The points for losing a round, and for tying for the win; a single winner takes none. */
+/** The points for losing a round and for tying for the win. A single winner takes none. */
 export const lostRound = 2;
 export const tiedRound = 1;
 
@@ -12,7 +12,7 @@ export function lowestOf(costs: BySeat<number | null>): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** A seat without a turn has lost the round. */
+/** Returns the points that each seat takes. A seat without a turn has lost the round. */
 export function roundPoints(costs: BySeat<number | null>): BySeat<number> {
   const lowest = lowestOf(costs);
   const winners = costs.filter((cost) => cost === lowest).length;

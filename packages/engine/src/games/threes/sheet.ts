@@ -30,12 +30,12 @@ const allowedUnder = (rule: ThreesOptions['moon']): number[] =>
   [...new Set(rollsOf(allDice).map((dice) => scoreThrees(dice, rule)))].sort((a, b) => a - b);
 const allowed = { bonus: allowedUnder('bonus'), wins: allowedUnder('wins'), none: allowedUnder('none') };
 
-/** There is one key for each face that costs points. A 3 costs nothing and needs no key. */
+/** The keys of the score sheet, one for each face that costs points. A 3 costs nothing and needs no key. */
 const adds = faces
   .filter((face) => dieScore(face) > 0)
   .map((face) => ({ text: message('sheet-dice', { dice: { dice: [face] } }), points: dieScore(face) }));
 
-/** The round ends after everyone's turn, or after a moon that wins it. */
+/** Ends the round after every seat's turn, or after a moon that wins it. */
 function endRound(state: ThreesSheet): ThreesSheet {
   const { order, costs, options } = state;
   const own = order.map((seat) => costs[seat] ?? null);
@@ -100,7 +100,7 @@ export const threesSheet: SheetRules<ThreesOptions, ThreesSheet> = {
     const roundEnds = byRounds && after.costs.length === 0;
     return { state: goOn(after, roundEnds ? (state.order.at(-1) ?? by) : by), text, problems: [] };
   },
-  /** A player who joins late gets as many turns as the player with the most turns left. */
+  /** Players who join late get as many turns as the player who has the most turns left. */
   arrange(state) {
     const { order, turns, scores, next } = state;
     const known = order.filter((seat) => turns[seat] !== undefined);

@@ -4,8 +4,8 @@ import type { ThreesOptions } from './options.ts';
 export const allDice = 5;
 
 /**
- * The state of the turn. The dice keep their positions for the whole turn: `dice` has their faces, `locked` marks those that
- * cannot be rolled again.
+ * The state of the turn. Dice keep their positions for the whole turn: `dice` has their faces, and `locked` marks the
+ * dice that cannot be rolled again.
  */
 export type ThreesTurn =
   | { readonly kind: 'start' }

@@ -19,14 +19,14 @@ export type ThreesView = ReadBy<typeof threesViewSchema>;
 
 export const threesViewSchema = strictObjectOf({
   game: oneOf(['threes']),
-  /** The phase of a match. `throw` is the first roll of a turn, `re-roll` a later one. */
+  /** The phase of a match. `throw` is the first roll of a turn; `re-roll` is any later one. */
   phase: oneOf(['start', 'throw', 'choose', 're-roll', 'last-round', 'over']),
   ...commonView,
   round: wholeNumber,
   rounds: wholeNumber,
   lastDie: oneOf(threesOptions.lastDie.values),
   moon: oneOf(threesOptions.moon.values),
-  /** A solo player always plays for a low total, whatever the options say. */
+  /** How the match is scored. A solo player always plays for a low total, whatever the options are. */
   scoring: oneOf(threesOptions.scoring.values),
   /** The cost of each seat's turn of this round, in a match whose rounds are scored separately; null before the turn. */
   costs: listOf(orNull(wholeNumber)),
@@ -35,7 +35,7 @@ export const threesViewSchema = strictObjectOf({
   dice: facesSchema,
   /** Whether each die, by position, can no longer be rolled. */
   locked: listOf(flag),
-  /** The score if the player banks now; null when there is nothing to bank. */
+  /** The score if the player banks now; null if there is nothing to bank. */
   bankScores: orNull(wholeNumber),
 });
 
