@@ -6,11 +6,13 @@ import { type CommittedDice, derivedDice, uint16, withLength } from './derivatio
 /** The name and version of the derivation: the first bytes of every HMAC message, and `proof.dice` of a record. */
 export const diceDomain = 'dicehall-dice/2';
 
-/** The contributions of the clients, by seat. A seat without a commitment contributes nothing. */
+/** What the clients contribute to the dice, by seat. A seat without a commitment contributes nothing. */
 export interface ClientParts {
   /** The SHA-256 of each client seed, in hex. */
   readonly clientCommitments: BySeat<string | null>;
-  /** The seed of each client: 32 bytes in hex. Null also if a client committed to a seed and did not reveal it. */
+  /**
+   * The seed of each client: 32 bytes in hex. Null also for a client that committed to a seed but did not reveal it.
+   */
   readonly clientSeeds: BySeat<string | null>;
 }
 
@@ -20,14 +22,16 @@ export interface DiceSource extends ClientParts {
   readonly table: string;
 }
 
-/** Returns the commitment that the server publishes before the match, in hex. It binds the table's id too. */
+/**
+ * Returns the commitment in hex that the server publishes before the match. It also binds the server to the table's id.
+ */
 export const commitmentOf = (serverSeed: Uint8Array, table: string): string =>
   bytesToHex(sha256(concatBytes(withLength(diceDomain), withLength(table), serverSeed)));
 
 /** Returns the commitment of a client: the SHA-256 of its seed. Both are in hex. */
 export const clientCommitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** The values of the first byte of a seat's part, which tells what the rest contains. */
+/** The possible first bytes of a seat's part. They tell what the rest of the part contains. */
 const partKinds = { none: 0, withheld: 1, revealed: 2 } as const;
 
 function partOf(commitment: string | null, seed: string | null): Uint8Array {

@@ -5,7 +5,10 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export const seedBytes = 32;
 
-/** The first byte value that is rejected. It is the largest multiple of 6 below 256, which keeps the faces unbiased. */
+/**
+ * The first byte value that is rejected. It is the largest multiple of 6 below 256, so that all faces are equally
+ * likely.
+ */
 const firstRejected = 252;
 
 /**
@@ -29,11 +32,11 @@ export const withLength = (text: string): Uint8Array => {
   return concatBytes(uint16(bytes.length), bytes);
 };
 
-/** The dice of one match. Throws can be requested in any order; each always shows the same faces. */
+/** The dice of one match. Throws can be requested in any order; a throw always shows the same faces. */
 export interface CommittedDice {
   /**
    * Returns the faces of a throw.
-   * @param index the number of the throw, from 0 to 2^32 − 1: throws are the `dice` entries of the log, in order
+   * @param index the number of the throw among the `dice` entries of the log, from 0 to 2^32 − 1
    * @param count the number of dice
    * @throws RangeError if `index` is out of range
    */
@@ -48,7 +51,7 @@ export interface CommittedDice {
 export function derivedDice(serverSeed: Uint8Array, prefix: Uint8Array): CommittedDice {
   if (serverSeed.length !== seedBytes) throw new RangeError(`A server seed has ${seedBytes} bytes`);
   const shared = hmac.create(sha256, serverSeed).update(prefix);
-  // All throws reuse this hash, because making a new one for each costs more than the hashing.
+  // All throws reuse this hash, because creating a hash costs more than computing one.
   const copy = shared.clone();
   const digest = new Uint8Array(sha256.outputLen);
   const suffix = new Uint8Array(8);

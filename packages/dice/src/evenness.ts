@@ -4,7 +4,7 @@ export interface Evenness {
   readonly dice: number;
   /** The number of dice that show each face; index 0 is face 1. */
   readonly counts: readonly number[];
-  /** Pearson's chi-square against equal frequencies; 0 if there are no dice. */
+  /** Pearson's chi-square statistic against equal frequencies; 0 if there are no dice. */
   readonly chiSquare: number;
   /** The p-value: the probability that fair dice are at least as uneven. */
   readonly chance: number;
@@ -27,7 +27,7 @@ function upperTail(x: number): number {
 }
 
 /**
- * Tests whether dice are even.
+ * Tests whether all faces are equally frequent.
  * @param counts the number of dice that show each face, face 1 first
  */
 export function evennessOf(counts: readonly number[]): Evenness {
@@ -38,7 +38,7 @@ export function evennessOf(counts: readonly number[]): Evenness {
   return { dice, counts, chiSquare, chance: Math.min(1, upperTail(chiSquare)) };
 }
 
-/** Counts how many dice show each face, face 1 first. */
+/** Returns the number of dice that show each face, face 1 first. */
 export function countByFace(thrown: Iterable<Face>): number[] {
   const counts = faces.map(() => 0);
   for (const face of thrown) counts[face - 1] = (counts[face - 1] ?? 0) + 1;

@@ -4,13 +4,13 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { type ClientParts, commitmentOf, committedDice, diceDomain } from './committed.ts';
 import { type CommittedDice, derivedDice, seedBytes, uint16, withLength } from './derivation.ts';
 
-/** The name of an older derivation, in which the server knew the client seeds before the match. */
+/** The name of the older derivation, in which the server knew the client seeds before the match. */
 export const diceDomain1 = 'dicehall-dice/1';
 
 interface DiceSource1 {
   readonly serverSeed: Uint8Array;
   readonly table: string;
-  /** The client seeds, one for each seat. They can be any text. */
+  /** The client seeds, one for each seat; any text is allowed. */
   readonly clientSeeds: readonly string[];
 }
 
@@ -42,7 +42,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isHex = (value: unknown): value is string =>
   typeof value === 'string' && value.length === 2 * seedBytes && /^[0-9a-f]+$/.test(value);
-/** Whether a value is a text. The limit is longer than any id, and fits into the two length bytes of the derivation. */
+/**
+ * Whether a value is a string of allowed length. The limit exceeds the length of any id and fits into the derivation's
+ * two length bytes.
+ */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
 const maxSeats = 100;
 
@@ -66,7 +69,7 @@ export function readProof(raw: unknown): DiceProof | null {
   return isComplete ? { dice, table, commitment, serverSeed, clientCommitments, clientSeeds } : null;
 }
 
-/** Returns the server's commitment to the seed of a proof, and the dice that follow from this seed. */
+/** Returns the server's commitment to the seed of a proof, and the dice that this seed gives. */
 export function derivationOf(proof: DiceProof): {
   readonly commitment: string;
   readonly dice: CommittedDice;

@@ -2,15 +2,15 @@ import type { Face } from '@dicehall/engine';
 import { stateOf, xoshiro128 } from './xoshiro.ts';
 
 /**
- * Reproducible dice: the same seed gives the same faces. They are for simulations and tests, not for matches between
+ * Reproducible dice: the same seed gives the same faces. Use them for simulations and tests, not for matches between
  * people.
  */
 export interface SeededDice {
   face(): Face;
   faces(count: number): Face[];
   /**
-   * Returns the next `count` (1 to 6) faces as one number: each face minus one is a base-6 digit, the first face the
-   * lowest.
+   * Returns the next `count` (1 to 6) faces as one number in base 6. Each digit is a face minus one; the first face is
+   * the lowest digit.
    * @throws RangeError if `count` is out of range
    */
   throwIndex(count: number): number;
@@ -20,15 +20,18 @@ export interface SeededDice {
   word(): number;
 }
 
-/** The maximum number of dice that one random word gives. */
+/** The maximum number of dice that one random word determines. */
 const diceInWord = 6;
 const powersOfSix = Array.from({ length: diceInWord + 1 }, (_, power) => 6 ** power);
-/** How many of the 2^32 words are rejected for each number of dice, so that the others are spread evenly over all throws. */
+/**
+ * The number of words, out of 2^32, that are rejected for each number of dice. The others are distributed evenly over
+ * all throws.
+ */
 const rejectedWords = powersOfSix.map((throws) => 2 ** 32 % throws);
 
 /**
  * Makes unbiased dice by multiplication with rejection (Lemire, "Fast Random Integer Generation in an Interval", 2019).
- * @param seed any text or number; a number and its decimal text are the same seed
+ * @param seed any text or number; a number is the same seed as its decimal text
  */
 export function seededDice(seed: string | number): SeededDice {
   const word = xoshiro128(stateOf(String(seed)));

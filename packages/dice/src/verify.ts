@@ -3,12 +3,12 @@ import { clientCommitmentOf, diceDomain } from './committed.ts';
 import type { CommittedDice } from './derivation.ts';
 import { type DiceProof, derivationOf, isObject, readProof } from './proof.ts';
 
-/** What a client saw before the first throw of a match. It is compared with the proof. */
+/** What a client saw before the first throw of a match. Verification compares it with the proof. */
 export interface SeenDice {
   readonly table?: string | undefined;
   readonly commitment?: string | undefined;
   readonly clientCommitments?: BySeat<string | null> | undefined;
-  /** The seat of the verifying client, and the seed that it drew and revealed there. */
+  /** The seat of the verifying client, and the seed that the client drew and revealed. */
   readonly own?: { readonly seat: Seat; readonly seed: string } | undefined;
 }
 
@@ -31,29 +31,31 @@ export type UnverifiedCode = (typeof unverifiedCodes)[number];
 
 export interface Unverified {
   readonly code: UnverifiedCode;
-  /** The index of the log entry whose dice differ; -1 when the proof itself is missing or wrong. */
+  /** The index of the log entry whose dice differ; -1 if the proof itself is missing or wrong. */
   readonly entry: number;
   /** The seat whose commitment or seed is wrong; -1 for other codes. */
   readonly seat: Seat;
-  /** The faces that the seeds give; empty except for the code `wrong-dice`. */
+  /** The faces that follow from the seeds; empty except for the code `wrong-dice`. */
   readonly expected: readonly Face[];
 }
 
 /**
- * What a verification proves, from the least to the most:
+ * The levels of proof, the weakest first:
  * - `version-1`: the dice follow from the seeds, but the server could have chosen the client seeds and the table's id.
- * - `record`: the dice follow from the seeds. Without observations from before the match, the record does not show when they were
- * fixed.
+ * - `record`: the dice follow from the seeds. Without observations from before the match, the record does not show when
+ *   they were fixed.
  * - `server`: the server fixed the dice alone, before the match. No client contributed.
- * - `players`: all seeds were fixed before the first roll that was seen. Only clients that contributed know whether they were
- * also fixed before the server knew them.
- * - `own`: the same, and the verifying client contributed at its own seat and saw all commitments before it revealed its seed.
- * The dice could be chosen only among the sequences that `untrusted` allows.
+ * - `players`: all seeds were fixed before the first roll that the client saw. Only clients that contributed know
+ *   whether they were also fixed before the server knew them.
+ * - `own`: as `players`, and the verifying client contributed at its own seat and saw all commitments before it
+ *   revealed its seed. The server could choose the dice only among the sequences that `untrusted` allows.
  */
 export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
 
-/** What the client of a seat contributed to the dice. `withheld`: it committed to a seed and did not reveal it in time. */
+/**
+ * What the client of a seat contributed to the dice. `withheld`: it committed to a seed but did not reveal it in time.
+ */
 export type Contribution = 'revealed' | 'withheld' | 'none';
 
 export interface Verified {
@@ -62,14 +64,14 @@ export interface Verified {
   readonly dice: number;
   readonly table: string;
   readonly commitment: string;
-  /** The seat at which the verifying client contributed; null if it compared no seed of its own. */
+  /** The seat of the verifying client if it compared its own seed; otherwise null. */
   readonly ownSeat: Seat | null;
   readonly contributions: BySeat<Contribution>;
   /** The number of seats that withheld their seed. */
   readonly withheld: number;
   /**
-   * The number n of other seats that committed to a seed, revealed or not. Their clients may be puppets of the server:
-   * it then chose among 2ⁿ sequences by withholding some of these seeds, or none.
+   * The number n of other seats that committed to a seed, whether they revealed it or not. If the server controls their
+   * clients, it could choose among 2ⁿ sequences by withholding some of these seeds.
    */
   readonly untrusted: number;
 }
@@ -93,7 +95,7 @@ function contributionsIn(proof: DiceProof): BySeat<Contribution> {
   );
 }
 
-/** Compares a proof with what was seen before the match. Returns null if they agree. */
+/** Compares a proof with what the client saw before the match. Returns null if they agree. */
 function differenceFrom(proof: DiceProof, seen: SeenDice): Result<never, Unverified> | null {
   if (seen.table !== undefined && seen.table !== proof.table) return unverifiedError('other-table');
   if (seen.commitment !== undefined && seen.commitment !== proof.commitment)
@@ -144,9 +146,9 @@ function checkThrows(
 }
 
 /**
- * Verifies that the seeds of a record match their commitments, that every throw shows the faces that the seeds give, and that the
- * proof is the one that was seen before the match. It does not check the moves (`replay` does).
- * @param seen only observations from before the first throw: later ones prove nothing
+ * Verifies a record: the seeds match their commitments, every throw shows the faces that follow from the seeds, and the
+ * proof agrees with what was seen before the match. It does not check the moves (`replay` does).
+ * @param seen observations from before the first throw only, because later ones prove nothing
  */
 export function verifyRecord(record: unknown, seen: SeenDice = {}): Result<Verified, Unverified> {
   if (!isObject(record) || !Array.isArray(record.log)) return unverifiedError('no-record');

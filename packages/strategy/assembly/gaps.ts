@@ -1,23 +1,31 @@
-// The code of the gaps of take-overs (src/race/coarse-offers.ts), in AssemblyScript: it has to be fast from its first
-// run. Most gaps can be predicted from those before them: their kind, and their size within a few steps.
+// Codes the gaps of take-overs (src/race/coarse-offers.ts). It is written in AssemblyScript because it must be fast
+// from the first call. Earlier gaps predict the kind of most gaps exactly, and their size within a few steps.
 
-/** Scores of each player in a block. A block is read alone: larger ones make the file smaller and each read slower. */
+/**
+ * The number of scores of each player in a block. A block is decoded as a whole: larger blocks make the file smaller
+ * but reading slower.
+ */
 export const side = 12;
 const pairs = side * side;
 
 export const maxGaps = 1 << 18;
 const maxRow = 1 << 14;
 
-/** By the score of the banker and of the other: the most points that can be passed on (i32), 0 if there is no row. */
+/**
+ * The maximum points that can be passed on (i32), by the scores of the banker and of the other player; 0 if there is no
+ * row.
+ */
 export const most = memory.data(4 * pairs);
-/** The address of each row (i32), 0 if there is none. */
+/** The address of each row (i32); 0 if there is none. */
 const rows = memory.data(4 * pairs);
-/** The rows, one after the other, by points and dice (u16). The gaps of no points, `never`, come first. */
+/**
+ * The rows one after the other, by points and dice (u16). Each row starts with the gaps of 0 points, which are `never`.
+ */
 export const gaps = memory.data(2 * maxGaps, 16);
-/** Replaces a missing row. */
+/** Stands for a missing row. */
 const none = memory.data(2 * maxRow, 16);
 
-/** The gap where banking is not optimal. */
+/** Stands for the gap if banking is not optimal. */
 const never: i32 = 0xffff;
 
 let reading: bool = false;
@@ -27,8 +35,8 @@ const mostLow = 12;
 const wholeBits = 16;
 
 /**
- * Whole numbers of up to 16 bits in a Rice code: the high part as that number of ones and a zero, then the low bits. If the high
- * part is too large, the number itself follows.
+ * A stream of whole numbers of up to 16 bits in a Rice code: the high part in unary (ones and a final zero), then the
+ * low bits. If the high part is too large, the number itself follows the ones.
  */
 class Stream {
   readonly start: usize;
@@ -38,12 +46,12 @@ class Stream {
     this.start = start;
   }
 
-  /** The next 25 bits, at the upper end of 32. */
+  /** Returns the next 25 bits in the upper bits of a word. */
   ahead(): u32 {
     return bswap<u32>(load<u32>(this.start + (this.bit >> 3))) << (this.bit & 7);
   }
 
-  /** Adds up to 25 bits to bits that are 0. */
+  /** Writes up to 25 bits over bits that are 0. */
   put(value: u32, count: i32): void {
     const at = this.start + (this.bit >> 3);
     const added = (value << (25 - count)) << (7 - (this.bit & 7));
@@ -51,7 +59,7 @@ class Stream {
     this.bit += count;
   }
 
-  /** Reads a number, or writes the given one. */
+  /** Reads a number, or writes the given one, with `low` low bits. */
   code(number: i32, low: i32): i32 {
     if (reading) {
       const bits = this.ahead();
@@ -73,10 +81,10 @@ class Stream {
   }
 }
 
-/** Numbers coded with as many low bits as suited the last few. */
+/** Codes numbers with a number of low bits that adapts to the last few numbers. */
 class Numbers {
   readonly stream: Stream;
-  /** Half of the last numbers, with halving weights for older ones. */
+  /** Half of the recent numbers, with weights that halve for each older number. */
   sum: i32 = 0;
 
   constructor(stream: Stream) {
@@ -95,7 +103,10 @@ class Numbers {
   }
 }
 
-/** The code of a block: the gaps of an unexpected kind, and the changes from the expected gaps. */
+/**
+ * The maximum sizes of a block's code in bytes: for the gaps of an unexpected kind, and for the differences from the
+ * expected gaps.
+ */
 const maxKindCode = 1 << 16;
 const maxGapCode = 1 << 20;
 export const kindCode = memory.data(maxKindCode, 16);
@@ -105,10 +116,10 @@ const gapStream = new Stream(gapCode);
 const runs = new Numbers(kindStream);
 const changes = new Numbers(gapStream);
 
-/** The number of gaps of an expected kind that are left to be read, or not yet written. */
+/** The number of gaps of the expected kind that are still to be read or written. */
 let run = 0;
 
-/** Banking is not optimal; the offer is not taken over; it is taken over. */
+/** The number of kinds of gaps: banking is not optimal, the offer is not taken over, the offer is taken over. */
 const kinds = 3;
 
 function kindOf(gap: i32): i32 {
@@ -129,7 +140,7 @@ function codeKind(expected: i32, own: i32): i32 {
   return own;
 }
 
-/** The expected gap from neighbours: with one unit less for the one player, for the other, and for both. */
+/** Predicts a gap from its neighbours: with one unit less for one player, for the other, and for both. */
 function expectedGap(one: i32, other: i32, both: i32): i32 {
   if (one === never) return other === never ? 0 : other;
   return other === never || both === never ? one : max(0, one + other - both);
@@ -142,8 +153,11 @@ function codeGap(expected: i32, own: i32): i32 {
 }
 
 /**
- * Reads or writes a row, given those with one unit less for the banker, for the other player, and for both. A missing one, or
- * both, is replaced by the row itself with one unit less in the turn.
+ * Reads or writes a row.
+ * @param less the row with one unit less for the banker
+ * @param fewer the row with one unit less for the other player
+ * @param both the row with one unit less for both; if one of these rows is missing, the row itself with one unit less
+ * in the turn replaces it
  */
 function codeRow(row: usize, length: i32, dice: i32, less: usize, fewer: usize, both: usize): void {
   const isInside = less !== 0 && fewer !== 0;
@@ -154,7 +168,8 @@ function codeRow(row: usize, length: i32, dice: i32, less: usize, fewer: usize, 
     const one: i32 = load<u16>(first + at);
     const other: i32 = load<u16>(second + at);
     const beside: i32 = load<u16>(corner + at);
-    // A kind changes with a score as between the previous rows, or stays as with one unit less.
+    // The kind is expected to change with a score as it does between the previous rows. Otherwise it is expected to be
+    // that of one unit less.
     let kind = kindOf(one);
     if (kind === kindOf(beside)) kind = kindOf(other);
     else if (kindOf(other) !== kindOf(beside)) kind = kindOf(load<u16>(row + at - 2 * dice));
@@ -166,7 +181,7 @@ function codeRow(row: usize, length: i32, dice: i32, less: usize, fewer: usize, 
   }
 }
 
-/** Reads a block of rows from its code, or writes the code. */
+/** Reads a block of rows from its code, or writes its code. */
 export function code(isReading: bool, dice: i32): void {
   reading = isReading;
   kindStream.bit = gapStream.bit = 0;
@@ -193,7 +208,7 @@ export function code(isReading: bool, dice: i32): void {
   if (!reading) runs.next(run);
 }
 
-/** The bytes of the code of the last block. */
+/** Returns the number of bytes that code the kinds of the last block. */
 export function kindBytes(): i32 {
   return (kindStream.bit + 7) >> 3;
 }

@@ -1,39 +1,46 @@
-// The code of the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/file.ts), in AssemblyScript: it
-// has to be fast from its first run. A mixture is coded relative to a similar one, as decisions in a binary arithmetic code.
+// Codes the mixtures of a solved match of Hidden Pairs (src/games/hidden-pairs/solve/match/file.ts). It is written in
+// AssemblyScript because it must be fast from the first call. An arithmetic coder codes each mixture as binary
+// decisions, relative to a similar mixture.
 
 const hands = 462;
-/** Whether to roll a hand again, after no re-roll and after one. */
+/** The number of rows that decide whether to re-roll a hand: after no re-roll and after one. */
 const reRollRows = 2 * hands;
-/** Plans of a hand that is kept, after each number of re-rolls. */
+/** The number of all rows. The rows after the re-rolls have the plans of kept hands, after each number of re-rolls. */
 const rows = reRollRows + 3 * hands;
-/** The sum of the shares of a row that is played. */
+/** The sum of the shares of a row that the mixture plays. */
 const whole = 31;
 
-/** The most mixtures of a block, which is coded separately. */
+/** The maximum number of mixtures in a block. Blocks are coded separately. */
 export const mostMixtures = 8;
 export const mostShares = 5 << 15;
 const mostBytes = 1 << 17;
 
-/** The first share of each row (i32), and the number of all. */
+/** The index of the first share of each row (i32), then the number of all shares. */
 export const rowAt = memory.data(4 * (rows + 1), 16);
-/** By mixture, at `mostShares * mixture`. */
+/** The shares of each mixture, at `mostShares * mixture`. */
 export const shares = memory.data(mostMixtures * mostShares, 16);
-/** By mixture: whether each row is played. */
+/** Whether each mixture plays each row. */
 const played = memory.data(mostMixtures * rows, 16);
 export const bytes = memory.data(mostBytes, 16);
-/** The plans of the mixture that was read last: 32 times the place, plus the share (u32); and the start of each row. */
+/**
+ * The plans of the last mixture that was read: 32 times the place, plus the share (u32). `planAt` has the start of each
+ * row.
+ */
 export const plans = memory.data(4 * mostShares, 16);
 export const planAt = memory.data(4 * (3 * hands + 1), 16);
 
 let reading: bool = false;
-/** The next byte. */
+/** The address of the next byte. */
 let next: usize = 0;
-/** The bounds of the interval of the arithmetic code, and the number of its bytes so far. */
+/** The bounds of the arithmetic coder's interval. */
 let low: u32 = 0;
 let high: u32 = 0;
 let word: u32 = 0;
 
-/** By context: the chance of a yes in parts of 2^16 (u16), and the number of decisions so far. */
+/**
+ * The contexts of the coder. Each has the probability of a yes in units of 2^-16 (u16) and the number of its decisions
+ * so far.
+ */
 const playedContexts = 0;
 const contextsByPlace = 8;
 const chanceContexts = playedContexts + 16;
@@ -41,13 +48,16 @@ const shareContexts = chanceContexts + 2 * 32 * contextsByPlace;
 const contexts = shareContexts + 6 * 32 * 64;
 const chances = memory.data(2 * contexts, 16);
 const times = memory.data(contexts);
-/** The speed at which a chance adapts, in parts of 2^15 (i32): faster in the first decisions. */
+/**
+ * The number of decisions that change the speed at which a probability adapts. `steps` has the speed in units of 2^-15
+ * (i32); it falls with every decision.
+ */
 const memorable = 60;
 const steps = memory.data(4 * (memorable + 1), 16);
-/** The least chance, so that neither becomes 0. */
+/** The minimum probability, so that no decision becomes impossible. */
 const least = 32;
 
-/** Codes a yes or no: takes it from the bytes when reading. */
+/** Codes a yes or no. When reading, it decodes the decision from the bytes. */
 function decide(context: i32, given: bool): bool {
   const chance = <i32>load<u16>(chances + 2 * context);
   const middle = low + <u32>((<u64>(high - low) * chance) >> 16);
@@ -81,13 +91,13 @@ function codeNumber(context: i32, most: i32, given: i32): i32 {
   return least;
 }
 
-/** The rough size of a share in the previous mixture. */
+/** Returns the size class of a share in the similar mixture. */
 function sizeOf(share: i32): i32 {
   return share === 0 ? 1 : share < 4 ? 2 : share < 12 ? 3 : share < whole ? 4 : 5;
 }
 
 /**
- * Codes the shares of a row that is played.
+ * Codes the shares of a row that the mixture plays.
  * @param before the row of the similar mixture, or 0
  * @param kind 0 for re-rolls, 1 for plans
  */
@@ -111,7 +121,7 @@ function isPlayed(row: usize, length: i32): bool {
   return false;
 }
 
-/** Whether a plan row belongs to a hand that may be kept: 0 or 1; 2 if that is not known yet. */
+/** Whether a row of plans belongs to a hand that may be kept (0 or 1); 2 if that is not known yet. */
 function keptOf(own: usize, row: i32): i32 {
   const hand = row - reRollRows;
   return hand < 0 || hand >= reRollRows ? 2 : load<u8>(own + load<u32>(rowAt + 4 * hand)) > 0 ? 1 : 0;
@@ -129,7 +139,10 @@ export function begin(isReading: bool): void {
   if (reading) for (let n = 0; n < 4; n++) word = (word << 8) | load<u8>(next++);
 }
 
-/** Reads or writes a mixture. @param similar the number of an earlier one of the same block, or -1 */
+/**
+ * Reads or writes a mixture.
+ * @param similar the number of an earlier mixture of the same block, or -1
+ */
 export function code(mixture: i32, similar: i32): void {
   let found = plans;
   const own = shares + mostShares * mixture;
@@ -155,7 +168,10 @@ export function code(mixture: i32, similar: i32): void {
   }
 }
 
-/** Call this after the last mixture of a written block. @returns its number of bytes */
+/**
+ * Call this after writing the last mixture of a block.
+ * @returns the number of bytes of the block
+ */
 export function end(): i32 {
   for (let n = 0; n < 4; n++, low <<= 8) store<u8>(next++, low >> 24);
   return <i32>(next - bytes);

@@ -1,4 +1,4 @@
-// The inner loops of the match solver of Hidden Pairs, in AssemblyScript: `f32x4` twice for the eight lanes of a cell.
+// The inner loops of the match solver of Hidden Pairs, in AssemblyScript. Two `f32x4` hold the eight lanes of a cell.
 // src/games/hidden-pairs/solve/match/field.ts makes and fills the tables.
 
 export const places: i32 = 35;
@@ -6,35 +6,43 @@ export const maxCells = 14795;
 const lineBytes = 35 * 32;
 const planeBytes = 35 * 35 * 32;
 
-/** By row `places * first + second`: how many cells, and the first (i32). */
+/** The number of cells of each row, and the first of them (i32). The index of a row is `places * first + second`. */
 export const lengths = memory.data(4 * 35 * 35, 16);
 export const rows = memory.data(4 * 35 * 35, 16);
-/** By hand: its first split, with one more for the end (i32). By split: its shape (i32). */
+/**
+ * The first split of each hand, with one more element for the end (i32). `shapeOf` has the shape of each split (i32).
+ */
 export const firstSplits = memory.data(4 * 463, 16);
 export const shapeOf = memory.data(4 * 8390, 16);
 export const maxShapes = 5257;
 /**
- * By shape: the place of its pairs, which is 256 * row + the place in the row, and the increase of strength by a Hindrance, a
- * Dice-Block and both of them against Lucky Dice (i32).
+ * For each shape: the place of its pairs (256 times the row, plus the place in the row), and how much a Hindrance, a
+ * Dice-Block, and both against Lucky Dice increase the strength (i32).
  */
 export const shapes = memory.data(16 * 5257, 16);
-/** By attacks and the other's Lucky Dice: the steps of a place for each of these three (i32). */
+/** The steps in memory of these three increases (i32), by attacks and the opponent's Lucky Dice. */
 export const steps = memory.data(12 * 64, 16);
-/** At `3 * action + re-rolls`: the lane (i32). The three of an action are neighbours in the same half. */
+/** The lane at `3 * action + re-rolls` (i32). The three lanes of an action are next to each other in the same half. */
 export const laneOf = memory.data(4 * 3 * 64, 16);
-/** The payoffs of `payoffsOf` (f32). */
+/** The values from `payoffsOf` (f32). */
 export const payoffs = memory.data(4 * 4 * 8 * 8 * 8, 16);
-/** At `462 * re-rolls + hand`: the value of the best plan (f32), and the plan (i32). */
+/** The value of the best plan (f32) at `462 * re-rolls + hand`. `plans` has the plan itself (i32). */
 export const kept = memory.data(4 * 3 * 462, 16);
 export const plans = memory.data(4 * 3 * 462, 16);
 
-/** Whether any plan of the mixture has the other's Lucky Dice in this round, or in none. */
+/** Whether any plan of the mixture plays the opponent's Lucky Dice in each round; index 0 means in no round. */
 const isPlayed = memory.data(4, 16);
-/** By the other's Lucky Dice, cell, half, own Lucky Dice and own lane in the half (f32): a processor fetches 64 bytes at once. */
+/**
+ * The size of a cell in bytes. The tables are ordered by the opponent's Lucky Dice, cell, half, own Lucky Dice, and own
+ * lane in the half (f32), because a processor fetches 64 bytes at once.
+ */
 const cellBytes = 128;
 const tableBytes = 14795 * 128;
 const tables = memory.data(4 * 14795 * 128, 64);
-/** By the other's and own Lucky Dice: the sums over fewer than three rounds, by cell of these rounds and lane (f32). */
+/**
+ * Offsets of the sums over fewer than three rounds, by cell of these rounds and lane (f32). `allSums` has such sums for
+ * each combination of both players' Lucky Dice.
+ */
 const second = 35 * 32;
 const third = 2 * 35 * 32;
 const firstTwo = 3 * 35 * 32;
@@ -45,14 +53,14 @@ const sumBytes = none + 35 * 32;
 const allSums = memory.data(16 * (4 * 35 * 32 + 3 * 35 * 35 * 32), 16);
 const overSecond = memory.data(lineBytes, 16);
 const overFirst = memory.data(planeBytes, 16);
-/** By shape and first lane in its half: the best values in four lanes (f32), and their actions (i32). */
+/** The best values in four lanes (f32) and their actions (i32), by shape and first lane of the half. */
 const bests = memory.data(64 * 5257, 64);
 
 function shapeAt(plan: i32): usize {
   return shapes + 16 * load<i32>(shapeOf + 4 * (plan >> 6));
 }
 
-/** The steps of an action, without its own Lucky Dice. */
+/** Returns the address of the steps of an action's attacks, against the opponent's Lucky Dice. */
 function stepsAt(action: i32, theirs: i32): usize {
   return steps + 12 * ((action & 60) + theirs);
 }
@@ -66,7 +74,7 @@ function placeOf(shape: usize, by: usize): i32 {
   );
 }
 
-/** The values of a place by half and own Lucky Dice. */
+/** Returns the address of the values of a place, by half and own Lucky Dice. */
 function cellAt(theirs: i32, place: i32): usize {
   const cell = load<i32>(rows + 4 * (place >> 8)) + (place & 255);
   return tables + theirs * tableBytes + cellBytes * cell;
@@ -82,7 +90,7 @@ function grow(at: usize, gap: usize, here: v128, coefficients: usize): void {
   v128.store(other, f32x4.add(v128.load(other), f32x4.mul(here, v128.load(coefficients, 16))));
 }
 
-/** Adds a plan to the mixture, against each own Lucky Dice. */
+/** Adds a plan to the mixture, for each choice of the player's own Lucky Dice. */
 export function add(plan: i32, lane: i32, chance: f32): void {
   const theirs = plan & 3;
   if (!load<u8>(isPlayed + theirs)) {
@@ -110,7 +118,7 @@ export function add(plan: i32, lane: i32, chance: f32): void {
   }
 }
 
-/** Adds the values below, and half of those at the same place, along one axis, in place. */
+/** Replaces each value along one axis, in place, by the sum of the values below it plus half of itself. */
 function addUp(from: usize, step: usize): void {
   const half = f32x4.splat(0.5);
   let low = f32x4.splat(0);
@@ -131,7 +139,8 @@ function plus(at: usize, one: usize): void {
 }
 
 function addUpPlanes(sums: usize): void {
-  // The sum over no round, in 35 parts: adding thousands of small numbers to one loses precision.
+  // Adds up the sum over no round. It has 35 parts, because adding thousands of small numbers to one number loses
+  // precision.
   for (let one = 1; one < 35; one++) plus(sums + none, sums + none + 32 * one);
   addUp(sums, 32);
   addUp(sums + second, 32);
@@ -157,7 +166,10 @@ function addUpPlanes(sums: usize): void {
   }
 }
 
-/** Along all three axes, adding the sums over planes; for one half and own Lucky Dice, at `table`. */
+/**
+ * Adds up the cells of one half and own Lucky Dice along all three axes, and adds the sums over planes. The cells are
+ * at `table`.
+ */
 function addUpCells(table: usize, sums: usize): void {
   const half = f32x4.splat(0.5);
   memory.fill(overFirst, 0, planeBytes);
@@ -219,7 +231,7 @@ export function value(plan: i32, lane: i32): f32 {
   return sum;
 }
 
-/** Takes over an action where it is better than the best so far, lane by lane. */
+/** Keeps the values of an action in each lane in which they are better than the best so far. */
 function keep(at: usize, values: v128, action: i32): void {
   const most = v128.load(at);
   const isMore = f32x4.gt(values, most);
@@ -227,7 +239,10 @@ function keep(at: usize, values: v128, action: i32): void {
   v128.store(at, v128.bitselect(i32x4.splat(action), v128.load(at, 16), isMore), 16);
 }
 
-/** Finds the best actions of each shape, in 16 steps: shapes with the same attacks need cells near each other. */
+/**
+ * Updates the best actions of each shape. The caller goes through the 16 choices of attacks one by one, because all
+ * shapes then read cells that are close together.
+ */
 export function offer(attacks: i32): void {
   const lane = load<i32>(laneOf + 48 * attacks);
   const half = 64 * (lane >> 2);
@@ -256,7 +271,7 @@ export function offer(attacks: i32): void {
   }
 }
 
-/** Finds the best plan of each hand after each number of re-rolls, once all actions have been offered. */
+/** Finds the best plan of each hand after each number of re-rolls. Call it after `offer` has seen all attacks. */
 export function choose(): void {
   for (let hand = 0; hand < 462; hand++) {
     const to = load<i32>(firstSplits + 4 * hand + 4);

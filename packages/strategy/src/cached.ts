@@ -1,6 +1,6 @@
 /**
  * Returns a function that computes each value once.
- * @param keyOf must return different keys for arguments with different values
+ * @param keyOf returns different keys for arguments with different values
  * @param most the maximum size of the cache; a full cache is emptied
  */
 export function cached<Arguments extends readonly unknown[], Value>(

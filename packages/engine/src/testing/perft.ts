@@ -49,15 +49,18 @@ export function branches(
 }
 
 /**
- * The number of continuations of `depth` entries. `nodes` counts each once; `weight` adds up the products of the
- * weights of their branches.
+ * The number of sequences of `depth` entries that can follow. `nodes` counts each sequence once; `weight` is the sum of
+ * the products of the weights of their branches.
  */
 export interface PerftCount {
   readonly nodes: number;
   readonly weight: number;
 }
 
-/** Returns the state after an entry that `branches` returned. A refusal of the entry is a bug. */
+/**
+ * Returns the state after an entry that `branches` returned. Throws if the game refuses the entry, because that is a
+ * bug.
+ */
 export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown {
   const after = game.apply(state, entry);
   if (!after.ok)
@@ -65,7 +68,9 @@ export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown
   return after.value.state;
 }
 
-/** Counts the continuations of a state by following each one to its last entry. A match that is over has none. */
+/**
+ * Counts the sequences of entries that can follow a state, by playing each to its end. A match that is over has none.
+ */
 export function perft(game: AnyGame, state: unknown, depth: number): PerftCount {
   if (depth === 0) return { nodes: 1, weight: 1 };
   let nodes = 0;
@@ -78,7 +83,7 @@ export function perft(game: AnyGame, state: unknown, depth: number): PerftCount 
   return { nodes, weight };
 }
 
-/** Counts the continuations of each branch separately, to find a branch that differs between two versions of the rules. */
+/** Counts the sequences after each branch separately, to find a branch in which two versions of the rules differ. */
 export function divide(
   game: AnyGame,
   state: unknown,

@@ -9,7 +9,7 @@ export interface Chance {
   faces(count: number): Face[];
 }
 
-/** The mulberry32 generator (Tommy Ettinger, public domain): 32 bits of state, good enough for tests. */
+/** The mulberry32 generator (Tommy Ettinger, public domain). Its 32 bits of state are good enough for tests. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -20,7 +20,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Makes a generator from a seed, which can be any whole number. */
+/** Makes a generator from a seed (any whole number). */
 export function chanceOf(seed: number): Chance {
   const next = mulberry32(seed);
   const below = (count: number): number => Math.floor(next() * count);

@@ -11,7 +11,7 @@ export interface Rollout {
   readonly isOver: boolean;
 }
 
-/** The number of random moves to try before a move without progress is accepted. */
+/** The number of random moves that are tried in search of progress. The next move is accepted without it. */
 const mostTries = 6;
 
 /** Whether a move changes a score. A match of such moves always ends. */
@@ -34,7 +34,7 @@ function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chan
   return best;
 }
 
-/** Returns a random move in a game with too many moves to list. The move is prepared tap by tap, as a player does it. */
+/** Returns a random move in a game with too many moves to list. It taps the controls step by step, as a player does. */
 function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
   const view = game.view(state, seat);
   let draft: unknown = null;

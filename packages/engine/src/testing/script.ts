@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, type Face, faces, read } from '../core/index.ts';
 
-/** Reads digits; `-` stands for no digits. */
+/** Reads digits; `-` means no digits. */
 const digits = (text: string): number[] => (text === '-' ? [] : [...text].map(Number));
 
 function toFace(digit: number): Face {
@@ -29,7 +29,7 @@ function action(word: string): object {
 
 const readsMove = (game: AnyGame, move: object): boolean => read(game.moveSchema, move).ok;
 
-/** Returns the field of a roll move that lists dice: `keep` lists those that are kept, `dice` those that are rolled. */
+/** Returns the name of the field that lists dice in a roll move: `keep` for kept dice, `dice` for rolled dice. */
 const positionsName = (game: AnyGame): 'keep' | 'dice' =>
   readsMove(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
 
@@ -57,10 +57,10 @@ function moveOf(game: AnyGame, type: string, words: readonly string[]): unknown 
 }
 
 /**
- * Reads the shorthand in which tests write matches: entries separated by `|` or line ends. `0: 51341` is a throw of seat 0;
- * `0 roll`, `0 stop`, `1 take-over` and `0 stay` are moves. Positions are digits: `0 roll 04` keeps dice 0 and 4 (in Three
- * Dice it rolls them; `-` is none), `0 bank 0` keeps die 0. `0 give 2`, `0 re-roll 5` and `0 commit 01 23 45 h1@1 b2@1 l3` are
- * moves of the games that have them. `#` starts a comment.
+ * Reads the notation in which tests write matches. Entries are separated by `|` or line ends. `0: 51341` is a throw of
+ * seat 0; `0 roll`, `0 stop`, `1 take-over` and `0 stay` are moves. Positions are digits: `0 roll 04` keeps dice 0 and
+ * 4 (Three Dice: rolls dice 0 and 4; `-` means none), `0 bank 0` keeps die 0. `0 give 2`, `0 re-roll 5` and `0 commit
+ * 01 23 45 h1@1 b2@1 l3` are moves of the games that have them. `#` starts a comment.
  */
 export function entriesOf(game: AnyGame, script: string): Entry[] {
   return script

@@ -4,7 +4,7 @@ import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/in
 import { entriesOf } from './script.ts';
 
 export interface ScriptSetup {
-  /** The number of seats; by default the minimum number of the game. */
+  /** The number of seats; the game's minimum if absent. */
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
 }
@@ -13,7 +13,7 @@ export interface Scripted<View extends BaseView = BaseView> {
   /** The first refused entry as `code@entry`; null if no entry was refused. */
   readonly refused: string | null;
   readonly scores: readonly number[];
-  /** The places of the seats; null while the match goes on. */
+  /** The places of the seats; null while the match is running. */
   readonly places: readonly number[] | null;
   readonly step: Step;
   readonly events: readonly BaseEvent[];

@@ -6,7 +6,7 @@ export const strengths = ['novice', 'steady', 'expert'] as const;
 export type Strength = (typeof strengths)[number];
 
 /**
- * How much risk a bot prefers if little is at stake: `careful` stops sooner, `bold` rolls on. The temper only decides
+ * How much risk a bot takes if little is at stake: `careful` stops sooner, `bold` rolls on. The temper decides only
  * between moves of almost equal value. An expert with a solution ignores it.
  */
 export const tempers = ['careful', 'balanced', 'bold'] as const;
@@ -17,23 +17,27 @@ export type Random = () => number;
 
 export type Policy = (state: unknown, seat: Seat, random: Random) => unknown;
 
-/** A bot is deterministic: the same view, seat and random numbers give the same move. */
+/** A computer player. Bots are deterministic: the same view, seat and random numbers give the same move. */
 export interface Bot<View extends BaseView = BaseView, Move = unknown> {
   /**
-   * Returns a legal move of `seat`, which must be one of the seats in the view's step.
-   * @param state passed only in games without hidden information, for rollouts
+   * Returns a legal move.
+   * @param seat one of the seats in the view's step
+   * @param state for rollouts; passed only in games without hidden information
    */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
-  /** Returns the moves with their win probabilities, which `choose` maximises. Only some experts have this function. */
+  /**
+   * Returns the moves with their win probabilities. `choose` returns a move with the highest. Only some experts have
+   * this function.
+   */
   valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];
-  /** A much faster policy for rollouts, with similar play; absent if `choose` is fast enough. */
+  /** A much faster policy for rollouts that plays similarly. Absent if `choose` is fast enough. */
   readonly quick?: Policy;
 }
 
 export interface Bots<View extends BaseView = BaseView, Move = unknown> {
   readonly novice: Bot<View, Move>;
   readonly steady: Bot<View, Move>;
-  /** The expert that needs no solution. If it is absent and there is no solution, experts play like `steady`. */
+  /** The expert that needs no solution. If it is absent and no solution is loaded, experts play like `steady`. */
   readonly expert?: Bot<View, Move>;
 }
 
@@ -54,7 +58,7 @@ export const openState = (game: AnyGame, state: unknown): unknown =>
 export const moveOf = (bot: Bot, game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
   bot.choose(game.view(state, seat), seat, random, openState(game, state));
 
-/** The names of bots are the same in every language. */
+/** The names of the bots, which are the same in every language. */
 export const botNames: Readonly<Record<Strength, Readonly<Record<Temper, string>>>> = {
   novice: { careful: 'Pip', balanced: 'Dot', bold: 'Bix' },
   steady: { careful: 'Mara', balanced: 'Otto', bold: 'Juno' },

@@ -30,12 +30,13 @@ export function pickBest<Value>(list: readonly Value[], evaluate: (value: Value)
 
 export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced: 0, bold: 1 };
 
-/** Returns a random number from 0 to 1: smaller on average for a careful bot, larger for a bold one. */
+/** Returns a random number from 0 to 1. Its mean is lower for a careful bot and higher for a bold one. */
 export const skewRandom = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
- * Returns the item with the highest value. A nerve other than 0 chooses among the items at most `margin` below it: the
- * one with the highest risk (bold) or the lowest risk (careful), and among equal risks the highest value.
+ * Returns the item with the highest value. With a nerve other than 0, chooses among the items at most `margin` below
+ * it: a bold bot takes the one with the highest risk, a careful bot the one with the lowest; equal risks are decided by
+ * value.
  * @param list not empty
  */
 export function pickByTemper<Value>(

@@ -4,8 +4,8 @@ import type { Solution } from '../solve/solution.ts';
 import type { Bot, Strength, Temper } from './bot.ts';
 
 /**
- * Returns the bot that plays a solution. A solution for two also plays at larger tables (see `manyDuels`).
- * @param most the maximum number of cached turns; by default a few thousand, at most 30 MB
+ * Returns the bot that plays a solution. A solution for two seats also works at larger tables (see `manyDuels`).
+ * @param most the maximum number of cached turns; by default a few thousand, which take at most 30 MB
  */
 export function expertOf(solution: Solution, most?: number): Bot {
   const player = solverOf(solution.game, solution.seats, solution.options)?.player(solution, most);
@@ -27,6 +27,7 @@ export function expertOf(solution: Solution, most?: number): Bot {
 }
 
 /**
+ * Returns a bot of a strength.
  * @param loaded the expert for the options and seats of the table, if it is loaded
  * @param temper for novice and steady bots; experts have none
  */

@@ -5,13 +5,13 @@ import { endedBy, rollout } from './rollout.ts';
 
 /** The number of rollouts per choice, divided among its moves. */
 const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
-/** The maximum number of moves to compare; larger choices are sampled. */
+/** The maximum number of moves to compare. If there are more, the bot compares a random sample. */
 const mostMoves = 16;
-/** The maximum number of entries in a rollout; after that the scores decide. */
+/** The maximum number of entries in a rollout. After that, the scores decide. */
 const longestRollout = 400;
-/** The maximum number of drafts to search, more than the number of subsets of twelve dice. */
+/** The maximum number of drafts to search. It exceeds the number of subsets of twelve dice. */
 const mostDrafts = 5000;
-/** How far below the best estimated win probability a move may be to be chosen for its risk. */
+/** The distance below the best estimated win probability within which a bot chooses a move for its risk. */
 const closeCall = 0.03;
 
 /** The policy of rollouts: it plays the fallback move or a random move, each with probability 1/2. */
@@ -39,7 +39,7 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
 }
 
 /**
- * Returns the move with the best mean result over rollouts with the same random numbers. The temper decides between
+ * Returns the move with the best mean result over rollouts that use the same random numbers. The temper decides between
  * close moves.
  */
 function byRollouts(
@@ -72,7 +72,7 @@ function byRollouts(
   ).move;
 }
 
-/** Searches the drafts depth-first. Returns a random one of the moves that it finds first. */
+/** Searches the drafts depth-first. Returns a random one of the first moves that it finds. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   const seen = new Set<string>();
   const waiting: unknown[] = [null];
@@ -103,8 +103,8 @@ const genericBot = (game: AnyGame, character: Character): Bot => ({
 });
 
 /**
- * Bots for any game. They value moves by rollouts if the state is known; otherwise they choose among the actions of the
- * controls.
+ * Makes bots for any game. They value moves by rollouts if they know the state; otherwise they choose among the actions
+ * of the controls.
  */
 export const genericBots = (game: AnyGame): BotsOf =>
   byTemper((temper) => ({

@@ -8,10 +8,7 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
   return winShares(scores.map((score) => (score === best ? 1 : 2)));
 }
 
-/**
- * Gives each turn of each seat its own dice, so that the results of two rollouts with the same seed are easier to
- * compare.
- */
+/** Gives each turn of each seat its own dice, which makes two rollouts with the same seed easier to compare. */
 class DiceByTurn {
   readonly #seed: string;
   readonly #turns: number[] = [];
@@ -42,11 +39,11 @@ export function endedBy(events: readonly BaseEvent[]): Seat[] {
 }
 
 interface Limits {
-  /** The maximum number of entries of a rollout; after that the scores decide. */
+  /** The maximum number of entries in a rollout. After that, the scores decide. */
   readonly mostEntries?: number;
-  /** The seats whose turn ended with the move that led to this state; needed to give compared moves the same dice. */
+  /** The seats whose turn ended with the move that led to this state. Compared moves need them to get the same dice. */
   readonly ended?: readonly Seat[];
-  /** Returns the result at the end of a turn if the caller knows it already. */
+  /** Returns the result at the end of a turn if the caller already knows it. */
   readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;
 }
 

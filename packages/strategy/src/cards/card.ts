@@ -2,9 +2,9 @@ import { type Message, type MessageKey, message } from '@dicehall/engine';
 
 /** The cost of playing by a card instead of perfectly, with default options and two seats. */
 export interface CardCost {
-  /** Win probability, mean sips of a round, or mean points of a turn of Hidden Pairs. */
+  /** The unit: win probability, mean sips of a round, or mean points of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
-  /** The mean result over both seats under perfect play; `byCard` is that of a player who follows the card. */
+  /** The mean result of both seats under perfect play. `byCard` is that of a player who follows the card. */
   readonly perfect: number;
   readonly value: number;
   readonly loss: number;
@@ -23,7 +23,7 @@ export interface FoundCard<Rule> {
   readonly read?: number;
 }
 
-/** The text of a strategy card's table. Rows are grouped, and each group has a heading. */
+/** The text of the table on a strategy card. Its rows are in groups, each with a heading. */
 export interface WordedTable {
   /** The text of the top left cell, above the row headings. */
   readonly corner: Message;
@@ -32,7 +32,7 @@ export interface WordedTable {
     readonly head: Message;
     readonly rows: readonly { readonly head: Message; readonly cells: readonly Message[] }[];
   }[];
-  /** The number of figures in the table, which a player would have to learn or look up. */
+  /** The number of figures in the table that a player has to learn or look up. */
   readonly numbers: number;
 }
 
@@ -43,7 +43,7 @@ export interface Card {
     readonly text: Message;
     readonly table: WordedTable | null;
   }[];
-  /** What a player does besides the rules, by the questions that arise at the table. */
+  /** How a player decides what the rules leave open, by the questions that arise at the table. */
   readonly besides: readonly { readonly question: Message; readonly answer: Message }[];
   readonly cost: CardCost;
 }
@@ -63,13 +63,14 @@ export function cardCost(unit: CardCost['unit'], perfect: number, bySeat: readon
   return { unit, perfect, value: perfect - loss, loss, bySeat };
 }
 
-/** A message with an answer. */
+/** The key of a question whose answer is the message `<key>.do`. */
 type Question = {
   [Key in MessageKey]: Key extends `${infer Head}.do` ? Head & MessageKey : never;
 }[MessageKey];
 
 /**
- * @param questions those that arise besides rules of the given kinds
+ * Writes cards as text.
+ * @param questions the questions that remain open under rules of the given kinds
  * @param table the table of a rule, if it has one
  */
 export const wordCards = <Rule extends { readonly kind: string }>(

@@ -7,12 +7,15 @@ import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 export interface AdvisedMove extends Pick<MoveValue, 'move' | 'value'> {
   /** Two standard errors of the move's value; 0 if the value is exact. */
   readonly margin: number;
-  /** The roll that directly follows the move; null if there is none. */
+  /** The roll that directly follows the move; null if the move leads to no roll. */
   readonly roll: {
     readonly dice: number;
     /** The chance that the roll ends the turn without points. */
     readonly bust: number;
-    /** The mean value after such a roll and after any other; null if no roll is a bust, and for estimated values. */
+    /**
+     * The mean value after a roll that is a bust and after one that scores. Null if no roll is a bust, and for
+     * estimated values.
+     */
     readonly stakes: { readonly lost: number; readonly scored: number } | null;
   } | null;
 }
@@ -22,16 +25,19 @@ export interface Advice {
   readonly how: PositionValue['how'];
   readonly unit: PositionValue['unit'];
   readonly best: AdvisedMove;
-  /** The best move of another type, or the next best one; null where all moves have the same value. */
+  /** The best move of another type, or the second-best move. Null if all moves have the same value. */
   readonly other: AdvisedMove | null;
-  /** Why the best move is better, if the game can say so. */
+  /** Why the best move is better; null if the game has no explanation. */
   readonly reason: Message | null;
   readonly isForced: boolean;
 }
 
 const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string }).type;
 
-/** Prefers a move of another type, which explains more than a move with other dice, unless that move is far worse. */
+/**
+ * Returns the move to compare with. A move of another type explains more than a move with other dice, so it is
+ * preferred unless it is far worse.
+ */
 function otherOf(
   best: MoveValue,
   rest: readonly MoveValue[],
@@ -51,10 +57,10 @@ function rollOf({ dice, bust, outcomes }: NextRoll): AdvisedMove['roll'] {
 }
 
 /**
- * Returns the best move with the numbers that explain it. Null if no seat chooses, or if moves have no values in this
+ * Returns the best move and the numbers that explain it. Null if no seat chooses, or if moves have no values in this
  * match.
  * @param position the valued moves of `state`
- * @param played the move to compare the best move with, if it is worse
+ * @param played the move that the player made; the best move is compared with it if it is worse
  */
 export function adviceOf(
   position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,

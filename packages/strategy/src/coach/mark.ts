@@ -24,13 +24,13 @@ const played = ({ moves }: Pick<PositionValue, 'moves'>, game: AnyGame, move: un
   return moves.find((one) => keyOf(one.move) === key);
 };
 
-/** Returns how much less a move is worth than the best move; 0 for a move that is not listed. */
+/** Returns how much less a move is worth than the best move; 0 for a move that is not in the list. */
 export const lossOf = (position: Pick<PositionValue, 'moves'>, game: AnyGame, move: unknown): number =>
   played(position, game, move)?.loss ?? 0;
 
 /**
- * Judges a choice by the thresholds of reviews. Null if there was nothing to choose, or if an estimated choice may be
- * the best within the margins.
+ * Marks a choice by the thresholds of the review. Null if there was nothing to choose, or if an estimated choice may be
+ * the best within its margin.
  */
 export function markOf(
   position: Pick<PositionValue, 'unit' | 'moves' | 'margin'>,

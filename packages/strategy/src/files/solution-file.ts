@@ -28,7 +28,7 @@ export type SolutionFileProblem =
 
 const magic = new TextEncoder().encode('dicehall solution');
 const formatVersion = 2;
-/** The header follows the magic bytes, the version, the length of the header and the checksum. */
+/** The offset of the header, after the magic bytes, the version, the length of the header and the checksum. */
 const headAt = 32;
 
 interface Header extends SolutionOf {
@@ -93,7 +93,7 @@ function readHeader(bytes: Uint8Array): Header | null {
   }
 }
 
-/** The tables are views of the given bytes. */
+/** Reads a solution. Its tables are views of the given bytes. */
 export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFileProblem> {
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -10,15 +10,15 @@ import type { Solver } from '../solve/solver.ts';
 import type { Way } from '../values/obtain.ts';
 import type { MoveValue, ValuedMatch } from '../values/values.ts';
 
-/** Solves a part of a match, for games whose whole match cannot be solved. */
+/** Solves a part of a match. It exists for games that cannot be solved as a whole. */
 export interface PartSolver {
-  /** By default it solves any number of seats. */
+  /** The number of seats; absent if it solves any number. */
   readonly seats?: number;
-  /** Absent if it supports all options. */
+  /** Whether it supports the options; absent if it supports all. */
   readonly solves?: (options: ValuedMatch['options']) => boolean;
   /**
    * Solves the part.
-   * @param asked `sweeps`: passes over all hands; `actions`: whether they are allowed
+   * @param asked the number of passes over all hands (`sweeps`), and whether actions are allowed (`actions`)
    */
   readonly solve: (
     match: ValuedMatch,
@@ -30,22 +30,27 @@ export interface GameStrategy {
   readonly bots: BotsOf;
   /** The solvers of whole matches, one for each number of seats. */
   readonly solvers?: readonly Solver[];
-  /** The ways to value a match, the best first; by default those of `solvers`. */
+  /** The ways to value a match, the best first. Absent if those of `solvers` are enough. */
   readonly ways?: (match: ValuedMatch) => readonly Way[];
   readonly part?: PartSolver;
   /**
-   * The skills needed to choose between the best move and another. Games without this function have no puzzles.
-   * @param other the move that was played, or the next best one
+   * Returns the skills needed to choose between the best move and another move. Absent in games without puzzles.
+   * @param other the move that was played, or the second-best move
    */
   readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
-  /** Moves the choice to a point of the match where its values are those of the whole match; by default it stays. */
+  /**
+   * Moves a choice to a point of the match at which the values are those of the whole match. If absent, the choice
+   * stays where it is.
+   */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * Returns what a player would memorise to make this choice. Puzzles with the same text ask the same question. Null if
-   * the choice is no good puzzle.
+   * Returns a text of what a player would memorise to make this choice. Puzzles with equal texts ask the same question.
+   * Null if the choice is not suitable for a puzzle.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
-  /** Explains in a sentence with two numbers why the best move is better for a seat; null if only the values show it. */
+  /**
+   * Explains in one sentence with two numbers why the best move is better for a seat. Null if only the values show it.
+   */
   readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue, seat: Seat) => Message | null;
   /** Measures the distance of a choice from the best one in a unit that players can count. */
   readonly measure?: MeasureChoice;

@@ -18,13 +18,14 @@ const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
 
 /**
- * The points of a turn at which stopping maximises its mean points, by the number of dice to roll. Index 0 is unused.
+ * The points of a turn from which stopping maximises the mean points of the turn, by the number of dice to roll. Index
+ * 0 is unused.
  */
 export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
 
 /**
- * Returns the lead that a player would have after stopping in a final round, and whether it is the last turn; null
- * before the final round.
+ * Returns the player's lead after stopping in a final round, and whether it is the last turn. Null before the final
+ * round.
  */
 function finalStanding({ scores, seat, stopBanks, finalBy }: GreedView) {
   if (finalBy === null) return null;
@@ -42,7 +43,7 @@ function obviousMove(view: GreedView): GreedMove | null {
   return final.isLast && final.lead > 0 ? stop : null;
 }
 
-/** A novice does not stop with fewer points. */
+/** The minimum points at which a novice stops. */
 const leastStop = 150;
 
 /** A bot that stops at random, but never with few points or while it is behind in the final round. */
@@ -77,7 +78,7 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
   return bot;
 }
 
-/** Thresholds close to `stopFrom`: each costs at most about 35 points of the mean turn. */
+/** Thresholds close to `stopFrom`. Each temper loses at most about 35 points of a turn's mean. */
 const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
   careful: [0, 150, 150, 300, 800, 2500],
   balanced: stopFrom,
@@ -85,11 +86,11 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
 };
 
 const usual = withDefaults(greed.options, {});
-/** A turn is cut off at this number of units, which is far above every threshold. */
+/** The number of units after which a turn is cut off, far above every threshold. */
 const mostUnits = 400;
 const epsilon = 1e-9;
 
-/** The same as `stopFrom`, computed for the scores of a table. */
+/** Computes the thresholds of `stopFrom` for the scores of a table. */
 export const stopsUnder = cached(
   (options: GreedScoring) => scoringOf(greedScoringOptions(options)).key,
   (options): readonly number[] => {
@@ -116,7 +117,7 @@ export const stopsUnder = cached(
   },
 );
 
-/** The tempers scale the thresholds by these factors, as in `stopsFrom`. */
+/** The factors by which the tempers scale the thresholds, as in `stopsFrom`. */
 const boldness: Readonly<Record<Temper, number>> = { careful: 0.85, balanced: 1, bold: 1.15 };
 
 function steady(temper: Temper): Bot<GreedView, GreedMove> {

@@ -43,7 +43,10 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
   };
 }
 
-/** @param view of a seat that may choose */
+/**
+ * Returns the state for a view.
+ * @param view of a seat that may choose
+ */
 const stateOf = (view: GreedView): GreedState => ({
   ...view,
   turn:
@@ -54,7 +57,7 @@ const stateOf = (view: GreedView): GreedState => ({
 });
 
 export function greedThreeExpert(solution: GreedForThree): Bot<GreedView> {
-  // The first evaluation is slow, so it is done in advance.
+  // The first evaluation is slow, so it runs now.
   const { options, seats } = solution;
   const last = [1] as const;
   solution.value({

@@ -9,10 +9,12 @@ import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
 import { greedForThree, greedForTwo } from './solve/solvers.ts';
 
-/** A player who is ahead by at least this share of the target counts as leading, and the other as chasing. */
+/** The lead, as a share of the target, from which one player counts as leading and the other as chasing. */
 const leadThreshold = 0.2;
 
-/** Returns null in a last turn, where only the score to beat counts. */
+/**
+ * Returns the kind of choice between stopping and rolling. Null in a last turn, in which only the score to beat counts.
+ */
 function stopChoiceOf(state: GreedState, { type }: GreedMove): StopChoice | null {
   const { turn, finalBy, options, scores, seat } = state;
   if (turn.kind !== 'choose' || finalBy !== null) return null;
@@ -46,7 +48,7 @@ export const greedStrategy: GameStrategy = {
       chase: other - own >= leadThreshold * options.target,
       'final-round': finalBy !== null || own + points >= options.target,
     });
-    // A choice without a special theme is one between stopping and rolling.
+    // A choice without a special theme is a choice between stopping and rolling.
     return special.length > 0 ? special : ['stop-or-roll'];
   },
   decisionOf(state, best) {
@@ -58,7 +60,7 @@ export const greedStrategy: GameStrategy = {
   reasonOf(state, best, other) {
     const { turn, finalBy, inGame, options, scores, seat } = state as GreedState;
     if (turn.kind !== 'choose') return null;
-    // A player without the opening who stops scores nothing.
+    // Without the opening, a player who stops scores nothing.
     if (!ofSeat(inGame, seat) && turn.points < options.opening) return null;
     const total = ofSeat(scores, seat) + turn.points;
     const by = total - Math.max(...scores.toSpliced(seat, 1));

@@ -25,7 +25,7 @@ import { hiddenPairsModel, splitValues } from './model.ts';
 const roundIndexes = [0, 1, 2] as const;
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
-/** Returns how much one point won from the others increases the lead over their mean. */
+/** Returns how much a point won from the others increases the lead over their mean. */
 export const gainPerPoint = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
@@ -78,7 +78,7 @@ const attackedIn = [0.4, 0.25, 0.1] as const;
 const meanAttack = 7;
 
 /**
- * Returns the actions that a player can buy, with their gains.
+ * Returns the actions that a player can buy, and their gains.
  * @param played the sums of the three pairs
  */
 function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]): Offer[] {
@@ -103,8 +103,8 @@ const drawsPurchase = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
 /**
- * Returns a random opponent among those with the most points. With a fixed choice, every bot would attack the first
- * seat at the start.
+ * Returns a random opponent among those with the most points. Choosing the first of them would make every bot attack
+ * the same seat at the start.
  */
 export function pickRival(view: HiddenPairsView, seat: Seat, random: Random): Seat {
   const others = opponentsOf(view, seat);
@@ -136,7 +136,7 @@ function purchases(
   return taken;
 }
 
-/** The round in which each action is played, or 0 if it is not played. */
+/** The round in which each action is played; 0 if it is not played. */
 export interface ActionRounds {
   readonly hinderance: number;
   readonly diceBlock: number;
@@ -145,7 +145,10 @@ export interface ActionRounds {
 
 const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
 
-/** @param rival the seat at which the attacks are aimed */
+/**
+ * Makes a commit.
+ * @param rival the target of the attacks
+ */
 export function commitOf(pairs: Split, rounds: ActionRounds, rival: Seat): Commit {
   const { hinderance, diceBlock, luckyDice } = rounds;
   return {
@@ -185,7 +188,7 @@ const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   },
 });
 
-/** A temper lowers or raises the estimated gain of actions by this share. */
+/** The share by which a temper lowers or raises the estimated gain of actions. */
 const spending = 0.2;
 
 const steady = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({

@@ -1,16 +1,16 @@
 import { type Face, type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** The dice that form the pair of each round, as in '34 12 56'. 1 is the highest die of the hand, 6 the lowest. */
+/** The dice of each round's pair, such as '34 12 56'. 1 is the highest die of the hand, 6 the lowest. */
 export type Order = string;
 
-/** The round of an action, from 1, or 0 if it is not played. */
+/** The round of an action, from 1; 0 if it is not played. */
 type InRound = 0 | 1 | 2 | 3;
 
 export type HiddenPairsRule =
   /** A rule: re-roll the lowest die while it shows `most` or less, up to `times` times. */
   | { readonly kind: 're-roll'; readonly most: Face; readonly times: 1 | 2 }
-  /** A rule with ways to play a hand. If several ways are given, they are equally likely. */
+  /** A rule with ways to play a hand. Several ways are equally likely. */
   | {
       readonly kind: 'play';
       readonly order: Order;
@@ -18,7 +18,7 @@ export type HiddenPairsRule =
       readonly diceBlock: InRound;
       readonly luckyDice: InRound;
     }
-  /** A rule: pay for an attack only if it takes at least this much off a pair. */
+  /** A rule: pay for an attack only if it reduces a pair by at least this much. */
   | { readonly kind: 'attack'; readonly what: 'hinderance' | 'diceBlock'; readonly least: number };
 
 export type Play = Extract<HiddenPairsRule, { readonly kind: 'play' }>;

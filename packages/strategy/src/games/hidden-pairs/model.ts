@@ -33,7 +33,7 @@ function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64A
   return best;
 }
 
-/** Computes, by fictitious play, how an opponent who buys no actions distributes the sums over the rounds. */
+/** Computes by fictitious play how an opponent who buys no actions distributes the sums over the rounds. */
 function learn(): Holding {
   const hands = throwsOf(6).map(({ dice, ways }) => ({ chance: ways / 6 ** 6, ...differentSplits(dice) }));
   const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
@@ -65,10 +65,10 @@ export interface OpponentModel {
   /**
    * Returns the probability that `value` wins a round.
    * @param round from 0
-   * @param off what the own attack takes off one opponent's pair
+   * @param off how much the player's own attack reduces one opponent's pair
    */
   winning(round: number, value: number, opponents: number, off?: number): number;
-  /** Returns the mean points won in a round, by the sum of the own pair. */
+  /** Returns the mean points won in a round, by the sum of the player's pair. */
   sumValues(round: number, opponents: number): Float64Array;
   handValue(dice: readonly Face[], opponents: number): number;
 }
@@ -86,7 +86,10 @@ export function splitValues(model: OpponentModel, dice: readonly Face[], opponen
   });
 }
 
-/** Values go from -10 to 24: a pair of 2 to 12, with an attack of up to 12 on either side. */
+/**
+ * The lowest value of a pair; the highest is 24. A pair sums to 2 to 12, and an attack by either side changes it by up
+ * to 12.
+ */
 const lowestValue = -10;
 const valueCount = 35;
 

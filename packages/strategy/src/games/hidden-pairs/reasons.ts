@@ -19,7 +19,7 @@ import { gainPerPoint } from './bots.ts';
 const chanceOfHigher = (face: Face): number => (6 - face) / 6;
 
 /**
- * Compares a re-roll with keeping the dice, or with another one, by the chance of a higher number.
+ * Compares a re-roll with keeping the dice or with another re-roll, by the chance of a higher number.
  * @param again the face that the better choice re-rolls; null if it keeps the dice
  */
 function reRollReason(again: Face | null, otherAgain: Face | null): Message | null {
@@ -40,13 +40,13 @@ function reRollReason(again: Face | null, otherAgain: Face | null): Message | nu
 
 interface Committed {
   readonly commit: Commit;
-  /** The chance to win each round. */
+  /** The chance of winning each round. */
   readonly wins: readonly number[];
 }
 
 /**
- * Compares two commitments by the round that decides, with what it costs: a higher price or another round. Null if the
- * points of the rounds and the prices speak for the other commitment.
+ * Compares two commits by the decisive round and by what they give up for it: a higher price or another round. Null if
+ * the points of the rounds and the prices favour the other commit.
  */
 function commitReason(best: Committed, other: Committed, seats: number): Message | null {
   const gains = roundPoints.map(
@@ -78,7 +78,7 @@ function commitReason(best: Committed, other: Committed, seats: number): Message
 const committed = ({ move, wins }: MoveValue): Committed | null =>
   wins === undefined ? null : { commit: move as Commit, wins };
 
-/** Explains why a choice of a seat is better than another one. */
+/** Explains why one choice of a seat is better than another. */
 export function hiddenPairsReason(
   { hands }: HiddenPairsState,
   best: MoveValue,

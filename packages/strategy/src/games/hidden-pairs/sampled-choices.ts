@@ -42,8 +42,8 @@ function lossAgainst(choice: SampledChoice, best: Candidate, own: Candidate): Co
 }
 
 /**
- * Compares hidden choices with more than two seats by sampled turns, using only what the player knows. The other
- * players play like experts.
+ * Compares hidden choices at tables of more than two seats by sampled turns, using only what the player knows. The
+ * other players play like experts.
  */
 export function comparisonOf(turns: SampledTurns): Comparison {
   const finalists = cached(

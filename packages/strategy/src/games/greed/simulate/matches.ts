@@ -11,14 +11,14 @@ const counts = [1, 2, 3, 4, 5];
 /** The index of the first outcome for each number of dice. */
 const base = Int32Array.from([0, ...counts], (count) => (6 ** count - 6) / 5);
 
-/** Encodes an outcome as the units scored times 8, plus the dice of the next roll. 0 is a bust. */
+/** Encodes an outcome as 8 times the units scored plus the dice of the next roll. 0 is a bust. */
 function outcomeOf(count: number, index: number): number {
   const dice = Array.from({ length: count }, (_, die) => ((Math.floor(index / 6 ** die) % 6) + 1) as Face);
   const { score, rest } = scoreGreed(dice);
   return score === 0 ? 0 : (score / unit) * 8 + (rest === 0 ? allDice : rest);
 }
 
-/** The outcome of each throw, at index `base[dice]` plus the index of the throw; computed on first use. */
+/** The outcome of each throw, at index `base[dice]` plus the index of the throw. The table is computed on first use. */
 const outcomeTable = computeOnce(() =>
   Uint16Array.from(
     counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
@@ -32,8 +32,8 @@ export type Thresholds = readonly number[];
 const notBehind = -1;
 
 /**
- * Simulates matches between threshold players. On the same dice, the engine gives the same scores.
- * @param players thresholds by seat, for 2 to 8 seats
+ * Simulates matches between threshold players. Given the same dice, it gives the same scores as the engine.
+ * @param players the thresholds of each of 2 to 8 seats
  * @param seed the seed of one stream of dice for all matches
  */
 export function fastGreed(
@@ -53,7 +53,7 @@ export function fastGreed(
   let played = 0;
 
   /**
-   * Plays a turn and adds the points that it banks.
+   * Plays a turn and adds its banked points to the score.
    * @param behind the units behind the best other score in the final round
    * @param isLast whether this is the last turn of the match
    */
@@ -122,8 +122,8 @@ export function fastGreed(
 }
 
 /**
- * Opens a contest that is several hundred times as fast as with the engine. Null unless all bots are threshold players
- * and the scores are standard.
+ * Starts a contest that runs several hundred times as fast as with the engine. Null unless all bots are threshold
+ * players and the scores are standard.
  */
 export function fastGreedContest({ options, bots, seed }: ContestSetup): Contest | null {
   const players = bots.map(thresholdsOf);

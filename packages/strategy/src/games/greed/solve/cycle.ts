@@ -13,7 +13,7 @@ import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 /** The number of rounds of best responses before the search for mixed strategies begins. */
 const mostRounds = 12;
 
-/** Returns the index of three scores in the table of values; the score of the player to move comes first. */
+/** Returns the index of three scores in the table of values. The score of the player to move comes first. */
 export const offset = (target: number, a: number, b: number, c: number): number =>
   ((a * target + b) * target + c) * 2;
 
@@ -25,7 +25,10 @@ export class Cycle {
   readonly #turns: readonly [ThreeTurn, ThreeTurn, ThreeTurn];
   states = 0;
 
-  /** @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values */
+  /**
+   * Makes the solver of a cycle.
+   * @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values
+   */
   constructor(rules: RaceRules, values: ThreeValues, mixtures: Map<number, number>) {
     const turn = new ThreeTurn(rules);
     this.#rules = rules;
@@ -117,7 +120,7 @@ export class Cycle {
   }
 }
 
-/** Yields all combinations of three scores with a given sum, one representative for each cycle. */
+/** Yields all combinations of three scores with a given sum, one for each cycle. */
 export function* cyclesOf(
   scores: readonly number[],
   known: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 import type { Mixture, Piece, ThreeTurn } from './three-turn.ts';
 
-/** Three numbers: one for each player, in turn order. */
+/** Three numbers, one for each player, in turn order. */
 export type Three = [number, number, number];
 
 export const seatAfter = (seat: number, steps: number): number => (seat + steps) % 3;
@@ -12,11 +12,11 @@ const tolerance = 1e-13;
 type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
 
 export interface Equilibrium {
-  /** The share of each player at the start of each turn, by turn and player. */
+  /** The share of each player at the start of each turn, indexed by turn and player. */
   readonly shares: readonly (readonly number[])[];
-  /** The share of each player after a bust in its own turn. */
+  /** The share of each player after a bust in that player's turn. */
   readonly busts: Three;
-  /** The probability of stopping where both options are equal. */
+  /** The probability of stopping where stopping and rolling are equal. */
   readonly mixtures: readonly [Mixture, Mixture, Mixture];
 }
 
@@ -50,14 +50,14 @@ export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
   shares[0]?.[2],
 ];
 
-/** A share after a bust at which the best response changes. There the player is indifferent and may mix both moves. */
+/** A share after a bust at which the best response changes. The player is indifferent there and may mix both moves. */
 interface Breakpoint {
   readonly at: number;
   readonly below: Piece;
   readonly above: Piece;
 }
 
-/** The best responses of one player for each share after a bust: linear pieces, computed on demand. */
+/** One player's best responses for each share after a bust: linear pieces, computed on demand. */
 export class BestResponses {
   readonly #turn: ThreeTurn;
   readonly #pieces: Piece[] = [];
@@ -182,7 +182,7 @@ function equilibriumOf(
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
 }
 
-/** The search extends the range of shares by these distances, in this order. */
+/** The distances by which the search extends the range of shares, in this order. */
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**

@@ -7,13 +7,13 @@ export interface Shares {
   readonly next: number;
 }
 
-/** The final round of Greed for three: the turns of the second player and of the last. */
+/** The final round of Greed for three players: the turns of the second and of the last player. */
 export class LastTurns {
   readonly #rules: RaceRules;
   readonly #tied: readonly FinalTurn[];
   readonly #strict: FinalTurn;
   readonly #most: number;
-  /** The shares of the second and the last player, at the index from `place`; NaN if not computed yet. */
+  /** The shares of the second and the last player, at an index from `place`. NaN means not computed yet. */
   readonly shares: Float64Array;
   readonly #width: number;
   readonly #leastLost: number;
@@ -22,7 +22,10 @@ export class LastTurns {
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
-  /** @param most the highest total to evaluate */
+  /**
+   * Makes the solver of final rounds.
+   * @param most the highest total to evaluate
+   */
   constructor(rules: RaceRules, most: number, leastLost: number) {
     const { scoring, opening } = rules;
     this.#rules = rules;
@@ -57,7 +60,7 @@ export class LastTurns {
     return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
   }
 
-  /** Returns the shares after the second player stops at `total`: `own` is its share, `next` the last player's. */
+  /** Returns the shares after the second player stops at `total`: `own` for that player, `next` for the last player. */
   stopped(total: number, mark: number, last: number): Shares {
     if (total > mark) {
       const next = this.last(last, total, 1);
@@ -70,11 +73,11 @@ export class LastTurns {
 
   /**
    * Returns an index into `shares`.
-   * @param score of the second player
-   * @param last score of the last player
+   * @param score the score of the second player
+   * @param last the score of the last player
    */
   place(score: number, mark: number, last: number): number {
-    // The opening is higher than the score to beat only if neither player has points. Both then need the opening.
+    // The opening exceeds the score to beat only if neither player has points. Both then need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {

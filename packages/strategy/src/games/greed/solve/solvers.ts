@@ -21,7 +21,7 @@ import { bestResponseOfThree } from './three-response.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 import { GreedForTwo, solveGreed } from './two.ts';
 
-/** Returns the options of a solution file. Options that were added after the file was written have their defaults. */
+/** Returns the options of a solution file. Options that did not exist when the file was written get their defaults. */
 const completeOptions = (file: SolutionFile): GreedOptions => withDefaults(greed.options, file.options);
 
 const noOffers = { most: () => 0, row: () => new Float64Array(0) };
@@ -106,8 +106,8 @@ function* sharesIn(values: ThreeValues, rules: RaceRules): Generator<Float64Arra
 }
 
 /**
- * Returns the largest Bellman residual over all turn starts. Each player maximises its own share and mixes only where
- * stopping and rolling are equal, so shares without a residual are an equilibrium.
+ * Returns the largest Bellman residual of all turn starts. Each player maximises its own share and mixes only where
+ * stopping and rolling are equal. Shares with a residual of 0 are therefore an equilibrium.
  */
 export function* threeResidual({ options, values, mixtures }: GreedForThree): Solving<number> {
   const rules = greedRace(options);

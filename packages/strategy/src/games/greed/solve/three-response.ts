@@ -19,8 +19,8 @@ const mostRounds = 200;
 /** The second player's turn in a final round, for a given lead over the last player. */
 interface SecondTurn {
   /**
-   * The share of the second player, by the units it needs to draw level, at index `(need + plainReach) * dice + d - 1`;
-   * `next` is the last player's share.
+   * The share of the second player, at index `(need + plainReach) * dice + d - 1`, where `need` is the number of units
+   * that it needs to draw level. `next` is the last player's share.
    */
   readonly own: Float64Array;
   readonly next: Float64Array;
@@ -31,8 +31,8 @@ class PlainFinal {
   readonly #rules: RaceRules;
   readonly #most: number;
   /**
-   * The win probabilities of the last player if one other player has the best total; `#level` is for two others with
-   * the best total.
+   * The last player's win probabilities if one other player has the best total. `#level` is for two others with the
+   * best total.
    */
   readonly #alone: Float64Array;
   readonly #level: Float64Array;
@@ -47,8 +47,8 @@ class PlainFinal {
   }
 
   /**
-   * Returns the shares of the second and the last player after the second stops.
-   * @param need the units missing to draw level
+   * Returns the shares of the second and the last player after the second player stops.
+   * @param need the units that the second player needs to draw level
    */
   #stopped(need: number, lead: number): readonly [number, number] {
     const { dice } = this.#rules.scoring;
@@ -91,13 +91,13 @@ class PlainFinal {
     const lead = mark - last;
     const turn = this.#turn(lead);
     const { dice } = this.#rules.scoring;
-    // The second player never stops with fewer points than the score to beat, so this is the value of rolling.
+    // The second player never stops with fewer points than the score to beat. This is therefore the value of rolling.
     const at = (mark - second + plainReach) * dice + dice - 1;
     return [turn.own[at], turn.next[at]];
   }
 }
 
-/** A best response to two opponents who both play the solution. In lists of scores, the responder's comes first. */
+/** A best response to two opponents who both play the solution. Lists of scores start with the responder's. */
 class Responder {
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
@@ -105,8 +105,8 @@ class Responder {
   readonly #final: PlainFinal;
   readonly #turns: readonly PlainTurn[];
   /**
-   * The responder's share before its own turn, before the next player's, and before the third player's. The index is
-   * half of that into the values of the solution.
+   * The responder's share before its own turn, before the next player's turn, and before the third player's turn. The
+   * index is half of the index into the values of the solution.
    */
   readonly #found: readonly Float64Array[];
 
@@ -119,7 +119,7 @@ class Responder {
     this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
   }
 
-  /** Returns the share of `player`, according to the solution, before the turn of `mover`. */
+  /** Returns the share of `player` before the turn of `mover`, according to the solution. */
   #share(scores: Three, mover: number, player: number): number {
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[seatAfter(mover, steps)]);
     const at = offset(this.#rules.target, a, b, c);
@@ -149,7 +149,7 @@ class Responder {
     });
   }
 
-  /** All scores with a larger sum must be solved already. */
+  /** Computes the responses at some scores. All scores with a larger sum must be solved already. */
   respondAt(scores: Three): void {
     const { target, scoring } = this.#rules;
     const start = scoring.dice - 1;
@@ -183,7 +183,7 @@ class Responder {
   }
 }
 
-/** Returns the largest gain of an exact best response over the whole match. The code is independent of the solver. */
+/** Returns the largest gain of an exact best response over the whole match. It shares no code with the solver. */
 export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
   const rules = greedRace(solution.options);
   const scores = bankableScores(rules);

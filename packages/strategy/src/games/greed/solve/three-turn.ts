@@ -5,17 +5,17 @@ import { LastTurns } from './last-turns.ts';
 
 /**
  * The win shares of the player to move and of the next player, at index `((mover * target + next) * target + third) *
- * 2`. The third player has the rest.
+ * 2`. The third player gets the rest.
  */
 export type ThreeValues = Float64Array;
 
 /**
- * The number of values per state of a turn: own share, share of the next player, probability of ending the turn without
- * points.
+ * The number of values per state of a turn: the player's own share, the next player's share, and the probability of
+ * ending the turn without points.
  */
 const partCount = 3;
 
-/** Rolling and stopping count as equal up to this difference. */
+/** The difference up to which rolling and stopping count as equal. */
 const epsilon = 1e-12;
 
 /**
@@ -25,7 +25,9 @@ const epsilon = 1e-12;
 export interface Piece {
   readonly low: number;
   readonly high: number;
-  /** The part of the player's own share that does not follow a bust; `next` is the same for the next player. */
+  /**
+   * The part of the player's own share that does not depend on a bust. `next` is that part of the next player's share.
+   */
   readonly own: number;
   readonly next: number;
   readonly lost: number;
@@ -35,12 +37,12 @@ export interface Piece {
 export type Mixture = number | null;
 
 /**
- * One turn of Greed for three, in which the player maximises its own share. Values are linear in the share after a
- * bust, so that share is left out and the probability of a bust is stored.
+ * One turn of Greed for three players, in which the player maximises its own share. Values are linear in the share
+ * after a bust. They are therefore stored without that share, next to the probability of a bust.
  */
 export class ThreeTurn {
   readonly last: LastTurns;
-  /** The last call of `evaluate` covered the positions below this number of points. */
+  /** The number of points below which the last call of `evaluate` covered all positions. */
   top = 0;
   readonly #rules: RaceRules;
   readonly #leastLost: number;
@@ -57,10 +59,13 @@ export class ThreeTurn {
   #own = 0;
   #next = 0;
   #third = 0;
-  /** The values of `#stop` below this index are filled in. */
+  /** The index below which the values of `#stop` are filled in. */
   #known = 0;
 
-  /** @param shared another turn with the same rules, whose final rounds are reused */
+  /**
+   * Makes the evaluator of a turn.
+   * @param shared another turn with the same rules, whose final rounds are reused
+   */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -162,7 +167,8 @@ export class ThreeTurn {
     const [stop, kept, thrown] = [this.#stop, this.#kept, this.#thrown];
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
-    // If the share after a bust is above this one, the player rolls again beyond `top`. Turns are not evaluated there.
+    // If the share after a bust is above this one, the player keeps rolling beyond `top`, where turns are not
+    // evaluated.
     let high = Math.min(1, 1 - (1 - stop[top * partCount]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {
       const own = stop[points * partCount];
@@ -195,7 +201,8 @@ export class ThreeTurn {
         thrown[at] = a;
         thrown[at + 1] = b;
         thrown[at + 2] = c;
-        // `ahead` is the value of stopping minus that of rolling. Its sign changes where the share after a bust is `turning`.
+        // `ahead` is the value of stopping minus the value of rolling. Its sign changes where the share after a bust
+        // equals `turning`.
         const slope = stopC - c;
         const ahead = stopA - a + slope * bustOwn;
         const turning = (a - stopA) / slope;
@@ -218,7 +225,7 @@ export class ThreeTurn {
   }
 
   /**
-   * Returns the shares without the part that follows a bust, and the probability of a bust.
+   * Returns the shares without the part that depends on a bust, and the probability of a bust.
    * @param kept whether the position is after a roll, not before
    */
   at(points: number, dice: number, kept = false): readonly [number, number, number] {

@@ -11,9 +11,9 @@ import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 export type Mixtures = ReadonlyMap<number, number>;
 
 /**
- * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal,
- * it stops; it mixes only if nothing else is an equilibrium. Such choices can favour one of the other seats, so there
- * may be further equilibria.
+ * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, a
+ * seat stops; it mixes only if no other choice is an equilibrium. Such choices can favour one of the other seats, so
+ * further equilibria may exist.
  */
 export class GreedForThree implements Solution<GreedState> {
   readonly game = 'greed';
@@ -76,7 +76,7 @@ export class GreedForThree implements Solution<GreedState> {
     return [mine + lost * bustOwn, theirs + lost * bustNext];
   }
 
-  /** Returns the shares in the final round, during the second player's turn or the last player's. */
+  /** Returns the shares in the final round, in the turn of the second or the last player. */
   #final(state: GreedState, by: number): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
     const { scoring, opening } = this.#rules;

@@ -6,12 +6,12 @@ const mostAttack = 2 * mostSum;
 const size = mostSum + mostAttack + 1;
 
 /**
- * The distribution of an opponent's strength in one round: the sum of the pair and the attacks that take effect. A
- * player wins the round with a higher strength. Lucky Dice of either side block attacks, so there are four
+ * The distribution of an opponent's strength in one round: the sum of the pair plus the attacks that take effect. The
+ * player with the higher strength wins the round. Either side's Lucky Dice block attacks, so there are four
  * distributions.
  */
 export class RoundField {
-  /** The probability of each strength, at index `2 * own lucky + opponent's lucky`; cumulative after `close`. */
+  /** The probability of each strength, at index `2 * own lucky + opponent's lucky`. It is cumulative after `close`. */
   private readonly weights = [0, 1, 2, 3].map(() => new Float64Array(size));
 
   clear(): void {
@@ -44,7 +44,7 @@ export class RoundField {
   }
 
   /**
-   * Returns the probability to win the round.
+   * Returns the probability of winning the round.
    * @param open the strength of the player's attacks if the opponent has no Lucky Dice
    * @param blunted their strength if the opponent has Lucky Dice
    * @param lucky 1 if the player plays Lucky Dice
@@ -58,7 +58,7 @@ export class RoundField {
 
 export const stakes: readonly number[] = roundPoints;
 
-/** Measurements can leave out re-rolls and actions. */
+/** The game of one turn. Measurements can leave out re-rolls and actions. */
 export interface TurnGame {
   readonly luckyDice: 'one' | 'all';
   readonly reRolls: boolean;
@@ -82,7 +82,10 @@ const reRollPrice = prices.reRoll / 2;
 
 const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
 
-/** Returns the actions of each choice in each round, as bits: 1 for Hindrance, 2 for Dice-Block, 4 for Lucky Dice. */
+/**
+ * Returns the actions that each choice plays in each round, as bits: 1 for Hindrance, 2 for Dice-Block, 4 for Lucky
+ * Dice.
+ */
 function masksOf(game: TurnGame): Uint8Array[] {
   return [1, 2, 3].map((round) =>
     Uint8Array.from(
@@ -94,7 +97,7 @@ function masksOf(game: TurnGame): Uint8Array[] {
   );
 }
 
-/** Returns the effect of attacks on an opponent without and with Lucky Dice. */
+/** Returns the effect of attacks on an opponent without Lucky Dice and on one with Lucky Dice. */
 function attackSums(hinderance: number, diceBlock: number, bits: number, rule: TurnGame['luckyDice']) {
   const first = (bits & 1) === 0 ? 0 : hinderance;
   const second = (bits & 2) === 0 ? 0 : diceBlock;
@@ -149,8 +152,8 @@ export class TurnTables {
   }
 
   /**
-   * Writes to `values` the value of each plan: the expected points of the rounds minus half the price of the actions,
-   * because the difference of scores counts won points twice and spent points once.
+   * Writes the value of each plan to `values`: the expected points of the rounds minus half the price of the actions.
+   * The price counts half because the difference of scores counts won points twice and spent points once.
    */
   planValues(hand: number, values: Float64Array): void {
     const table = plansByHand[hand];

@@ -5,7 +5,7 @@ import { handIndex } from '../hands.ts';
 import { commitFor } from '../plans.ts';
 import { expertValues } from './values.ts';
 
-/** A bot for more than two seats that plays the equilibrium of a turn in points. It attacks the leading opponent. */
+/** A bot for more than two seats that plays the equilibrium of a turn in points and attacks the leading opponent. */
 export const manySeatsExpert: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const { dice, reRolls } = handOf(view);

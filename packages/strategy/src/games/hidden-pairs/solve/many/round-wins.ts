@@ -3,7 +3,7 @@ import { allActions, mostSum, plansByHand } from '../plans.ts';
 
 type Table = ArrayLike<number> & Iterable<number>;
 
-/** How the players of a table play a turn on average. Each table has one entry per round. */
+/** The average behaviour of a table's players in a turn. Each table has one entry per round. */
 export interface Population {
   /** The probability of each sum of a pair, by round. */
   readonly sums: readonly Table[];
@@ -14,9 +14,11 @@ export interface Population {
 }
 
 const sums = mostSum + 1;
-/** The number of possible effects of one player's two attacks on another, counted from 0. */
+/** The number of possible effects of one player's two attacks on another player, including 0. */
 export const attackAmounts = 2 * mostSum + 1;
-/** The largest total effect of attacks on one player that the tables distinguish; a larger one makes no difference. */
+/**
+ * The largest total effect of attacks on one player that the tables distinguish. A larger effect makes no difference.
+ */
 const mostTaken = 4 * mostSum;
 
 /** Returns the distribution of the total effect of `players` on one player if each of them attacks one of `targets`. */
@@ -37,7 +39,7 @@ function takenBy(players: number, targets: number, attack: Table): Float64Array 
   return all;
 }
 
-/** The tables start at this value. They hold the probability of beating one player, where a tie counts half. */
+/** The value at which the tables start. They contain the probability of beating one player; a tie counts half. */
 const lowest = 2 * mostTaken;
 function winChance(held: Table, taken: Float64Array): Float64Array {
   const chances = new Float64Array(2 * lowest);
@@ -52,8 +54,8 @@ function winChance(held: Table, taken: Float64Array): Float64Array {
 }
 
 /**
- * The probabilities to win a round with more than two seats against a population. An approximation that becomes exact
- * with many players: pairs and attacks count as independent, and Lucky Dice block every attack.
+ * The probabilities of winning a round against a population at tables of more than two seats. They are approximate:
+ * pairs and attacks count as independent, and Lucky Dice block every attack. With many players they become exact.
  */
 export class RoundWins {
   readonly seats: number;
@@ -90,7 +92,7 @@ export class RoundWins {
   /**
    * Returns the probability of winning a round.
    * @param round from 0
-   * @param off the effect of own attacks on one opponent
+   * @param off the effect of the player's own attacks on one opponent
    */
   chance(round: number, sum: number, isLucky: boolean, off: number): number {
     return this.#chances[this.#at(round, isLucky, off) + sum];

@@ -20,7 +20,7 @@ import { manySeatsExpert } from './expert.ts';
 import type { SampledTurns, TableStanding } from './sampled-turns.ts';
 import { expertValues, type ManySeatsValues } from './values.ts';
 
-/** What a seat knows when it chooses. About the other seats, it knows only their points at the start of the turn. */
+/** What a seat knows when it chooses. Of the other seats, it knows only their points at the start of the turn. */
 export interface Known extends TableStanding {
   readonly seat: Seat;
   readonly hand: Hand;
@@ -39,29 +39,29 @@ export interface Candidate {
   readonly planned: Planned;
 }
 
-/** The number of splits without actions to compare, in addition to the best plan for each set of actions. */
+/** The number of splits without actions to compare. The best plan for each set of actions is compared as well. */
 const mostSplits = 12;
-/** The number of opponents considered as targets of attacks: those with the most points. */
+/** The number of opponents to consider as targets of attacks: those with the most points. */
 const mostTargets = 2;
-/** All candidates get `firstSamples` samples; the best `finalists` of them get `moreSamples` further ones. */
+/** All candidates get `firstSamples` samples. The best `finalists` of them then get `moreSamples` more. */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
 /**
- * The number of samples that `best` uses. The value of the best move needs other samples: in these, the luckiest
- * candidate would look too good.
+ * The number of samples that `best` uses. The value of the best move is estimated from other samples, because in these
+ * the luckiest candidate looks too good.
  */
 export const samplesToFind = firstSamples + moreSamples;
 
-/** With so many samples, a chance has a standard error of at most 0.8 %. */
+/** The number of samples for a chance. It gives a standard error of at most 0.8 %. */
 const samplesOfRounds = 4096;
 
-/** Compares the moves of a seat in the same sampled turns. After a re-roll, the seat plays on in the best way. */
+/** Compares the moves of a seat in the same sampled turns. After a re-roll, the seat continues with its best move. */
 export class SampledChoice {
   readonly #turns: SampledTurns;
   readonly #known: Known;
   readonly #hand: number;
   readonly #values: ManySeatsValues;
 
-  /** This clears the own plans stored in `turns`. */
+  /** Clears the chooser's plans in `turns`. */
   constructor(turns: SampledTurns, known: Known) {
     turns.clear();
     this.#turns = turns;
@@ -76,7 +76,7 @@ export class SampledChoice {
     return this.#turns.share(this.#known, this.#known.seat, planned(sample), sample);
   }
 
-  /** Returns the chance to win each round after a commitment. */
+  /** Returns the chance of winning each round after a commit. */
   wins(commit: Commit): number[] {
     const { seat } = this.#known;
     const plan = this.#committed(commit)(0);
@@ -101,7 +101,7 @@ export class SampledChoice {
     return ofSeat(this.finalists(from), 0);
   }
 
-  /** Returns the candidates that may be the best, each with the shares won in its samples, the best first. */
+  /** Returns the candidates that may be the best, with the shares won in each sample. The best one comes first. */
   finalists(from = 0): Candidate[] {
     let all = this.#moves().map((move) => ({ ...this.of(move), sum: 0 }));
     const add = (first: number, samples: number): void => {
@@ -178,11 +178,11 @@ export class SampledChoice {
 const mostSamples = 2 ** 20;
 
 /**
- * Makes a bot that plays the equilibrium of a turn in points. In the last turn, where only the win counts, it plays the
- * move that wins the most sampled turns.
+ * Makes a bot that plays the equilibrium of a turn in points. In the last turn, in which only the win counts, it plays
+ * the move that wins the most sampled turns.
  */
 export function sampledExpert(turns: SampledTurns, seats: number): Bot<HiddenPairsView, HiddenPairsMove> {
-  // The first evaluation is slow, so it is done in advance.
+  // The first evaluation is slow, so it runs now.
   const points = Array.from({ length: seats }, () => 500);
   new SampledChoice(turns, { seat: 0, hand: { ...emptyHand, dice: [...faces] }, points, left: 1 }).best();
   return {

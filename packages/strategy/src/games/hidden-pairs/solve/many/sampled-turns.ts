@@ -15,20 +15,20 @@ import { allActions, planOf, plansByHand } from '../plans.ts';
 import { manySeatsExpert } from './expert.ts';
 
 /**
- * The columns of a plan's row: three sums, the round, amount and target of both attacks, the round of Lucky Dice, and
- * the price.
+ * The columns of a plan's row: three sums; the round, amount and target of both attacks; the round of Lucky Dice; the
+ * price.
  */
 const rowField = { attacks: 3, attackWidth: 3, lucky: 9, price: 10 } as const;
 const rowWidth = 11;
-/** A special target of an attack: the opponent with the most points. */
+/** Marks an attack whose target is the opponent with the most points. */
 const leader = -1;
 
 /** The number of plans drawn from experts; it must be a power of 2. */
 const bankSize = 8192;
-/** The maximum number of own plans that can be compared at a time. */
+/** The maximum number of the chooser's plans that can be compared at a time. */
 const mostOwn = 2048;
 
-/** Offsets of random numbers of a turn that are not used for any seat's plan. */
+/** Offsets of random numbers that no seat's plan uses. */
 const [ties, ownRolls] = [50, 100];
 
 /** A match at the start of a turn, as every seat knows it. */
@@ -43,12 +43,15 @@ interface Targets {
   readonly diceBlock?: Seat | undefined;
 }
 
-/** The points of each set of rounds, which differ, by its bits from the first round on. */
+/**
+ * The points of each set of rounds, which are all different. The bits of the index are the rounds, the first round
+ * lowest.
+ */
 const wonRounds = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   sumOf(roundPoints.filter((_, round) => (bits >> round) % 2 === 1)),
 );
 
-/** Returns a pseudo-random integer, 0 or more, for a sample. */
+/** Returns a non-negative pseudo-random integer for a sample. */
 function hashSample(sample: number, turn: number, what: number): number {
   let mixed =
     Math.imul(sample + 1, 0x9e3779b1) ^ Math.imul(turn + 1, 0x85ebca6b) ^ Math.imul(what + 1, 0xc2b2ae35);
@@ -57,7 +60,7 @@ function hashSample(sample: number, turn: number, what: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** Draws random turns that an expert would play at a table of this size: the hand, its re-rolls and its commit. */
+/** Draws random turns of an expert at a table of this size: the hand, its re-rolls and its commit. */
 function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
   const dice = seededDice(`plans ${seats}`);
   const start = hiddenPairs.start(options, seats);
@@ -79,8 +82,7 @@ function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand
 
 /**
  * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates meet the same hands,
- * later turns and ties, and all other choices are those of experts. A player who cannot pay for a plan gets another
- * plan.
+ * later turns and ties. All other choices are those of experts. A player who cannot pay for a plan gets another plan.
  */
 export class SampledTurns {
   readonly #seats: number;
@@ -96,7 +98,7 @@ export class SampledTurns {
   readonly #leaders: Int32Array;
   #own = bankSize;
 
-  /** Makes an object without plans of experts; `drawn` adds them. */
+  /** Makes an object without expert plans; `drawn` adds them. */
   constructor(options: HiddenPairsOptions, seats: number) {
     this.#seats = seats;
     this.#blocksAll = options.luckyDice === 'all';
@@ -155,7 +157,7 @@ export class SampledTurns {
     return hashSample(sample, reRolls, ownRolls) % 6;
   }
 
-  /** Plays a turn of a sample. In the first one, a seat plays its own plan. */
+  /** Plays a turn of a sample. In the first turn, the seat plays its own plan. */
   #playOn(sample: number, turn: number, seat: Seat, own: number): void {
     const [now, plans] = [this.#now, this.#plans];
     for (let other = 0; other < this.#seats; other++) {
@@ -165,7 +167,7 @@ export class SampledTurns {
     this.play(now, plans, hashSample(sample, turn, ties));
   }
 
-  /** Returns the rounds, as bits from the first one on, that a seat wins in a sample with one of its own plans. */
+  /** Returns the rounds that a seat wins in a sample with one of its own plans, as bits, the first round lowest. */
   roundsWon({ points }: TableStanding, seat: Seat, own: number, sample: number): number {
     this.#now.set(points);
     this.#playOn(sample, 0, seat, own);
@@ -173,7 +175,7 @@ export class SampledTurns {
     return wonRounds.indexOf(won);
   }
 
-  /** Returns the share of the win of a seat that plays one of its own plans in a sample. */
+  /** Returns the share of the win that a seat gets in a sample with one of its own plans. */
   share({ points, left }: TableStanding, seat: Seat, own: number, sample: number): number {
     const now = this.#now;
     now.set(points);
@@ -187,7 +189,7 @@ export class SampledTurns {
     return 1 / winners;
   }
 
-  /** Returns the first plan from number `from` on that the player can pay for. */
+  /** Returns the first plan, from number `from` on, that the player can pay for. */
   #payable(from: number, points: number): number {
     let row = from & (bankSize - 1);
     while (this.#rows[row * rowWidth + rowField.price] > points) row = (row + 1) & (bankSize - 1);
@@ -207,7 +209,7 @@ export class SampledTurns {
 
   /**
    * Plays a turn.
-   * @param points by seat; changed by the call
+   * @param points the points by seat; changed by the call
    * @param plans the numbers of the plans, by seat
    * @param tied a random number that decides ties, and the target of an attack if several players lead
    */

@@ -7,7 +7,7 @@ import { allActions, plansByHand } from '../plans.ts';
 import { learnedPopulations } from './learned.ts';
 import { RoundWins } from './round-wins.ts';
 
-/** The values of hands for a player who may re-roll, derived from the values of keeping them. */
+/** The values of hands for a player who may re-roll, computed from the values of keeping them. */
 export abstract class ReRollValues {
   readonly points: number;
 
@@ -33,7 +33,7 @@ export abstract class ReRollValues {
 
   /**
    * Returns the value of a hand under best play.
-   * @param used the number of re-rolls in this turn so far
+   * @param used the number of re-rolls so far in this turn
    * @param spent the points spent since the values were computed
    */
   best(hand: number, used: number, spent = 0): number {
@@ -65,9 +65,14 @@ export abstract class ReRollValues {
   }
 }
 
-/** The temperature of the choice of a plan, in points: a plan that is worth this much less than another is chosen 1 / e times as often. */
+/**
+ * The temperature of the choice of a plan, in points. A plan worth this much less than another is chosen 1 / e times as
+ * often.
+ */
 export const temperature = 4;
-/** The actions worth considering. With more than two seats, Dice-Block and Lucky Dice always cost more than they gain. */
+/**
+ * The actions to consider. At tables of more than two seats, Dice-Block and Lucky Dice always cost more than they gain.
+ */
 const weighedActions = [...allActions.keys()].filter((action) => {
   const { diceBlock, luckyDice } = allActions[action];
   return diceBlock === 0 && luckyDice === 0;
@@ -86,19 +91,22 @@ function boughtBy(action: number): number {
 }
 
 /**
- * Values of hands and commits with more than two seats: the points of the turn minus the mean of the others, after
- * prices. The targets of attacks do not matter.
+ * The values of hands and commits at tables of more than two seats: the points of the turn minus the mean of the
+ * others, after prices. The targets of attacks do not matter.
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #wins: RoundWins;
   /**
-   * The gain over the mean of the others for each point won in the rounds. `#withoutPoints` is the gain at 0 points:
-   * the others pay for their actions.
+   * The gain over the mean of the others for each point won in the rounds. `#withoutPoints` is the gain for 0 points,
+   * which is positive because the others pay for their actions.
    */
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
-  /** @param points the points that can be spent */
+  /**
+   * Computes the values.
+   * @param points the points that the player can spend
+   */
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;
@@ -152,7 +160,10 @@ export class ManySeatsValues extends ReRollValues {
     return all.sort((one, other) => other.value - one.value);
   }
 
-  /** Visits each choice of actions, with the weight of each split and the sum of the weights. Better splits weigh more. */
+  /**
+   * Visits each choice of actions with the weight of each split and the sum of the weights. A better split has a higher
+   * weight.
+   */
   eachWeights(
     hand: number,
     warmth: number,
@@ -225,7 +236,7 @@ const valuesOf = cached(
 /**
  * Returns the values of a turn among experts.
  * @param seats 3 to 6
- * @param points the points that can be spent
+ * @param points the points that the player can spend
  */
 export const expertValues = (seats: number, points: number): ManySeatsValues =>
   valuesOf(seats, Math.min(mostSpent, points));

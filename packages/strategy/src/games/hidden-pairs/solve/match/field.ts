@@ -6,16 +6,16 @@ import { handClasses, reRolls } from '../hands.ts';
 import { allActions, firstPlans, plansByHand } from '../plans.ts';
 
 /**
- * The strength of a pair with its attacks goes from 2 to 36. Tables are indexed by the strength minus 2, called its
- * place.
+ * The number of possible strengths of a pair with its attacks: 2 to 36. The strength minus 2 is called the place;
+ * tables are indexed by it.
  */
 export const placeCount = 35;
-/** The highest place that a pair can have with no attack, with one attack, and with both. */
+/** The highest place of a pair without attacks, with one attack, and with both. */
 const [plain, attacked, both] = [10, 22, 34];
 
 /**
- * Returns how many places are possible in the third round, given the places in the other two. They limit it because a
- * player has only two attacks for three rounds.
+ * Returns the number of possible places in the third round after two given places. They limit it because a player has
+ * only two attacks for three rounds.
  */
 function lengthOf(one: number, two: number): number {
   const [low, high] = one < two ? [one, two] : [two, one];
@@ -40,14 +40,14 @@ export const rows = ((): Int32Array => {
 })();
 
 /**
- * The number of cells of the table. A cell is a triple of strengths, one for each round. There is a cell for each
- * triple that a player can have, and for every triple that is lower in each round.
+ * The number of cells of the table. A cell is a triple of strengths, one for each round. The table has every triple
+ * that a player can have, and every triple that is lower in each round.
  */
 export const cellCount = rows[rows.length - 1] + lengths[lengths.length - 1];
 
 /**
  * The total prices that a player can pay in a turn for re-rolls and for actions other than Lucky Dice. The index of a
- * price is called its lane. The second half includes a Dice-Block.
+ * price is called its lane. The lanes of the second half include a Dice-Block.
  */
 export const lanePrices = [0, 50, 100, 150, 125, 175, 225, 275] as const;
 export const lanes = lanePrices.length;
@@ -67,9 +67,9 @@ export const laneOf = Uint8Array.from(
 const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
- * For each choice of actions, three distances in memory: of its Hindrance, of its Dice-Block, and of both in the round
- * of the opponent's Lucky Dice, where only the smaller attack remains. A player's own Lucky Dice need no distance.
- * Their round here stands for that of the opponent's Lucky Dice.
+ * For each choice of actions, three distances in memory: that of its Hindrance, that of its Dice-Block, and that of
+ * both together in the round of the opponent's Lucky Dice, where only the smaller attack remains. A player's own Lucky
+ * Dice need no distance; their round in the index stands for the round of the opponent's Lucky Dice.
  */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
@@ -78,7 +78,7 @@ const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) 
 ]);
 
 /**
- * Builds the tables of plans for `assembly/spread.ts`, which documents them. Splits with the same pairs and attacks
+ * Makes the tables of plans for `assembly/spread.ts`, which documents them. Splits with the same pairs and attacks
  * share one entry, called a shape.
  */
 export const planTables = cached(
@@ -114,9 +114,9 @@ export interface BestPlans {
 }
 
 /**
- * The win probabilities of plans against a mixed strategy of the opponent. A plan wins a round if its strength is
- * higher. The win probability is a sum over all subsets of the rounds: the probability that the opponent is lower in
- * all of them, times a coefficient of `payoffsOf`.
+ * The win probabilities of plans against a mixed strategy of the opponent. The plan with the higher strength wins a
+ * round. A win probability is a sum over all subsets of the rounds: the probability that the opponent is lower in all
+ * rounds of the subset, times a coefficient from `payoffsOf`.
  */
 export class MatchField {
   readonly #kernel: Kernel = start();
@@ -194,7 +194,7 @@ function bestWithReRolls(kept: Float64Array): Float64Array {
   for (let info = 2 * handCount - 1; info >= 0; info--) {
     const after = handCount * (Math.floor(info / handCount) + 1);
     const again = reRolls[info % handCount];
-    // An index is faster here. The loop takes much of the time of a review, before its code is compiled.
+    // A loop with an index is faster here. It takes much of a review's time before its code is compiled.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];
       let sum = 0;

@@ -18,14 +18,17 @@ const infoSetCount = reRollLevels * handCount;
 const turningCount = (reRollLevels - 1) * choiceCount;
 const reRollRows = (reRollLevels - 1) * handCount;
 
-/** The number of standings per block. Blocks are read as a whole: larger blocks make the file smaller but reading slower. */
+/**
+ * The number of standings per block. A block is decoded as a whole: larger blocks make the file smaller but reading
+ * slower.
+ */
 export const blockSize = 4;
 
-/** The plans that occur in any of the mixtures. */
+/** The plans that occur in at least one mixture. */
 export interface KnownPlans {
   /**
-   * The number of known plans of each hand, at index `handCount * used + hand`; then their indexes, the most frequent
-   * first.
+   * The number of known plans of each hand, at index `handCount * used + hand`. `plans` has their indexes, the most
+   * frequent first.
    */
   readonly counts: Uint16Array;
   readonly plans: Uint16Array;
@@ -49,8 +52,8 @@ export function knownPlans(mixtures: readonly Mixture[]): KnownPlans {
 const coder = computeOnce(start);
 
 /**
- * Returns for each mixture an earlier mixture of the same side in the block, whose differences are saved instead of the
- * whole code; -1 for none.
+ * Returns, for each mixture, an earlier mixture of the same side in the block; -1 for none. The file then stores only
+ * the differences.
  */
 function similarOf(sides: readonly number[]): number[] {
   const all: number[] = [];
@@ -117,7 +120,7 @@ export class MixtureCode {
   /**
    * Reads the first standings of a block.
    * @param sides the number of sides of each standing, one or two
-   * @returns the mixtures of the last of them
+   * @returns the mixtures of the last standing
    */
   read(written: ArrayLike<number>, sides: readonly number[]): Mixture[] {
     const { memory, bytes, begin, code } = coder();
@@ -131,7 +134,7 @@ export class MixtureCode {
     });
   }
 
-  /** Returns the mixture with number `n` in the block; it must be the last one that was read. */
+  /** Returns mixture number `n` of the block, which must be the last one that was read. */
   #mixtureOf(n: number): Mixture {
     const { memory, plans: played, planAt } = coder();
     const first = new Int32Array(memory.buffer, planAt.value, infoSetCount + 1).slice();
@@ -193,7 +196,7 @@ export function writeMatch({ luckyDice, standings }: MatchPolicy): Uint8Array {
   });
 }
 
-/** Reads mixtures on demand, together with those before them in their block. */
+/** Reads mixtures on demand, together with the earlier mixtures of their block. */
 export function readMatch(
   given: Uint8Array,
   luckyDice: TurnGame['luckyDice'],

@@ -21,11 +21,11 @@ function combineChanges(one: Change, other: Change): Map<number, number> {
 }
 
 /**
- * The approximate win probability of a lead in a match of two: each round is won with probability 1/2, and prices
- * follow the equilibrium of a turn. A draw counts half.
+ * The approximate win probability of a lead in a match of two. It assumes that each round is won with probability 1/2
+ * and that prices follow the equilibrium of a turn. A draw counts half.
  */
 export class MatchValue {
-  /** The possible changes of the lead in a turn; `#chances` are their probabilities. */
+  /** The possible changes of the lead in a turn. `#chances` has their probabilities. */
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
   readonly #step: number;
@@ -63,7 +63,7 @@ export class MatchValue {
     return at < 0 ? 0 : at >= row.length ? 1 : row[at];
   }
 
-  /** Returns the win probabilities for a number of turns. A lead beyond both ends of the row decides the match. */
+  /** Returns the win probabilities for a number of turns. A lead beyond either end of the row decides the match. */
   #row(turns: number): Float64Array {
     for (let next = this.#values.length; next <= turns; next++) {
       const middle = next * this.#step;
@@ -98,7 +98,7 @@ export interface PlayedMatch {
   value(left: number, own: number, other: number): number;
 }
 
-/** Converts a turn policy to a mixed strategy, which does not depend on earlier re-rolls. */
+/** Converts a turn policy to a mixed strategy. The strategy does not depend on earlier re-rolls. */
 function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const [used, stage] of reRolling.entries())
@@ -119,7 +119,7 @@ function mixtureOf({ plans, reRolling }: TurnPolicy): Mixture {
   };
 }
 
-/** Plays each turn by the equilibrium of a turn in points, for options whose match is not solved. */
+/** Makes a policy for options whose match is not solved. It plays each turn by the equilibrium of a turn in points. */
 export function turnMatch(policy: TurnPolicy): PlayedMatch {
   const mixture = mixtureOf(policy);
   const match = computeOnce(() => new MatchValue(strategyOf(policy)));
@@ -145,7 +145,7 @@ export interface StandingPolicy {
   readonly value: number;
   /**
    * Returns the mixed strategy of one player.
-   * @param side 0 for the player ahead, 1 for the other; equal if they are level
+   * @param side 0 for the player ahead, 1 for the other; either if they are level
    */
   mixture(side: 0 | 1): Mixture;
 }
@@ -154,7 +154,7 @@ export interface StandingPolicy {
 const distance = ([ahead, behind]: Points, [other, lower]: Points): number =>
   2 * Math.abs(ahead - behind - other + lower) + Math.abs(behind - lower);
 
-/** A solved match of two. A standing without a solution is played like the most similar one that has a solution. */
+/** A solved match of two. A standing without a solution is played like the most similar solved one. */
 export class MatchPolicy implements PlayedMatch {
   readonly how = 'match';
   readonly luckyDice: TurnGame['luckyDice'];
@@ -173,7 +173,10 @@ export class MatchPolicy implements PlayedMatch {
     }
   }
 
-  /** Removes plans that the player cannot pay for from a mixture. A player who wins by spending nothing spends nothing. */
+  /**
+   * Removes the plans that the player cannot pay for from a mixture. A player who wins by spending nothing spends
+   * nothing.
+   */
   readonly mixture = cached(
     (left: number, own: number, other: number) => `${left} ${own} ${other}`,
     (left, own, other): Mixture => {

@@ -5,10 +5,10 @@ import { laneOf, type MatchField } from './field.ts';
 import { stagesOf, turnPrices } from './standings.ts';
 
 export const handCount = handClasses.length;
-/** How many numbers of re-rolls are possible before a hand is kept: none, one or two re-rolls. */
+/** The number of levels of re-rolls before a hand is kept: none, one or two. */
 export const reRollLevels = 3;
 
-/** The index of the first choice of each hand. Its choices are to keep it, then to re-roll each of its faces. */
+/** The index of the first choice of each hand. Its choices are to keep the hand, then to re-roll each of its faces. */
 export const choiceAt = ((): Int32Array => {
   const first = new Int32Array(handCount + 1);
   for (let hand = 0; hand < handCount; hand++) first[hand + 1] = first[hand] + reRolls[hand].length + 1;
@@ -18,14 +18,14 @@ export const choiceCount = choiceAt[handCount];
 
 /** A mixed strategy for one turn of one player. */
 export interface Mixture {
-  /** The probabilities of keeping a hand, then of each re-roll, at index `choiceCount * used + choiceAt[hand]`. */
+  /** The probabilities of keeping a hand and of each re-roll, at index `choiceCount * used + choiceAt[hand]`. */
   readonly turning: Float64Array;
   /**
    * The index of the first plan of a hand that is kept, at index `handCount * used + hand`. A hand that is never kept
    * has no plans.
    */
   readonly first: Int32Array;
-  /** The plans, as indexes into the plans of all hands; `chances` are their probabilities. */
+  /** The plans, as indexes into the plans of all hands. `chances` has their probabilities. */
   readonly plans: Int32Array;
   readonly chances: Float64Array;
 }
@@ -37,7 +37,7 @@ export interface Walk {
 }
 
 /**
- * Computes how likely each hand is during a turn.
+ * Computes the probability of each hand during a turn.
  * @param stages the number of re-rolls that the player can pay for
  */
 export function walk(turning: Float64Array, stages: number): Walk {
@@ -62,7 +62,7 @@ export function walk(turning: Float64Array, stages: number): Walk {
 }
 
 /**
- * Calls back for each plan of a mixture with its probability.
+ * Calls `each` for every plan of a mixture with its probability.
  * @param stages the number of re-rolls that the player of the mixture can pay for
  * @param each gets the hand, the index among the plans of all hands, and the number of re-rolls
  */
@@ -126,15 +126,15 @@ export function chancesOf(
   };
 }
 
-/** A file stores chances as multiples of 1 / 31. */
+/** The number of steps of a probability in a file, which stores multiples of 1 / 31. */
 export const shareSteps = 31;
 
 /** Returns the plan with the same split but without actions. */
 const dropActions = (plan: number): number => plan - actionOf(plan);
 
 /**
- * Returns the plans of a hand after this number of re-rolls. If it has none, those after another number of re-rolls, or
- * else its first split.
+ * Returns the plans of a hand after this number of re-rolls. If it has none, returns those after another number of
+ * re-rolls, or else the hand's first split.
  */
 function plansAt({ first, plans, chances }: Mixture, info: number): { plan: number; chance: number }[] {
   const hand = info % handCount;
@@ -147,8 +147,8 @@ function plansAt({ first, plans, chances }: Mixture, info: number): { plan: numb
 }
 
 /**
- * Returns the part of a mixture that a player with `points` can pay for. If none of a hand's plans can be paid for,
- * their splits are played without actions.
+ * Returns the part of a mixture that a player with `points` can pay for. If the player can pay for none of a hand's
+ * plans, their splits are played without actions.
  */
 export function limitToPoints(mixture: Mixture, points: number): Mixture {
   if (points >= turnPrices[turnPrices.length - 1]) return mixture;

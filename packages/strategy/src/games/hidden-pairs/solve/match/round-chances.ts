@@ -6,19 +6,22 @@ const rounds = [0, 1, 2] as const;
 
 interface Played {
   readonly hand: number;
-  /** The sums of the pairs are those at this index and the two after it. */
+  /** The index of the first pair's sum; the other two sums follow it. */
   readonly split: number;
   readonly actions: Actions;
 }
 
-/** @param plan the index among the plans of the hand */
+/**
+ * Returns a plan of a hand.
+ * @param plan the index among the plans of the hand
+ */
 const playedBy = (hand: number, plan: number): Played => ({
   hand,
   split: 3 * Math.floor(plan / allActions.length),
   actions: allActions[actionOf(plan)],
 });
 
-/** Returns what the attacks of a player take off the pair of the other in a round. */
+/** Returns how much a player's attacks reduce the other's pair in a round. */
 function taken(rule: TurnGame['luckyDice'], by: Played, on: Played, round: number): number {
   const { hinderance, diceBlock } = plansByHand[by.hand];
   const first = by.actions.hinderance === round + 1 ? hinderance : 0;
@@ -28,7 +31,7 @@ function taken(rule: TurnGame['luckyDice'], by: Played, on: Played, round: numbe
 }
 
 /**
- * Returns the chances of a plan to win each round against a mixture; a tie counts half.
+ * Returns the probabilities that a plan wins each round against a mixture. A tie counts half.
  * @param stages the number of re-rolls that the player of the mixture can pay for
  */
 export function roundChances(

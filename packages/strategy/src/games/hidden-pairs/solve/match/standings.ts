@@ -2,7 +2,7 @@ import { type HiddenPairsView, mostReRolls, ofSeat, prices, type Seat } from '@d
 import { stakes } from '../equilibrium.ts';
 import { lanePrices, lanes } from './field.ts';
 
-/** A match of two at the start of a turn, as known by the seat that chooses. */
+/** A match of two players at the start of a turn, as the choosing seat knows it. */
 export interface Standing {
   /** The number of turns to play, including this one. */
   readonly left: number;
@@ -14,7 +14,7 @@ export interface Standing {
 export const turnsLeft = ({ options, turn }: Pick<HiddenPairsView, 'options' | 'turn'>): number =>
   options.turns - turn + 1;
 
-/** Returns the points of a seat at the start of the turn: points paid for re-rolls are added back. */
+/** Returns the points of a seat at the start of the turn, with the price of its re-rolls added back. */
 export const ownAtStart = ({ scores, hand }: HiddenPairsView, seat: Seat): number =>
   ofSeat(scores, seat) + prices.reRoll * (hand?.reRolls ?? 0);
 
@@ -24,18 +24,18 @@ export const standingOf = (view: HiddenPairsView, seat: Seat): Standing => ({
   other: ofSeat(view.scores, 1 - seat),
 });
 
-/** Returns the win probability after a turn, for a player with `own` points against one with `other`. */
+/** Returns the win probability after a turn for a player with `own` points against one with `other` points. */
 export type After = (own: number, other: number) => number;
 
-/** The number of subsets of the three rounds. In a subset, bit 0 stands for the first round. */
+/** The number of subsets of the three rounds. Bit 0 of a subset stands for the first round. */
 export const subsets = 8;
 export const allStakes = stakes.reduce((sum, one) => sum + one, 0);
 
 /**
- * Returns coefficients for the win probability as a sum over subsets of the rounds. A coefficient counts if the player
- * wins all rounds of its subset. The coefficient of the empty subset is -1 for a price that the player cannot pay. The
- * index is `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own lane` (see
- * `lanePrices`).
+ * Returns the coefficients that express the win probability as a sum over subsets of the rounds. A coefficient counts
+ * if the player wins all rounds of its subset. For a price that the player cannot pay, the coefficient of the empty
+ * subset is -1. The index is `((2 * own lucky + other's lucky) * lanes + other's lane) * 64 + lanes * subset + own
+ * lane` (see `lanePrices`).
  */
 export function payoffsOf(own: number, other: number, after: After): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);
@@ -62,7 +62,7 @@ export function payoffsOf(own: number, other: number, after: After): Float64Arra
   return all;
 }
 
-/** The points of the player who is ahead, then those of the other. */
+/** The points of the player who is ahead, then the points of the other. */
 export type Points = readonly [ahead: number, behind: number];
 
 /** The total prices that a player can pay in a turn. */
@@ -73,15 +73,15 @@ export const budgetOf = (points: number): number => turnPrices.findLast((price) 
 /** Returns the number of re-rolls that the player can pay for. */
 export const stagesOf = (points: number): number => Math.min(mostReRolls, Math.floor(points / prices.reRoll));
 
-/** Whether the player ahead is sure to win by spending nothing more. */
+/** Whether the player who is ahead wins for certain without spending more. */
 export const isDecided = (left: number, [ahead, behind]: Points): boolean =>
   ahead - behind > allStakes * left;
 
-/** The base in which a key combines its parts: greater than any number of points. */
+/** The base in which a key combines its parts. It exceeds any number of points. */
 const width = 2 ** 16;
 
 /**
- * Returns a key of a standing. Standings with the same key are equivalent: in a last turn only the lead and both
+ * Returns a key of a standing. Standings with equal keys are equivalent, because in a last turn only the lead and both
  * budgets matter.
  */
 export function standingKey(left: number, [ahead, behind]: Points): number {
