@@ -6,7 +6,7 @@ import { unitWord } from './unit-word.ts';
 interface AdvisedMove {
   readonly move: unknown;
   readonly value: number;
-  /** Half the width of the interval of an estimate; 0 for a value that is not estimated. */
+  /** Half the width of an estimate's interval; 0 for a value that is not estimated. */
   readonly margin: number;
   readonly roll: {
     readonly bust: number;
@@ -14,12 +14,12 @@ interface AdvisedMove {
   } | null;
 }
 
-/** The best move and the one to compare it with, as the package `strategy` returns them. */
+/** The best move and the move to compare it with, as the package `strategy` returns them. */
 export interface AdviceOf {
   readonly unit: Unit;
   readonly best: AdvisedMove;
   readonly other: AdvisedMove | null;
-  /** Why the best move is better, if the game can explain it; otherwise null. */
+  /** Why the best move is better; null if the game has no explanation. */
   readonly reason: Message | null;
   readonly isForced: boolean;
 }
@@ -34,13 +34,16 @@ interface ChoiceOf {
 const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
   catalogue.text(describeMove(game, state, seat, move), names);
 
-/** What the roll of one of the moves can win and lose, compared with the other one. */
+/**
+ * Returns the kind of difference between two moves: what the roll of one of them can win or lose compared with the
+ * other.
+ */
 function kindOf(best: AdvisedMove, other: AdvisedMove, { lost, scored }: { lost: number; scored: number }) {
   if (best.roll !== null) return lost < other.value - 1e-9 ? 'worth' : 'free';
   return scored > best.value ? 'not-worth' : 'no-gain';
 }
 
-/** Formats the values of both moves. Estimates that would look equal without decimals keep them. */
+/** Formats the values of both moves. If two estimates would look equal without decimals, they keep their decimals. */
 function worthsOf(catalogue: Catalogue, best: AdvisedMove, other: AdvisedMove, unit: Unit, word: string) {
   const text = ({ value }: AdvisedMove, margin: number): string =>
     aboutText(catalogue, worthText(catalogue, unit, value, word, margin), margin);
@@ -70,7 +73,7 @@ function factsOf(catalogue: Catalogue, { best, unit }: AdviceOf, other: AdvisedM
   };
 }
 
-/** Returns the sentence that gives the reason. It is the one of the game, unless the best move wins for certain. */
+/** Returns the sentence with the reason. It is the game's own, unless the best move wins for certain. */
 function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey {
   if (unit === 'win' && best.margin === 0 && best.value > 1 - 1e-9) return 'coach-reason-wins';
   if (reason !== null) return reason;
@@ -92,7 +95,7 @@ export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   return typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
 }
 
-/** Describes the best move with its reason, and the win chances of both moves. An estimate has its margin. */
+/** Describes the best move, the reason, and the win chances of both moves. Estimates have a margin. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, isForced, unit } = advice;
   const move = moveOf(catalogue, choice, best.move);
@@ -101,7 +104,7 @@ export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: Choic
   const facts = factsOf(catalogue, advice, other, choice);
   const isEqual = facts.worth === facts.otherWorth;
   const reason = reasonOf(advice);
-  // A reason in sips has the figures of both moves.
+  // A reason in sips already contains the figures of both moves.
   const hasValues = unit === 'sips' || (typeof reason === 'string' && reason !== 'coach-reason-wins');
   const margin = Math.max(best.margin, other.margin);
   return [
@@ -125,7 +128,10 @@ interface MarkOf {
   readonly margin: number;
 }
 
-/** Judges a choice in one or two words, and names the better move. @param isNamed whether to name the player */
+/**
+ * Judges a choice in one or two words and names the better move.
+ * @param isNamed whether to name the player
+ */
 export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
   const { unit, worth, margin } = marked;
   const values = { best: worth, value: worth - marked.loss, margin };

@@ -14,13 +14,13 @@ export interface Balance {
   readonly margin?: number;
 }
 
-/** Amounts per match below which a change counts as zero. */
+/** The amount per match below which a change counts as zero. */
 const little = { win: 0.005, sips: 0.05 };
 
-/** The decimals of sips in one match, as in its account. */
+/** The number of decimals of sips in one match, as in its account. */
 const matchDigits = 1;
 
-// The changes of a win chance can add up to more than 100 %. Words replace such a figure.
+// Changes of a win chance can add up to more than 100 %. Words replace such figures.
 const sizeOf = (unit: Unit, amount: number) =>
   amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
 
@@ -36,8 +36,8 @@ function amountText(
 
 /**
  * Describes in one sentence how mistakes and dice changed the match.
- * @param word the word for what is counted, if it is not wins
- * @param seat the player; by default the reader
+ * @param word the name of the unit, unless it is wins
+ * @param seat the player; the reader if absent
  */
 export function balanceText(
   catalogue: Catalogue,
@@ -67,8 +67,8 @@ export function balanceText(
 }
 
 /**
- * Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is next to nothing.
- * @param opponent the seat of the only opponent of one match; by default the opponents have no names
+ * Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is almost nothing.
+ * @param opponent the seat of the only opponent of one match; if absent, the sentence names no opponents
  */
 export function opponentText(
   catalogue: Catalogue,

@@ -35,7 +35,7 @@ const signed: FluentFunction = ([value = ''], options) =>
   value instanceof FluentNumber ? new SignedNumber(value.value, { ...value.opts, ...options }) : value;
 
 /**
- * A minus sign becomes the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
+ * Replaces a minus sign by the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
  * `Catalogue.number` write the sign.
  */
 const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
@@ -46,8 +46,8 @@ export type Values = EngineMessage['values'];
 export type Names = readonly string[];
 
 /**
- * The forms of the text of an event. `own`: a text for the player whose turn it is; `you`: a text for the only person on a
- * device, by default the `own` one; `target`: a text for the player whom the event affects; `brief`: a single sentence.
+ * The forms of an event's text. `own`: for the player whose turn it is; `you`: for the only person on a device, by
+ * default the `own` form; `target`: for the player whom the event affects; `brief`: a single sentence.
  */
 export const eventForms = ['own', 'you', 'target', 'brief'] as const;
 export type EventForm = (typeof eventForms)[number];
@@ -59,7 +59,10 @@ interface Concerned {
   readonly on?: Seat;
 }
 
-/** Returns the form of an event's sentence that addresses `you`; undefined if the event does not concern that seat alone. */
+/**
+ * Returns the form of an event's sentence that addresses the seat `you`. Undefined unless the event concerns that seat
+ * alone.
+ */
 export function formFor(event: BaseEvent, you: Seat | undefined): EventForm | undefined {
   if (you === undefined) return undefined;
   const { seat, seats, to, on } = event as Concerned;
@@ -73,11 +76,11 @@ export interface CatalogueSetup {
   readonly sources: readonly string[];
   /** The names of the seats. A call can override them. */
   readonly names?: Names;
-  /** Whether to isolate right-to-left names with invisible marks. Pages need this, terminals do not. */
+  /** Whether to isolate right-to-left names with invisible marks. Pages need the marks; terminals do not. */
   readonly isolate?: boolean;
   /**
-   * Called for a key without a text, a text without its values, or a text that cannot be parsed. The key is then shown
-   * instead of the text.
+   * Called if a key has no text, if values are missing, or if a text cannot be parsed. The key is then shown instead of
+   * the text.
    */
   readonly onGap?: (gap: string) => void;
 }
@@ -93,22 +96,22 @@ export interface Catalogue {
   /**
    * Returns the sentence for an event: the game's own text (`greed-banked`) if it has one, otherwise the common text
    * (`event-banked`).
-   * @param form selects another text (`event-banked.own`), if there is one
+   * @param form selects another form of the text (`event-banked.own`), if it exists
    * @returns null for an event without a sentence
    */
   event(game: GameId, event: BaseEvent, names?: Names, form?: EventForm): string | null;
   /** Returns the text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
   lookup(key: string, values?: Values, names?: Names): string;
   text(message: EngineMessage, names?: Names): string;
-  /** Explains a refusal in a sentence: what was wrong and what is allowed. */
+  /** Explains a refusal in one sentence: what was wrong and what is allowed. */
   explain(refusal: Refusal, names?: Names): string;
-  /** Joins items to a list such as `A, B and C`. */
+  /** Joins items into a list such as `A, B and C`. */
   list(items: readonly string[]): string;
-  /** Formats a number with a minus sign instead of a hyphen, and without a sign if it is rounded to 0. */
+  /** Formats a number with a minus sign instead of a hyphen. A number that is rounded to 0 has no sign. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
-/** Makes every gap an error. Only tests use this. */
+/** Throws an error for every gap. Only tests use this. */
 export const gapsThrow = (gap: string): never => {
   throw new Error(gap);
 };
@@ -124,7 +127,7 @@ function capitalise(sentence: string, names: Names): string {
   return startsWithName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Returns the plural category of an ordinal number (1st, 2nd, 3rd), which Fluent's own NUMBER does not support. */
+/** Returns the plural category of an ordinal number (1st, 2nd, 3rd). Fluent's own NUMBER does not support these. */
 const ordinalOf =
   (locale: string): FluentFunction =>
   ([value]) =>
@@ -149,7 +152,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return attribute === undefined ? message?.value : message?.attributes[attribute];
   }
 
-  // Number formats are cached, because creating one takes as long as formatting dozens of numbers.
+  // Number formats are cached because creating one takes as long as formatting dozens of numbers.
   const numberFormats = new Map<string, Intl.NumberFormat>();
   function number(value: number, options: Intl.NumberFormatOptions = {}): string {
     const key = JSON.stringify(options);
@@ -159,7 +162,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return (value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text).replace('-', '−');
   }
 
-  // Created on first use, because it takes 25 ms of a command's start.
+  // Created on first use, because creating it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
     conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -225,7 +228,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
       const fault = format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
       return code === 'bad-record' ? `${format(`refusal-${code}`, {})} ${fault}` : fault;
     }
-    // If the refused seat does not exist, its number is used instead of its name.
+    // If the refused seat does not exist, the text uses its number instead of a name.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
     return capitalise(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }

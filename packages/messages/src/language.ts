@@ -2,7 +2,10 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** The locale for lists and numbers in each language. */
+/**
+ * Returns the first of the wanted languages that is available.
+ * @param wanted tags such as `de-AT`, or `de_AT.UTF-8` in a terminal, the preferred one first
+ */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 /**

@@ -5,7 +5,7 @@ import type { RulesPage } from './rules-page.ts';
 
 const folder = new URL('../ftl/', import.meta.url);
 
-/** A domain is the name of an .ftl file. */
+/** Returns the domains of a language, which are the names of its .ftl files. */
 export const domainsOf = (language: Language): string[] =>
   readdirSync(new URL(`${language}/`, folder))
     .filter((file) => file.endsWith('.ftl'))
@@ -15,7 +15,7 @@ export const domainsOf = (language: Language): string[] =>
 export const readTexts = (language: Language, domains: readonly string[] = domainsOf(language)): string[] =>
   domains.map((domain) => readFileSync(new URL(`${language}/${domain}.ftl`, folder), 'utf8'));
 
-/** By default all domains are read. */
+/** The setup of a catalogue. If no domains are given, all are read. */
 export interface LoadSetup extends Omit<CatalogueSetup, 'sources'> {
   readonly domains?: readonly string[];
 }
@@ -25,13 +25,13 @@ export const loadCatalogue = ({ domains, ...setup }: LoadSetup): Catalogue =>
 
 const rules = new URL('../dist/rules/', import.meta.url);
 
-/** Reads the rules page of a game, which the build makes; null if there is none. */
+/** Reads the rules page of a game from the build; null if there is none. */
 export function readRulesPage(game: string, language: Language): RulesPage | null {
   const file = new URL(`${language}/${game}.json`, rules);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Returns the languages that the POSIX and GNU environment variables ask for, the preferred one first. */
+/** Returns the languages that the POSIX and GNU environment variables request, the preferred one first. */
 export const wantedLanguages = (env: Readonly<Record<string, string | undefined>>): string[] => {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   const listed = locale === '' || locale === 'C' || locale === 'POSIX' ? '' : (env.LANGUAGE ?? '');

@@ -1,10 +1,10 @@
-/** Matches control characters (they could move a terminal's cursor), line breaks, and direction marks. */
+/** Matches control characters (which could move a terminal's cursor), line breaks and direction marks. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]+/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Makes text from outside safe to use in a sentence: one line, no control characters, at most `longest` characters (longer text
- * ends with an ellipsis).
+ * Makes text from outside safe to use in a sentence: one line without control characters and with at most `longest`
+ * characters. A longer text is cut off with an ellipsis.
  */
 export function toPlainText(text: string, longest: number): string {
   const line = text

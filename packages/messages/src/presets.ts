@@ -4,7 +4,7 @@ import { optionTexts, optionValueText } from './texts.ts';
 
 export interface PresetTexts {
   readonly name: string;
-  /** How the rules differ from the standard, in a few words. */
+  /** A short description of how the rules differ from the standard. */
   readonly about: string;
   readonly source: string;
 }
@@ -20,7 +20,7 @@ export function presetTexts(catalogue: Catalogue, game: AnyGame, { id }: Preset)
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Returns the preset, unless it is the standard one, and the options that differ from it, without those in `told`. */
+/** Returns the preset unless it is the standard one, and the options that differ from it, except those in `told`. */
 function ownParts(
   catalogue: Catalogue,
   game: AnyGame,
@@ -38,7 +38,10 @@ function ownParts(
   return isStandard ? own : [presetTexts(catalogue, game, preset).name, ...own];
 }
 
-/** Describes the rules of a match; null for the standard rules. @param told the options that another text describes */
+/**
+ * Describes the rules of a match; null for the standard rules.
+ * @param told the options that another text already describes
+ */
 export function ownRules(
   catalogue: Catalogue,
   game: AnyGame,
@@ -49,7 +52,7 @@ export function ownRules(
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Returns the preset, and the options that differ from it. */
+/** Returns the preset and the options that differ from it. */
 export function rulesParts(catalogue: Catalogue, game: AnyGame, options: Options): readonly string[] {
   const parts = ownParts(catalogue, game, options, []);
   return parts.length === 0 ? [catalogue.say('rules-standard')] : parts;

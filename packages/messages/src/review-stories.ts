@@ -8,7 +8,7 @@ interface Told {
   readonly names: Names;
   readonly states: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  /** The seat that is addressed as “you”. */
+  /** The seat to address as “you”. */
   readonly you?: Seat | undefined;
 }
 
@@ -30,7 +30,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
     messages.text(describeMove(game, states[entry], seat, move), names);
   /**
-   * Describes the events of an entry. If the entry reveals hidden choices, the text only says who won points in which
+   * Describes the events of an entry. If the entry reveals hidden choices, the text says only who won points in which
    * round.
    */
   const happened = (entry: number): string =>
@@ -52,8 +52,8 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
     /**
-     * Describes a mistake: the choice without what it revealed, the better move, and why it is better. Leaves out the
-     * values of both moves.
+     * Describes a mistake: the choice without what it revealed, the better move, and the reason. The text leaves out
+     * the values of both moves.
      */
     mistake(one: ToldMistake): string {
       const { entry, seat, best, advice } = one;

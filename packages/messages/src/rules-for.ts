@@ -10,7 +10,7 @@ type Line = readonly RulesInline[];
 const paragraph = (...inlines: Line): RulesBlock => ({ kind: 'paragraph', inlines });
 const list = (items: readonly Line[]): RulesBlock => ({ kind: 'list', ordered: false, items });
 
-/** A section ends before the next heading of the same level. */
+/** Returns a section of a page. It ends before the next heading of the same level. */
 function sectionOf(page: RulesPage, section: number): RulesPage {
   const from = page.findIndex((block) => block.kind === 'heading' && block.section === section);
   if (from < 0) return [];
@@ -28,8 +28,8 @@ const houseRules = (catalogue: Catalogue, game: AnyGame, options: Options): Rule
   );
 
 /**
- * Returns the rules page of a game for some options. A game without texts for its options shows the options that differ
- * from the standard, then its page.
+ * Returns the rules page of a game for some options. For a game without texts for its options, the page starts with a
+ * list of the options that differ from the standard.
  */
 export function rulesFor(catalogue: Catalogue, game: AnyGame, page: RulesPage, options: Options): RulesPage {
   if (Object.keys(withoutDefaults(game.options, options)).length === 0) return page;

@@ -1,13 +1,15 @@
 /**
- * A piece of a line: plain or marked text. Three or more faces in a row are dice; at the start of a numbered item and
- * alone in a cell of a table, two are enough.
+ * A piece of a line: plain or marked text. Three or more faces in a row are dice. At the start of a numbered item, and
+ * alone in a table cell, two faces are enough.
  */
 export type RulesInline =
   | string
   | { readonly kind: 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[] };
 
-/** A block of a rules page. A section is identified by the index of its second-level heading among these headings. */
+/**
+ * A block of a rules page. A section is identified by the index of its second-level heading among all such headings.
+ */
 export type RulesBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly section?: number }
   | { readonly kind: 'paragraph'; readonly inlines: readonly RulesInline[] }

@@ -2,10 +2,13 @@ import type { Catalogue } from './catalogue.ts';
 
 export type Unit = 'win' | 'sips';
 
-/** Chances this close to 0 or 1 get more decimals, because one decimal would make them look certain. */
+/**
+ * The distances from 0 or 1 within which a chance gets more decimals. With one decimal, such a chance would look
+ * certain.
+ */
 const nearlyCertain = [1e-9, 0.0005] as const;
 
-/** From this margin of an estimate on, decimals of its percentage would mean nothing. */
+/** The margin of an estimate from which decimals of its percentage are meaningless. */
 const coarse = 0.005;
 
 function digitsOf(share: number, margin = 0): Intl.NumberFormatOptions {
@@ -16,8 +19,8 @@ function digitsOf(share: number, margin = 0): Intl.NumberFormatOptions {
 }
 
 /**
- * Formats a chance in percent, in the same way wherever it is shown: with one decimal, two close to 0 % and 100 %, or
- * none if it is estimated.
+ * Formats a chance as a percentage, in the same way everywhere: with one decimal, with two close to 0 % and 100 %, or
+ * with none if it is estimated.
  * @param margin two standard errors of an estimate
  */
 export const shareText = (
@@ -27,26 +30,26 @@ export const shareText = (
   margin = 0,
 ): string => catalogue.number(share, { style: 'percent', ...digitsOf(share, margin), signDisplay });
 
-/** Says “about” before an estimate whose margin leaves it no decimals. */
+/** Adds “about” to an estimate whose margin allows no decimals. */
 export const aboutText = (catalogue: Catalogue, amount: string, margin: number): string =>
   margin >= coarse ? catalogue.say('about', { amount }) : amount;
 
-/** Formats a chance, with “about” if its margin leaves it no decimals. */
+/** Formats a chance, with “about” if its margin allows no decimals. */
 export const estimateText = (catalogue: Catalogue, share: number, margin: number): string =>
   aboutText(catalogue, shareText(catalogue, share, 'negative', margin), margin);
 
 export const sipsText = (catalogue: Catalogue, sips: number, digits = 2): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Formats a difference of two win chances, in percentage points. */
+/** Formats a difference between two win chances in percentage points. */
 export const winsText = (catalogue: Catalogue, difference: number, margin = 0): string =>
   catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference, margin)) });
 
-/** Formats the margin of an estimate, which needs no decimals where its estimate has none. */
+/** Formats the margin of an estimate. It has no decimals if its estimate has none. */
 export const marginText = (catalogue: Catalogue, margin: number): string =>
   winsText(catalogue, margin, margin);
 
-/** Formats a mean difference of win chances as a number of wins in ten matches, without its sign. */
+/** Formats a mean difference of win chances as a number of wins in ten matches, without a sign. */
 export function winsInTenText(catalogue: Catalogue, difference: number): string {
   const wins = 10 * Math.abs(difference);
   const digits = wins < 0.05 ? 2 : 1;
@@ -56,8 +59,8 @@ export function winsInTenText(catalogue: Catalogue, difference: number): string 
 }
 
 /**
- * Formats the difference of two values, without its sign.
- * @param sipDigits the decimals with which sips are shown
+ * Formats the difference between two values, without a sign.
+ * @param sipDigits the number of decimals of sips
  */
 export const lossText = (
   catalogue: Catalogue,
@@ -73,7 +76,7 @@ export const lossText = (
 
 const readers = new Map<string, Intl.NumberFormat>();
 
-/** Returns the number that a reader sees; a win chance is in percent. */
+/** Returns the number that a reader sees. A win chance is in percent. */
 function shownOf(
   unit: Unit,
   value: number,
@@ -101,9 +104,10 @@ interface Compared {
 }
 
 /**
- * Returns how much less a value is than the best one, in percentage points or sips, and how to format it: the difference
- * of the two as they are shown. If they are shown alike, their exact difference has one more decimal.
- * @param sipDigits the decimals with which sips are shown
+ * Returns how much less a value is than the best one, in percentage points or sips, and how to format it. It is the
+ * difference between the two values as shown. If they look equal, their exact difference is shown with one more
+ * decimal.
+ * @param sipDigits the number of decimals of sips
  */
 export function costOf(unit: Unit, { best, value, margin = 0 }: Compared, sipDigits = 2) {
   const [high, low] = [shownOf(unit, best, sipDigits, margin), shownOf(unit, value, sipDigits, margin)];
@@ -131,7 +135,7 @@ export function costText(
     : catalogue.say('review-sips', { sips: amount, word });
 }
 
-/** Formats a win chance, or how many sips fewer or more than the others. */
+/** Formats a win chance, or how many sips more or fewer than the others. */
 export const worthText = (
   catalogue: Catalogue,
   unit: Unit,
@@ -147,6 +151,6 @@ export const worthText = (
         word,
       });
 
-/** Formats the chance of a bust as a whole percentage, everywhere in the same way. */
+/** Formats the chance of a bust as a whole percentage, in the same way everywhere. */
 export const bustText = (catalogue: Catalogue, bust: number): string =>
   catalogue.number(bust, { style: 'percent' });

@@ -5,7 +5,7 @@ type Step = Omit<Frame, 'view'>;
 
 /**
  * Says that a bot or the clock decided for a person; null if the person decided.
- * @param mine the seats that are addressed as “you”
+ * @param mine the seats to address as “you”
  */
 export function standInSentence(
   messages: Catalogue,
@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** Returns the sentence for the first of several such frames in a row; null for the others. */
+/** Returns the sentence for the first of several such frames in a row; null for the later ones. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

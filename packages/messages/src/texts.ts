@@ -78,13 +78,16 @@ export function optionValueText(
   }
 }
 
-/** Only the default of a text option has a translation. Players write any other value themselves. */
+/** Only the default of a text option is translated. Players write all other values themselves. */
 function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: string): string {
   const key = `option-${game.id}-${name}.value-${value}`;
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;
 }
 
-/** Describes how lucky a roll was, by the shares of rolls that are worse and better; empty if all rolls are equally good. */
+/**
+ * Describes how lucky a roll was, by the shares of rolls that are worse and better. Empty if all rolls are equally
+ * good.
+ */
 export function rankText(
   catalogue: Catalogue,
   { worse, better }: Readonly<Record<'worse' | 'better', number>>,

@@ -1,4 +1,4 @@
-// Writes the type of the message keys from the English texts, so that a wrong key does not compile.
+// Generates the type of the message keys from the English texts. TypeScript then reports wrong keys.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 

@@ -10,7 +10,7 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -suffix.length))
   .sort();
 
-/** A move: its type, and its fields; those with a question mark are optional. */
+/** Describes a move by its type and its fields. A field with a question mark is optional. */
 const moveOf = ([type, fields]) => ({
   type: 'object',
   properties: {
@@ -21,7 +21,9 @@ const moveOf = ([type, fields]) => ({
   additionalProperties: false,
 });
 
-/** The definitions of a game from its part: its title, seats, most dice of a roll, options and moves. */
+/**
+ * Returns the definitions of a game from its part: title, seats, maximum number of dice in a roll, options and moves.
+ */
 function definitionsOf(id) {
   const part = JSON.parse(readFileSync(new URL(`${id}${suffix}`, folder), 'utf8'));
   const [minItems, maxItems] = part.seats;

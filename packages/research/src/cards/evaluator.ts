@@ -8,16 +8,16 @@ export interface CardEvaluator<Rule> {
 
 /** The cards of one game: their exact evaluation, and the bot that plays by them. */
 export interface CardFamily<Rule = unknown> {
-  /** Solves the game, and prepares the evaluation of any card. */
+  /** Solves the game and prepares the evaluation of cards. */
   open(): Solving<CardEvaluator<Rule>>;
-  /** Returns a bot that plays by the card. If no rule applies, it makes the obvious choice. */
+  /** Returns a bot that plays by the card. If no rule applies, it makes the default choice. */
   player(rules: readonly Rule[]): Bot;
 }
 
 /**
  * Computes the cost of a card.
- * @param perfect the values under perfect play, by seat
- * @param value the values by the card, by seat
+ * @param perfect the values of perfect play, by seat
+ * @param value the values of playing by the card, by seat
  */
 export const costOf = (
   unit: CardCost['unit'],

@@ -5,7 +5,7 @@ import { tenThousandFamily } from './ten-thousand/evaluate.ts';
 import { threeDiceFamily } from './three-dice.ts';
 import { threesFamily } from './threes.ts';
 
-/** The evaluator of the cards of each game. */
+/** The evaluators of the cards, by game. */
 export const cardFamilies = {
   greed: greedFamily as CardFamily,
   'ten-thousand': tenThousandFamily as CardFamily,

@@ -12,14 +12,14 @@ import {
 import { type CardEvaluator, type CardFamily, costOf } from './evaluator.ts';
 import { leadOf, limitsOf, type RaceSituation } from './race.ts';
 
-/** The length at which a turn is cut off, in units beyond the target. Probabilities of scoring more are below 1e-16. */
+/** The length at which a turn is cut off, in units beyond the target. Higher scores have probabilities below 1e-16. */
 const beyond = 300;
 
 const mostTurnouts = 20_000;
 
 type Stops = (points: number, dice: number) => boolean;
 
-/** The distribution of a turn's results: the points to stop with, their chances, and the chance of a bust. */
+/** The distribution of a turn's results: the points at which it stops, their chances, and the chance of a bust. */
 interface Turnout {
   readonly points: Int32Array;
   readonly chances: Float64Array;
@@ -87,7 +87,7 @@ const situationOf = (
   target: target * unit,
 });
 
-/** Whether a player of a card stops, except in a last turn. */
+/** Whether a player who uses a card stops, except in a last turn. */
 export function greedStops(rules: readonly RaceRule[], race: RaceRules, own: number, other: number): Stops {
   const { opening, target, scoring } = race;
   const { unit, dice } = scoring;
@@ -129,7 +129,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     }
   }
 
-  /** Returns the results of a card's turn, which many cards and scores share. */
+  /** Returns the results of a card's turn. Many cards and scores share the same results. */
   #turnout(rules: readonly RaceRule[], own: number, other: number): Turnout {
     const race = this.#solution.rules;
     const { unit, dice } = race.scoring;
@@ -147,7 +147,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     return made;
   }
 
-  /** Returns the card's win probabilities: if it starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: if its player starts, and if the perfect player starts. */
   values(rules: readonly RaceRule[]): readonly [first: number, second: number] {
     const race = this.#solution.rules;
     const { target, opening } = race;
@@ -161,8 +161,8 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     const local = new Map<number, Turnout>();
     const turnout = (own: number, other: number): Turnout => {
       const at = situationOf(race, own, other);
-      // The key contains the points beyond the target that the lead requires. Without such a requirement, the other's
-      // score makes no difference.
+      // The key contains the points beyond the target that the required lead demands. Without a required lead, the
+      // other player's score makes no difference.
       let key = Math.max(0, at.other + lead - at.target);
       for (const behind of behinds) key = 2 * key + (at.other - at.own >= behind ? 1 : 0);
       key = key * target + own;

@@ -42,7 +42,10 @@ export const plainPlay: Play = {
   luckyDice: 0,
 };
 
-/** Returns which face of a hand to re-roll, null to keep all dice. The dice are in ascending order. */
+/**
+ * Returns the face to re-roll; null to keep all dice.
+ * @param dice in ascending order
+ */
 export function reRolledBy(
   rules: readonly HiddenPairsRule[],
   [lowest]: readonly Face[],
@@ -59,10 +62,7 @@ export function playsOf(rules: readonly HiddenPairsRule[]): readonly Play[] {
   return plays.length > 0 ? plays : [plainPlay];
 }
 
-/**
- * For each order of dice, an array indexed by hand. Its values are the numbers of the splits that play the hand in this
- * order.
- */
+/** For each order of dice, the split that plays each hand in this order, indexed by hand. */
 const splits = new Map<Order, Uint8Array>();
 
 function splitsBy(order: Order): Uint8Array {
@@ -89,7 +89,9 @@ export function planBy(rules: readonly HiddenPairsRule[], play: Play, hand: numb
   return splitsBy(play.order)[hand] * allActions.length + 16 * hinderance + 4 * diceBlock + play.luckyDice;
 }
 
-/** Returns the strategy of a turn that a card describes, for a player with enough points for every price. */
+/**
+ * Returns the strategy of a turn that a card describes. It assumes that the player has enough points for every price.
+ */
 export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): TurnStrategy {
   const plays = playsOf(rules);
   return {
@@ -111,8 +113,8 @@ export function strategyBy(game: TurnGame, rules: readonly HiddenPairsRule[]): T
 }
 
 /**
- * Evaluates cards for a turn of Hidden Pairs with two seats. The unit is half the difference between the points of both
- * players.
+ * Evaluates cards for a turn of Hidden Pairs with two seats. The unit is half the difference between the players'
+ * points.
  */
 export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
   readonly #equilibrium: TurnStrategy;
@@ -135,7 +137,7 @@ export class HiddenPairsCards implements CardEvaluator<HiddenPairsRule> {
     this.#even = (pointsOfTurn - spent) / 2;
   }
 
-  /** Returns what a strategy gains against the equilibrium. */
+  /** Returns the gain of a strategy against the equilibrium. */
   valueOf({ plans, reRolling }: TurnStrategy): number {
     const mean = (chances: Float64Array, values: Float64Array): number =>
       chances.reduce((sum, chance, index) => (chance === 0 ? sum : sum + chance * values[index]), 0);

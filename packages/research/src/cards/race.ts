@@ -9,7 +9,7 @@ export interface RaceSituation {
 }
 
 /**
- * Returns the points at which to stop, by dice left; index 0 is unused. The first rule that applies decides. Without
+ * Returns the points at which to stop, by dice left. Index 0 is unused. The first rule that applies decides; without
  * one, the player never stops.
  */
 export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: number): number[] {
@@ -21,6 +21,6 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
   });
 }
 
-/** Returns the lead that a player who has reached the target needs to stop. */
+/** Returns the lead that a player needs to stop after reaching the target. */
 export const leadOf = (rules: readonly RaceRule[]): number =>
   rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);

@@ -37,7 +37,7 @@ export interface Moment {
 
 const pairOf = (dice: readonly Face[]): Face[] => dice.filter((face, index) => dice.indexOf(face) !== index);
 
-/** Returns the dice to hold; null if the roll has no dice of this kind. */
+/** Returns the dice to hold; null if the roll has no such dice. */
 function heldOf(held: Held, dice: readonly Face[]): Face[] | null {
   const some = (faces: Face[]): Face[] | null => (faces.length > 0 ? faces : null);
   if (held === 'ones') return some(dice.filter((face) => face === 1));
@@ -52,8 +52,8 @@ const pointsOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, face) => sum + (face === 1 ? 100 : face === 6 ? 60 : face), 0);
 
 /**
- * Returns the dice to hold, or null to stay. The first rule that applies decides. Without one, the second player stays
- * when ahead.
+ * Returns the dice to hold; null to stay. The first rule that applies decides; without one, the second player stays if
+ * ahead.
  */
 export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly Face[] | null {
   const { dice, mark, isStarter } = at;
@@ -74,7 +74,10 @@ export function choiceBy(rules: readonly ThreeDiceRule[], at: Moment): readonly 
   return ahead ? null : [];
 }
 
-/** @param situation null for the starter */
+/**
+ * Makes the choices for a turn.
+ * @param situation null for the starter
+ */
 function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: RoundSituation | null): void {
   const limit = situation?.limit ?? 3;
   const mark = situation === null || situation.lowest === noLevel ? null : pointLevels[situation.lowest];
@@ -92,7 +95,10 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
 export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   readonly #solution: RoundSolution;
 
-  /** @param solution for two seats */
+  /**
+   * Makes the evaluator.
+   * @param solution the solution for two seats
+   */
   constructor(solution: RoundSolution) {
     this.#solution = solution;
   }

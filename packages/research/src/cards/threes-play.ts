@@ -11,20 +11,20 @@ export interface Keeping {
 
 /**
  * Whether a condition holds.
- * @param lead the lead of the player to move in points; more than 0 is behind
- * @param rounds the rounds left, including this one
+ * @param lead the difference between the player's points and the other's; positive means behind
+ * @param rounds the number of rounds left, including this one
  */
 export const applies = (when: ThreesWhen | null, lead: number, rounds: number): boolean =>
   when === null || (rounds <= when.rounds && (when.what === 'behind' ? lead : -lead) >= when.by);
 
 /**
- * Returns how a card plays in a situation. The first rule of each kind that applies decides. Without rules it keeps
- * only 3s, banks only when all dice are kept, and never tries the moon.
+ * Returns how a card plays in a situation. The first rule of each kind that applies decides. Without rules, the player
+ * keeps only 3s, banks only when all dice are kept, and never tries the moon.
  */
 export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: number): Keeping {
   const total = [-1, -1, -1, -1, -1, -1];
   let sixes = 6;
-  // An earlier rule overwrites a later one and therefore decides.
+  // An earlier rule overwrites a later one and thus decides.
   for (const rule of rules.toReversed()) {
     if (!applies(rule.when, lead, rounds)) continue;
     if (rule.kind === 'moon') sixes = rule.sixes;
@@ -36,7 +36,7 @@ export function keepingOf(rules: readonly ThreesRule[], lead: number, rounds: nu
 const pointsOf = (face: Face): number => (face === 3 ? 0 : face);
 
 /**
- * Returns the indexes of the dice that a card keeps from a roll; all of them to bank.
+ * Returns the indexes of the dice that a card keeps from a roll. Keeping all of them means banking.
  * @param open the dice just rolled
  * @param sixes the number of locked dice if all of them are 6s; otherwise null
  * @param fewest the minimum number of dice that can be rolled

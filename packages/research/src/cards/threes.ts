@@ -20,7 +20,7 @@ const range = highestScore - lowestScore + 1;
 const width = 6 * allDice + 1;
 
 /**
- * A result of a roll: the number and points of the dice that the card keeps, and in `all` the points of all dice
+ * A result of a roll: the number and the points of the dice that the card keeps, and in `all` the points of all dice
  * rolled.
  */
 interface Outcome {
@@ -93,8 +93,8 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
 const neverWins = lowestScore - 1;
 
 /**
- * Evaluates cards for Threes with two seats. Tables are indexed first by the number of turns left for both players
- * together, then by the place of the standing (see `Standings.place`).
+ * Evaluates cards for Threes with two seats. Tables are indexed by the number of turns left for both players together,
+ * then by the place of the standing (see `Standings.place`).
  */
 export class ThreesCards implements CardEvaluator<ThreesRule> {
   readonly #solution: ThreesMatch;
@@ -131,12 +131,12 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
     return found;
   }
 
-  /** Returns the card's win probabilities: if it starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: if its player starts, and if the perfect player starts. */
   values(rules: readonly ThreesRule[]): readonly [first: number, second: number] {
     const { standings, shares } = this.#solution;
     const cases = rules.map(({ when }) => when);
     const local = new Map<string, Float64Array>();
-    // The card's win probability if it moves next, and if the perfect player does.
+    // The card's win probabilities: if its player moves next, and if the perfect player does.
     let [mine, theirs] = [shares[0], shares[0].map((share) => 1 - share)];
     for (let turns = 1; turns <= standings.turns; turns++) {
       const left = Math.ceil(turns / 2);

@@ -48,7 +48,7 @@ export function playedPlans({ turning, first, plans, chances }: Mixture, stages:
   return played;
 }
 
-/** The exact gain of a best response to a solved match at one standing, over all following turns. */
+/** The exact gain of a best response to a solved match at one standing, over all remaining turns. */
 export interface StandingGain {
   readonly left: number;
   readonly own: number;
@@ -60,7 +60,7 @@ export interface StandingGain {
   readonly gain: number;
 }
 
-/** Cached by turns left and the points of both players. */
+/** Values cached by turns left and the points of both players. */
 type MatchValues = (left: number, own: number, other: number) => number;
 
 /** Evaluates a policy over a whole match, without sampling. */
@@ -106,7 +106,7 @@ export class MatchProof {
           const value = this.played(left, own, other);
           yield { left, own, other, chance, value, gain: this.best(left, own, other) - value };
         }
-        // Only improbable standings follow, so the search ends here.
+        // All standings after this one are improbable, so the search ends here.
         if (left > 1 && chance > least) this.#spread(left, own, other, chance, next);
       }
       now = next;
@@ -166,8 +166,8 @@ export class MatchProof {
 const priceAt = (at: number): number => lanePrices[at % lanes] + (at >= lanes ? prices.luckyDice : 0);
 
 /**
- * Returns payoffs for one price (lane) of the opponent. The payoff of the player's lane `n` is 1 if the player wins
- * exactly the rounds of subset `n`, and otherwise 0.
+ * Returns payoffs for one price (lane) of the opponent. For the player's lane `n`, the payoff is 1 if the player wins
+ * exactly the rounds of subset `n`, otherwise 0.
  */
 function outcomesAt(lane: number, lucky: boolean): Float64Array {
   const all = new Float64Array(4 * lanes * subsets * lanes);

@@ -11,12 +11,12 @@ import {
   temperature,
 } from '@dicehall/strategy/solvers';
 
-/** The temperature at the start. Starting with more random choices prevents oscillation between extremes. */
+/** The first temperature. Starting with more random choices prevents oscillation between extremes. */
 const firstTemperature = 40;
-/** Learning ends when the probabilities of the answer differ from the population's by less than this. */
+/** Learning ends when all probabilities of the answer differ from those of the population by less than this. */
 const tolerance = 0.001;
 
-/** The points of the players: enough for two re-rolls and a Hindrance. */
+/** The points that each player can spend: enough for two re-rolls and a Hindrance. */
 const pointsToSpend = mostReRolls * prices.reRoll + prices.hinderance;
 
 type Rounds = readonly [Float64Array, Float64Array, Float64Array];
@@ -27,7 +27,10 @@ const rounds = (length: number): Rounds => [
 ];
 const emptyTables = () => ({ sums: rounds(mostSum + 1), attacks: rounds(attackAmounts) });
 
-/** Returns for each hand the probability that a player with best re-rolls keeps it, and the mean price of the re-rolls. */
+/**
+ * Returns, for each hand, the probability that a player with optimal re-rolls keeps it, and the mean price of these
+ * re-rolls.
+ */
 function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number } {
   const kept = new Float64Array(handClasses.length);
   let held = Float64Array.from(handClasses, ({ probability }) => probability);
@@ -47,7 +50,7 @@ function keptHands(values: ManySeatsValues): { kept: Float64Array; paid: number 
   return { kept, paid };
 }
 
-/** The better a plan, the more often it is played. */
+/** Returns the answer to a population. Better plans are played more often. */
 export function answerTo(population: Population, seats: number, warmth = temperature): Population {
   const values = new ManySeatsValues(new RoundWins(seats, population), pointsToSpend);
   const { kept, paid: forReRolls } = keptHands(values);
@@ -80,7 +83,10 @@ export function answerTo(population: Population, seats: number, warmth = tempera
   return { ...played, paid };
 }
 
-/** @returns the largest difference */
+/**
+ * Mixes a share of one table into another.
+ * @returns the largest difference
+ */
 function blend(into: Rounds, from: Population['sums'], share: number): number {
   let most = 0;
   for (const [round, table] of into.entries()) {
@@ -94,8 +100,8 @@ function blend(into: Rounds, from: Population['sums'], share: number): number {
 }
 
 /**
- * Learns a population that is its own answer: a logit equilibrium of the turn (McKelvey and Palfrey, 1995) in points above the mean
- * of the others, by fictitious play.
+ * Learns a population that is its own answer: a logit equilibrium of the turn (McKelvey and Palfrey, 1995), in points
+ * above the mean of the others, by fictitious play.
  * @param seats at least 3
  */
 export function learnPopulation(seats: number): Population {

@@ -14,12 +14,12 @@ import {
   walk,
 } from '@dicehall/strategy/solvers';
 
-/** A plan without regret is dropped if its share of the average is below this. */
+/** The share of the average below which a plan without regret is dropped. */
 const leastPart = 1e-3;
 
 interface Learning {
   readonly regrets: Float64Array;
-  /** The regrets of the last iteration, which predict those of the next one. */
+  /** The regrets of the last iteration, which predict those of the next. */
   readonly hints: Float64Array;
   readonly played: Float64Array;
   readonly sum: Float64Array;
@@ -32,7 +32,9 @@ const newLearning = (count: number): Learning => ({
   sum: new Float64Array(count),
 });
 
-/** Computes probabilities by regret matching: in proportion to the positive regrets; uniform if there are none. */
+/**
+ * Computes the probabilities of regret matching: proportional to the positive regrets, or uniform if there are none.
+ */
 function match({ regrets, hints, played }: Learning, from: number, to: number): void {
   let sum = 0;
   for (let at = from; at < to; at++) {
@@ -44,7 +46,7 @@ function match({ regrets, hints, played }: Learning, from: number, to: number): 
 }
 
 /**
- * Updates the average, and the regrets, which are cut off at 0 as in CFR+.
+ * Updates the average and the regrets. As in CFR+, negative regrets become 0.
  * @returns the value of the strategy that was played
  */
 function update(of: Learning, values: Float64Array, from: number, to: number, weight: number): number {
@@ -72,7 +74,7 @@ function eachTurning(visit: (from: number, to: number) => void): void {
       visit(used * choiceCount + choiceAt[hand], used * choiceCount + choiceAt[hand + 1]);
 }
 
-/** The regrets and averages of one player of a turn, over the plans that it considers. */
+/** The regrets and averages of one player in a turn, for the plans that the player considers. */
 export class Side {
   readonly points: number;
   readonly stages: number;
@@ -91,7 +93,7 @@ export class Side {
   }
 
   /**
-   * Adds plans, and drops those that have no regret and hardly any share in the average.
+   * Adds plans, and drops plans that have no regret and almost no share of the average.
    * @param added the plans, at index `handCount * used + hand`
    */
   consider(added: readonly (readonly number[])[]): void {
@@ -130,8 +132,8 @@ export class Side {
   }
 
   /**
-   * Returns a player with `points` points who starts with a part of this one's regrets.
-   * @param plans plans by hand, for hands that this player never kept
+   * Returns a player with `points` points who starts with a part of this player's regrets.
+   * @param plans the plans of hands that this player never kept
    */
   heir(points: number, part: number, plans: readonly (readonly number[])[]): Side {
     const heir = new Side(points);

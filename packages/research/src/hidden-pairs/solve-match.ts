@@ -24,12 +24,12 @@ import {
 } from '@dicehall/strategy/solvers';
 import { Side } from './side.ts';
 
-/** Choices below this probability are dropped. */
+/** The probability below which a choice is dropped. */
 const leastChance = 0.03;
 
 /**
- * Rounds the chances from index `from` to `to` to multiples of 1 / `shareSteps`: down, then up for the largest
- * remainders, so that the sum stays right.
+ * Rounds the chances from index `from` to `to` to multiples of 1 / `shareSteps`. It rounds down, then rounds up those
+ * with the largest remainders, so that the sum does not change.
  */
 function roundRange(chances: Float64Array, from: number, to: number): void {
   const own = chances.subarray(from, to);
@@ -78,7 +78,7 @@ export function roundMixture({ turning, first, plans, chances }: Mixture, stages
 export interface SolvedStanding {
   /** The win probability of the first of the two players. */
   readonly value: number;
-  /** The gain that both sides together make by best responses to these mixtures, divided by two. */
+  /** Half of the total gain that both sides make by best responses to these mixtures. */
   readonly gap: number;
   readonly iterations: number;
   readonly mixtures: readonly [Mixture, Mixture];
@@ -91,7 +91,7 @@ export interface Limits {
 
 /**
  * Returns a best response to a mixture.
- * @param other the points of the mixture's player
+ * @param other the points of the player with the mixture
  */
 export function respondTo(
   mixture: Mixture,
@@ -110,8 +110,8 @@ const bestOf = ({ plans, kept }: Response): number[][] =>
   Array.from(plans, (plan, info) => (kept[info] >= 0 ? [plan] : []));
 
 /**
- * Solves one turn by CFR+ with predictions (Farina, Kroer and Sandholm 2021). Best responses add plans until neither side can gain
- * much by any plan.
+ * Solves one turn by CFR+ with predictions (Farina, Kroer and Sandholm 2021). Best responses add plans until no plan
+ * gains either side much.
  */
 export function solveStanding(
   [one, two]: readonly [Side, Side],
@@ -147,7 +147,7 @@ export function solveStanding(
 /** The share of a solved standing's regrets with which the next, similar standing starts. */
 const inheritedPart = 0.2;
 
-/** The largest gain of best responses at which solving a standing stops, by turns left. */
+/** The gain of best responses, by turns left, below which the solver of a standing stops. */
 const limits: readonly Limits[] = [
   { gap: 0.002, iterations: 400 },
   { gap: 0.0015, iterations: 400 },
@@ -157,7 +157,7 @@ const limits: readonly Limits[] = [
 /** The common divisor of all points and prices. */
 const grain = 25;
 
-/** Returns every different undecided standing of a last turn. Similar ones are next to each other. */
+/** Returns every different undecided standing of a last turn, with similar ones next to each other. */
 export function lastTurns(): Points[] {
   const known = new Map<number, Points>();
   for (let behind = turnPrices[turnPrices.length - 1]; behind >= 0; behind -= grain) {
@@ -173,7 +173,7 @@ export function lastTurns(): Points[] {
 /** The points that the first player can win in a turn, without mirrored cases. */
 const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
 
-/** Returns every standing after one turn of a match. Similar ones are next to each other. */
+/** Returns every standing after one turn of a match, with similar ones next to each other. */
 export function afterOneTurn(): Points[] {
   const all = new Map<string, Points>();
   for (const won of wins) {
@@ -199,7 +199,7 @@ export interface Step {
 
 /**
  * Solves a match of three turns backwards. Each standing starts with the plans and regrets of its neighbour.
- * @param turn the equilibrium of a turn in points; its plans are considered first
+ * @param turn the equilibrium of a turn in points; the solver considers its plans first
  */
 export function* solveMatch(turn: TurnStrategy): Generator<Step, MatchPolicy> {
   const { luckyDice } = turn.game;

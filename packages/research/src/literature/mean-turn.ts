@@ -8,7 +8,9 @@ export interface EndlessTurns {
   readonly penalty: number;
 }
 
-/** The length at which a turn is cut off, in units. Longer turns are too rare to affect the eighth digit. */
+/**
+ * The length at which a turn is cut off, in units. Longer turns are so rare that they do not affect the eighth digit.
+ */
 const longest = 300;
 
 /** Returns the best mean of a turn if a bust is worth `bust`. */
@@ -31,9 +33,9 @@ function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: num
 }
 
 /**
- * Returns the best mean of a turn in the long run, in units. Iterates the relative values of starting a turn after no,
- * one and two busts until they converge (policy iteration for an average reward; Puterman, "Markov Decision Processes",
- * 1994, chapter 8).
+ * Returns the best mean of a turn in the long run, in units. It iterates the relative values of starting a turn after
+ * no, one and two busts until they converge (policy iteration for an average reward; Puterman, "Markov Decision
+ * Processes", 1994, chapter 8).
  */
 export function bestMeanTurn(turns: EndlessTurns): number {
   let mean = 0;

@@ -12,9 +12,9 @@ export const hintSchema = z.discriminatedUnion('kind', [
     /** The ids of the players who are connected to the node. */
     people: z.array(z.string()).readonly(),
     watchers: z.number(),
-    /** For each player who is not connected, when they were last seen. */
+    /** When each player who is not connected was last seen. */
     seen: z.record(z.string(), z.number()).readonly(),
-    /** The players of `seen` whose connection closed at that time; absent from earlier versions. */
+    /** The players in `seen` whose connection closed at that time. Earlier versions do not send this field. */
     left: z.array(z.string()).readonly().optional(),
     /** The time from which the node has followed the table. */
     from: z.number(),
@@ -30,7 +30,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 
-/** Carries hints between nodes. Publishing a hint never blocks. */
+/** Sends hints between nodes. Publishing a hint never blocks. */
 export interface Bus {
   publish(hint: Hint): void;
   onHint(listener: (hint: Hint) => void): void;

@@ -13,8 +13,8 @@ function readHint(message: Msg): Hint | null {
 }
 
 /**
- * Connects to NATS in the background and reconnects by itself. Hints are dropped while it is disconnected: nodes read
- * the log anyway.
+ * Connects to NATS in the background and reconnects automatically. While it is disconnected, hints are dropped; nodes
+ * still read the log.
  */
 export async function natsBus(url: string, onError: (error: unknown) => void): Promise<Bus> {
   let listener: (hint: Hint) => void = () => {};

@@ -9,8 +9,8 @@ import {
 } from '../protocol/index.ts';
 
 /**
- * The result of a request. `offline`: no Dicehall server answered. `unreadable`: the answer has an unknown form, for
- * example of another version. Neither has a detail.
+ * The result of a request. `offline`: no Dicehall server responded. `unreadable`: the response has an unknown form, for
+ * example that of another version. Neither has a detail.
  */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -22,7 +22,7 @@ export type Answer<Value> =
     };
 export type Refused = Extract<Answer<never>, { ok: false }>;
 
-/** Explains why a request failed, with the sentence of the server if there is one. */
+/** Explains why a request failed, using the server's sentence if there is one. */
 export const refusalText = (messages: Catalogue, { code, detail }: Refused): string =>
   detail || messages.say(code === 'unreadable' ? 'online-unreadable' : 'online-offline');
 
@@ -44,18 +44,18 @@ export interface Api {
 }
 
 export interface ApiSetup {
-  /** The URL of the server, such as `https://dice.example`; empty for the server that the page came from. */
+  /** The URL of the server, such as `https://dice.example`. Empty for the server that the page came from. */
   readonly server: string;
-  /** Returns the headers of every request: the language and the credentials of the person. */
+  /** Returns the headers of every request: the language and the person's credentials. */
   readonly headers: () => Headers;
-  /** Removes control characters from every text that the server sends, for terminals. */
+  /** Removes control characters from every text that the server sends. Terminals need this. */
   readonly clean?: (text: string) => string;
 }
 
 const offline: Refused = { ok: false, code: 'offline', detail: '', snapshot: null };
 
 function refusedBy(raw: unknown): Refused {
-  // A response body without one of our error codes comes from a proxy or a static host, not from a Dicehall server.
+  // A response body without a Dicehall error code comes from a proxy or a static host.
   if (typeof raw !== 'object' || raw === null || !('code' in raw)) return offline;
   const { code, detail, snapshot } = raw as Partial<Problem>;
   const read = snapshotSchema.safeParse(snapshot);
@@ -95,7 +95,7 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
     try {
       return { ok: true, value: read(raw) };
     } catch {
-      // A static host answers every path with a page, which is not JSON.
+      // A static host responds to every path with an HTML page, which is not JSON.
       return raw === null ? offline : { ...offline, code: 'unreadable' };
     }
   };
@@ -109,17 +109,17 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
   };
 }
 
-/** Returns null for a message that this client does not know. */
+/** Parses a message of a stream; null if this client does not know it. */
 export function readStreamMessage(event: unknown, data: unknown): StreamMessage | null {
   const read = streamMessageSchema.safeParse({ event, data });
   return read.success ? read.data : null;
 }
 
 /**
- * Yields the messages of a table's stream; null for one that this client does not know.
- * @param since the number of the last event that was seen; null to begin with a snapshot
+ * Yields the messages of a table's stream; null for a message that this client does not know.
+ * @param since the sequence number of the last event that was seen; null to begin with a snapshot
  * @param isScreen whether the client is the screen of a room
- * @throws Error if the stream cannot be opened or breaks off
+ * @throws Error if the stream cannot be opened or is interrupted
  */
 export async function* tableMessages(
   api: Api,

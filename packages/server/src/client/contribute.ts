@@ -3,11 +3,12 @@ import type { Answer, Api } from './api.ts';
 import type { OnlineState } from './online-state.ts';
 import { drawSeed, type TableMemory } from './table-memory.ts';
 
-/** What this client has to do next for the dice: commit to a seed, or reveal it; null for nothing. */
+/** What this client has to do next for the dice: commit to a seed or reveal it. Null if there is nothing to do. */
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
 
 /**
- * A client reveals its seed only when all commitments are final, and only if the server still has its commitment.
+ * Returns the next duty of a client. It reveals its seed only when all commitments are final, and only if the server
+ * still has its own commitment.
  * @param seedOf returns the seed of a commitment that this client made
  */
 export function dutyOf(
@@ -29,13 +30,13 @@ export function dutyOf(
 interface ContributorDeps {
   readonly api: Api;
   readonly memory: TableMemory;
-  /** Returns null when the table is closed. */
+  /** Returns the state of the table; null when the table is closed. */
   readonly now: () => OnlineState | null;
   /** Called when the server has accepted this client's seed. */
   readonly onAccepted: (seed: string) => void;
 }
 
-/** In milliseconds. */
+/** The pause before a retry, in milliseconds. */
 const retryPause = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryPause));
 
@@ -49,12 +50,15 @@ async function fulfil(
   return commitment === undefined ? null : api.changeTable(table, 'commitment', { commitment });
 }
 
-/** Returns a function that commits to this client's seed or reveals it, if due. Call it after every change of the table. */
+/**
+ * Returns a function that commits to this client's seed or reveals it if that is due. Call it after every change of the
+ * table.
+ */
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;
   let hasChanged = false;
-  /** What the server has answered last. The table may show its effect later. */
+  /** The last duty that the server has accepted. The table may show the effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
 
   async function contribute(): Promise<void> {

@@ -11,14 +11,17 @@ import { type OnlineState, stateAfter, stateOf, withPresence } from './online-st
 import { pastFrames } from './past.ts';
 import type { TableMemory } from './table-memory.ts';
 
-/** A table that this client follows. `receive` gets the messages of the table's stream. */
+/** A table that this client follows. `receive` takes the messages of the table's stream. */
 export interface FollowedTable {
   readonly now: () => OnlineState | null;
-  /** @param since for the first message of a stream: the number of the last event that it was asked for; 0 for none */
+  /**
+   * Applies a message of the stream.
+   * @param since for the first message of a stream: the sequence number from which the stream was requested; 0 for none
+   */
   readonly receive: (message: StreamMessage, since?: number) => void;
   readonly setLink: (link: OnlineState['link']) => void;
   readonly take: (snapshot: Snapshot) => void;
-  /** Plays a move. Resolves to the reason if the move is refused, otherwise to null. */
+  /** Plays a move. Resolves to null, or to the reason if the server refuses the move. */
   readonly play: (move: unknown) => Promise<Refused | null>;
   readonly close: () => void;
 }
@@ -30,11 +33,11 @@ export interface FollowSetup {
   readonly onChange: () => void;
 }
 
-/** After this time, in milliseconds, the table continues without the earlier part of the match. */
+/** The time in milliseconds after which the table continues without the earlier part of the match. */
 const maxPastWait = 5000;
 /**
- * The pauses, in milliseconds, before a move without a response is sent again. Its idempotency key prevents a second
- * move.
+ * The pauses in milliseconds before a move without a response is sent again. The move's idempotency key prevents it
+ * from being played twice.
  */
 const resendDelays = [400, 1200] as const;
 
@@ -57,12 +60,12 @@ async function sendMove(api: Api, table: string, body: unknown): Promise<Answer<
 
 export function followTable({ table: id, api, memory, onChange }: FollowSetup): FollowedTable {
   let state: OnlineState | null = null;
-  /** The updates that arrive while the match before a snapshot is being loaded. */
+  /** The updates that arrive while the client loads the match before a snapshot. */
   let pendingEvents: TableUpdate[] | null = null;
   let closed = false;
 
   function set(next: OnlineState): void {
-    // What this client saw is saved before it reveals anything.
+    // Saves what this client saw before the client reveals anything.
     if (next.seen !== state?.seen) memory.saveSeen(next.seen);
     state = next;
     onChange();
@@ -73,17 +76,17 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     memory,
     now: () => (closed ? null : state),
     onAccepted(ownSeed) {
-      // Seeds are revealed only after the start, so the seat no longer changes.
+      // Clients reveal their seeds only after the start, so the seat no longer changes.
       if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed, ownSeat: state.you.seat } });
     },
   });
 
-  /** Loads the match before a snapshot, and adds the updates that arrive in the meantime. */
+  /** Loads the match before a snapshot and adds the updates that arrive in the meantime. */
   async function loadPast(snapshot: Snapshot): Promise<void> {
     const pending: TableUpdate[] = [];
     pendingEvents = pending;
     const past = await Promise.race([pastFrames(api, snapshot), wait(maxPastWait).then(() => null)]);
-    // The match before a later snapshot is being loaded instead.
+    // The client is now loading the match before a later snapshot.
     if (pendingEvents !== pending || state === null || closed) return;
     pendingEvents = null;
     const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });
@@ -91,8 +94,8 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
   }
 
   /**
-   * Applies a snapshot unless the state is newer and the snapshot has at least the events until `since`. A server with
-   * fewer events has lost some, and its table counts.
+   * Applies a snapshot unless the state is newer. A snapshot with fewer events than `since` comes from a server that
+   * has lost some; its table is used anyway.
    */
   function take(snapshot: Snapshot, since = 0): void {
     if (state !== null && state.seq > snapshot.seq && snapshot.seq >= since) return;
@@ -101,7 +104,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
     if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
     else {
-      // The frames that are shown stay until the match up to the snapshot is loaded.
+      // The current frames stay visible until the match up to the snapshot is loaded.
       const { frames, start, notices, restarts } = state;
       const hasPast = start !== null && state.hasPast;
       set({ ...next, frames, start: start ?? next.start, notices, restarts, hasPast });
@@ -111,7 +114,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
 
   return {
     now: () => state,
-    // A later snapshot can have another count: that of a seat that was taken during the match.
+    // A later snapshot can have a different count: that of a seat that was taken during the match.
     receive(message, since = Number.POSITIVE_INFINITY) {
       switch (message.event) {
         case 'snapshot':
@@ -133,13 +136,13 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
       if (state !== null && state.link !== link) set({ ...state, link });
     },
     take(snapshot) {
-      // While the stream is live, it sends the start of the match roll by roll.
+      // A live stream sends the start of the match roll by roll.
       if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);
     },
     async play(move) {
       if (state === null) return null;
       const answer = await sendMove(api, id, { seq: state.seq, move });
-      // While the stream is live, it sends later or missed events of the move one by one.
+      // A live stream sends later or missed events of the move one by one.
       const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
       if (newer !== null && state.link === 'lost') take(newer);
       return answer.ok ? null : answer;

@@ -1,4 +1,4 @@
-/** The shared client of online tables for browser and terminal. Uses neither Node nor the DOM. */
+/** The client of online tables, shared by browser and terminal. It uses neither Node nor the DOM. */
 export type { TableChange } from '../protocol/index.ts';
 export * from './api.ts';
 export * from './contribute.ts';

@@ -18,7 +18,7 @@ import type {
 } from '../protocol/index.ts';
 import { type SeenTable, seenAfter } from './table-memory.ts';
 
-/** The table itself shows these events, so they have no notice. */
+/** Events without a notice, because the table itself shows them. */
 const silentKinds = [
   'opened',
   'committed',
@@ -30,7 +30,7 @@ const silentKinds = [
   'played',
 ] as const;
 
-/** An event at the table, other than a move, while this client was connected. */
+/** An event at the table other than a move that occurred while this client was connected. */
 export interface Notice {
   readonly id: number;
   readonly event: Exclude<TableEvent, { kind: (typeof silentKinds)[number] }>;
@@ -43,7 +43,7 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
-  /** How many times a reloaded match replaced the frames. Reloaded frames are not shown roll by roll. */
+  /** How often a reloaded match has replaced the frames. Reloaded frames are not shown roll by roll. */
   readonly restarts: number;
   /** Whether the match so far has been loaded, as far as the viewer may know it. */
   readonly hasPast: boolean;
@@ -149,5 +149,5 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
  */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
-/** Returns null for a game that this client does not know. */
+/** Returns the id of a game; null if this client does not know the game. */
 export const gameIdOf = (game: string): GameId | null => findGame(game)?.id ?? null;

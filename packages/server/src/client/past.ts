@@ -22,7 +22,7 @@ export interface Past {
 /** The maximum number of past events that the server sends in one response. */
 const mostEvents = 200;
 
-/** Rebuilds the past from the match record, for a match that hides nothing from the viewer. */
+/** Rebuilds the past from the match record. Works only if the match hides nothing from the viewer. */
 async function fromRecord({ call }: Api, { you, table }: Snapshot): Promise<Past | null> {
   const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
   const match = answer.ok ? replayStates(answer.value.record) : null;
@@ -48,7 +48,7 @@ async function pastEvents(api: Api, table: string, to: number): Promise<TableUpd
   return events;
 }
 
-/** Rebuilds the past from the events, for a match whose record has secrets. */
+/** Rebuilds the past from the events, for a match whose record contains secrets. */
 async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
   const events = await pastEvents(api, snapshot.table.id, snapshot.seq).catch(() => []);
   const [first, ...rest] = events;
@@ -65,7 +65,7 @@ export async function pastFrames(api: Api, snapshot: Snapshot): Promise<Past | n
   return (await fromRecord(api, snapshot)) ?? (await fromEvents(api, snapshot));
 }
 
-/** Returns null if the client does not know all entries, as in games with hidden information. */
+/** Returns the match so far. Null if the client does not know all entries, as in games with hidden information. */
 export function matchSoFar({ table, frames }: Pick<OnlineState, 'table' | 'frames'>): Replayed | null {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });

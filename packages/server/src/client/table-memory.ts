@@ -1,7 +1,7 @@
 import type { SeenDice } from '@dicehall/dice';
 import type { TableState } from '../protocol/index.ts';
 
-/** What this client saw of a table's dice before the first roll. What it sees later proves nothing. */
+/** What this client saw of a table's dice before the first roll. Later observations prove nothing. */
 export interface SeenTable {
   readonly table: string;
   readonly commitment: string | null;
@@ -21,11 +21,11 @@ export const unseen = (table: string): SeenTable => ({
   ownSeat: null,
 });
 
-/** Returns the same object if there is nothing new. */
+/** Adds what a table shows about its dice. Returns the same object if nothing is new. */
 export function seenAfter(seen: SeenTable, { status, match, dice }: TableState): SeenTable {
   const isBeforeDice = match === null && status !== 'over';
   const commitment = seen.commitment ?? (isBeforeDice ? dice.commitment : null);
-  // Without any commitments, the match starts at once.
+  // If nobody committed to a seed, the match starts at once.
   const areKnown =
     isBeforeDice || (commitment !== null && dice.clientCommitments.every((one) => one === null));
   const areFinal = status === 'playing' && areKnown;
@@ -65,7 +65,7 @@ export interface TableMemory {
 
 /**
  * Draws a client seed and saves it before its commitment is sent.
- * @returns the commitment; undefined if the code for it cannot be loaded, and this client contributes nothing
+ * @returns the commitment; undefined if the code for it cannot be loaded, in which case this client contributes nothing
  */
 export async function drawSeed({ saveSeed }: TableMemory): Promise<string | undefined> {
   const dice = await import('@dicehall/dice').catch(() => null);

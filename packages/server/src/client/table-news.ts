@@ -3,10 +3,10 @@ import type { TableChange } from '../protocol/index.ts';
 import { standInFrom, type TableState } from '../protocol/index.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
-/** A player who is away or slow and for whom the others wait. */
+/** A player who is away or slow, so that the others wait. */
 export interface Absence {
   readonly seat: number;
-  /** Whether the player is away; otherwise they are connected but slow. */
+  /** Whether the player is away. Otherwise the player is connected but slow. */
   readonly isAway: boolean;
   /** The number of seconds until this person may let a bot play for the player. */
   readonly wait: number;
@@ -16,8 +16,8 @@ const timeOf = (isoTime: string | null | undefined): number | null =>
   isoTime == null ? null : Date.parse(isoTime);
 
 /**
- * Returns the player for whom a bot can play soonest, first among those whose turn it is; null while no player is away
- * or slow.
+ * Returns the player for whom a bot can play soonest. Players whose turn it is come first. Null if no player is away or
+ * slow.
  */
 export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
   const { match, clock } = table;
@@ -44,7 +44,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** An action that the table offers a player. */
+/** An action that the table offers to a player. */
 export interface TableAction {
   readonly id: 'return' | 'agree-undo' | 'refuse-undo' | 'withdraw-undo' | 'stand-in';
   readonly label: Message;
@@ -57,7 +57,7 @@ const actionOf = (id: TableAction['id'], values: Message['values'], ...change: T
   change,
 });
 
-/** A status of an online table, shown as long as it applies. */
+/** A status of an online table. It is shown as long as it applies. */
 export interface TableStatus {
   readonly kind:
     | 'lost'
@@ -103,7 +103,7 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   };
 }
 
-/** Returns who resigned, if that ended the match. */
+/** Returns the seats that resigned if that ended the match. */
 export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
   if (match?.ended !== 'resigned') return null;
   return resignedText(
@@ -118,7 +118,10 @@ const resignedText = (seats: readonly Seat[], own: Seat | null): Message =>
     count: seats.length,
   });
 
-/** Returns the status of an online table apart from the match. @param now milliseconds since 1970 */
+/**
+ * Returns the status of an online table, without the match.
+ * @param now milliseconds since 1970
+ */
 export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   const { table, you, link } = state;
   const { match, undo, dice } = table;
@@ -148,7 +151,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   }
   if (undo !== null && undo.waiting.length > 0 && !isOver)
     tell('undo', undoStatus(undo.seat, undo.waiting, you.seat));
-  // A player who is cut off, or whose own seat a bot plays, has to return first.
+  // A player whose connection is lost, or for whom a bot plays, has to return first.
   const isActing = link !== 'lost' && own?.held !== true && match?.paused == null;
   const absence = isActing ? absenceAt(state, now) : null;
   if (absence !== null) tell('absence', absenceStatus(absence, state));
@@ -160,7 +163,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
   if (why !== null) tell('resigned', { text: why });
   if (isOver && table.rematch !== null) tell('rematch', { text: rematchText(table.rematchBy, you.seat) });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
-  // A viewer without a seat is one of the watchers.
+  // A viewer without a seat is one of the spectators.
   if (table.watchers > (you.seat === null ? 1 : 0))
     tell('watchers', { text: message('online-watchers', { count: table.watchers }), isTimed: true });
   return found;
@@ -171,15 +174,15 @@ const rematchText = (by: Seat | undefined, own: Seat | null): Message =>
     ? message('online-notice-rematch')
     : message('online-notice-rematch.by', { seat: { seat: by } });
 
-/** Notices that address the person in the seat with a separate text. */
+/** Notices that have a separate text for the person in the seat. */
 type SeatNotice =
   `online-notice-${'held' | 'undo-asked' | 'undo-withdrawn' | 'undone' | 'returned' | 'resumed' | 'resigned'}`;
 
-/** Returns the author of a message or reaction; null for any other notice. */
+/** Returns the author of a chat message or reaction; null for any other notice. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
-/** Returns null for a person who has left and never wrote in the chat. */
+/** Returns a person's name; null for a person who has left and never wrote in the chat. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
   table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
   table.said.find((line) => line.person === person)?.name ??
@@ -187,7 +190,7 @@ export const nameAt = (table: TableState, person: string | null): string | null 
 
 /**
  * Returns the text of a notice; null if the table itself shows the change.
- * @param own the seat that is addressed as “you”
+ * @param own the seat to address as “you”
  */
 export function noticeText({ event }: Notice, table: TableState, own: Seat | null = null): Message | null {
   const ofSeat = (key: SeatNotice, seat: Seat): Message =>
@@ -273,21 +276,21 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
 export interface TableNews {
   readonly kind: 'lost' | 'found' | 'came' | Notice['event']['kind'];
   readonly text: Message;
-  /** The author of a message or reaction; null for other news. */
+  /** The author of a chat message or reaction; null for other news. */
   readonly speaker: string | null;
 }
 
-/** Returns the news between two states of a table, oldest first. Moves are not included. */
+/** Returns the news between two states of a table, the oldest first. It does not include moves. */
 export function newsBetween(before: OnlineState, after: OnlineState): TableNews[] {
   const known = before.notices.at(-1)?.id ?? 0;
   const isResigned = after.table.match?.ended === 'resigned';
   const notices = after.notices.flatMap((notice): TableNews[] => {
-    // The announcement of the result says that the others resigned.
+    // The announcement of the result already says that the others resigned.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: notice.event.kind, text, speaker: speakerOf(notice) }];
   });
-  // A person who accepts a rematch already has a seat at its table.
+  // A person who accepts a rematch already has a seat at the table of the rematch.
   if (after.table.status === 'open' && after.table.evening === null) {
     for (const { seat, kind, here, person } of after.table.seats) {
       const was = before.table.seats.find((one) => one.person === person);

@@ -2,7 +2,7 @@ import { type AnyGame, type OptionValue, withDefaults } from '@dicehall/engine';
 import { type Catalogue, rulesParts } from '@dicehall/messages';
 import type { TableState } from '../protocol/index.ts';
 
-/** Describes the agreed rules of a table: house rules, clock, coach. */
+/** Describes the agreed rules of a table: house rules, clock and coach. */
 export function tableRules(
   messages: Catalogue,
   game: AnyGame,

@@ -1,16 +1,18 @@
 import { type Api, tableMessages } from './api.ts';
 import type { FollowedTable } from './followed-table.ts';
 
-/** The time in milliseconds after which a silent connection counts as dead. The server sends a beat every 15 seconds. */
+/**
+ * The time in milliseconds after which a silent connection counts as dead. The server sends a heartbeat every 15
+ * seconds.
+ */
 export const maxSilence = 35_000;
 /**
- * The longest pauses, in milliseconds, before a lost connection is opened again: for the first attempt, and for any
- * attempt.
+ * The longest pauses in milliseconds before a lost connection is reopened: for the first attempt, and for any attempt.
  */
 const longestPause = { first: 500, any: 8000 } as const;
 
 /**
- * Chooses random pauses before the retries of a lost connection, so that clients do not all come back at once. The
+ * Chooses random pauses before the retries of a lost connection, so that clients do not all reconnect at once. The
  * longest possible pause doubles with each retry.
  */
 export class RetryPauses {
@@ -23,23 +25,23 @@ export class RetryPauses {
     return pause;
   }
 
-  /** Makes the pauses short again. */
+  /** Resets the pauses to their initial length. */
   reset(): void {
     this.#longest = longestPause.first;
   }
 }
 
-/** The stream of a followed table. A lost connection is opened again until the stream is closed. */
+/** The stream of a followed table. A lost connection is reopened until the stream is closed. */
 export interface TableStream {
   readonly isOpen: () => boolean;
   readonly connect: () => void;
-  /** Connects again if no message arrived for this long, in milliseconds. */
+  /** Reconnects if no message has arrived for this many milliseconds. */
   readonly connectIfSilent: (after: number) => void;
   /** Closes the connection. The stream opens a new one later. */
   readonly disconnect: () => void;
   /**
-   * Returns when the newest connection got its first message, which contains everything missed. In milliseconds since
-   * 1970.
+   * Returns when the newest connection received its first message, which contains everything missed. In milliseconds
+   * since 1970.
    */
   readonly caughtUpAt: () => number;
   readonly close: () => void;
@@ -50,7 +52,7 @@ export interface StreamSetup {
   readonly id: string;
   readonly table: FollowedTable;
   readonly isScreen?: boolean;
-  /** Called when a connection is lost. Resolves to whether the stream shall connect again. */
+  /** Called when a connection is lost. Resolves to whether to reconnect. */
   readonly onLost: () => Promise<boolean>;
 }
 
@@ -107,11 +109,11 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
         const isFirst = !isCaughtUp;
         if (isFirst) caughtUpAt = lastMessageAt;
         isCaughtUp = true;
-        // A response can bring a newer state while the stream opens.
+        // The response to a move can bring a newer state while the stream opens.
         if (message !== null) table.receive(message, isFirst ? (since ?? 0) : undefined);
       }
     } catch {
-      // The connection was lost or refused: `onLost` finds out what to do.
+      // The connection was lost or refused. `onLost` decides what to do.
     }
     if (signal.aborted) return;
     isOpen = false;

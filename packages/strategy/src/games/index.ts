@@ -32,8 +32,8 @@ export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !
 
 /**
  * Returns the solver for a game and a number of seats.
- * @param options if given, the solver must support them
- * @param table the number of seats of a table for which the values of its duels are combined
+ * @param options options that the solver must support, if given
+ * @param table the number of seats at a table whose values are combined from those of duels
  */
 export const solverOf = (
   game: GameId,

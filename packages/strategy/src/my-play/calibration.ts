@@ -2,20 +2,23 @@ import type { Seat } from '@dicehall/engine';
 import type { Values } from '../values/values.ts';
 
 /**
- * How a choice differs from the best one: points by which a stop was too early (`early`) or a roll too late (`late`),
- * dice kept beyond the best number (`kept`), or 1 for staying too early (`stayed`) or rolling too often (`rolled`).
+ * How a choice differs from the best one: the points by which a stop was too early (`early`) or a roll too late
+ * (`late`), the dice kept beyond the best number (`kept`), or 1 for staying too early (`stayed`) or rolling too often
+ * (`rolled`).
  */
 export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
 
 /** The distance of one choice from the best one, in a unit that players can count. */
 export interface Deviation {
   readonly measure: Measure;
-  /** The number of dice left, of dice rolled, or of rolls left. Only choices with the same number are compared. */
+  /** The number of dice left, of dice rolled, or of rolls left. Only choices with equal numbers are compared. */
   readonly at: number;
   readonly by: number;
 }
 
-/** A summary of the deviations with the same measure and number: how many, their sum, and the sum of their squares. */
+/**
+ * A summary of the deviations with the same measure and number: their count, their sum, and the sum of their squares.
+ */
 export interface Calibration extends Pick<Deviation, 'measure' | 'at'> {
   readonly count: number;
   readonly sum: number;
@@ -28,10 +31,10 @@ export interface Chosen {
   readonly move: unknown;
 }
 
-/** Measures a choice in a game; null for kinds of choices that have no measure. */
+/** Measures a choice in a game. Null for kinds of choices without a measure. */
 export type MeasureChoice = (values: Values, chosen: Chosen) => Deviation | null;
 
-/** The result is ordered by measure, then by number. */
+/** Merges calibrations. The result is ordered by measure, then by number. */
 export function calibrated(parts: readonly Calibration[]): Calibration[] {
   const found = new Map<string, Calibration>();
   for (const part of parts) {

@@ -6,14 +6,17 @@ import type { ValueUnit } from '../solve/solution.ts';
 import type { Values } from '../values/values.ts';
 import { type Calibration, calibrationOf } from './calibration.ts';
 
-/** One person's play of one match. Losses and luck are in shares of the win, or in sips. */
+/** How one person played one match. Losses and luck are in shares of the win, or in sips. */
 export interface MatchPlay {
   readonly unit: ValueUnit;
   /** The luck of all dice, rounded as in the review. */
   readonly luck: number;
-  /** How much the choices of others gained for this person. */
+  /** How much the choices of other players gained for this person. */
   readonly gained: number;
-  /** The number of choices that were not forced. `lost` is the sum of their losses, `squares` that of the squared losses. */
+  /**
+   * The number of choices that were not forced. `lost` is the sum of their losses, and `squares` the sum of the squares
+   * of these.
+   */
   readonly choices: number;
   readonly lost: number;
   readonly squares: number;
@@ -21,7 +24,7 @@ export interface MatchPlay {
   readonly calibration: readonly Calibration[];
 }
 
-/** Counts each mistake once, for its most specific theme, or as `other`. */
+/** Counts the mistakes by theme. Each mistake counts once, for its most specific theme, or as `other`. */
 function mistakesOf(
   found: Review,
   choices: readonly ReviewedChoice[],
@@ -37,7 +40,7 @@ function mistakesOf(
 }
 
 /**
- * Summarises how a seat played. Skips choices that a bot or the clock made for the seat.
+ * Summarises how a seat played. It skips choices that a bot or the clock made for the seat.
  * @param values the values of the match
  * @throws Error if an entry of the log is illegal
  */

@@ -6,7 +6,7 @@ export interface StopChoice {
   readonly dice: number;
   readonly points: number;
   readonly stops: boolean;
-  /** Returns the same choice with other points of the turn; null if it cannot occur. */
+  /** Returns the same choice with another number of points in the turn; null if it cannot occur. */
   at(points: number): { readonly state: unknown; readonly stop: unknown; readonly roll: unknown } | null;
 }
 
@@ -29,7 +29,7 @@ export function stopDeviation(values: Values, { seat }: Chosen, choice: StopChoi
     for (let steps = 1; steps <= mostSteps; steps++) {
       const best = stopIsBest(points + steps * (stops ? step : -step));
       if (best === null) return stops ? (steps - 1) * step : steps * step;
-      // The nearest threshold below the points counts.
+      // If there are several thresholds, the nearest one below the points counts.
       if (best === stops) return stops ? steps * step : (steps - 1) * step;
     }
     return mostSteps * step;

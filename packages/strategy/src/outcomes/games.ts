@@ -16,8 +16,8 @@ const greedDice = 5;
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 export const unit = 50;
 
-// Compiling a scoring table asks the engine about every throw. That takes longer than opening a solution, so the tables
-// are cached.
+// Compiling a scoring table asks the engine about every throw, which takes longer than opening a solution. The tables
+// are therefore cached.
 
 /** The scores of Greed: for each throw, one way to take points, with all dice that score. */
 export const greedScoring = cached(

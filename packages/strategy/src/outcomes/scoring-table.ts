@@ -12,7 +12,7 @@ export interface Take {
 export interface OutcomeClass {
   /** The number of ordered throws, out of 6^n, in the class. */
   readonly ways: number;
-  /** The choices of points and dice left, sorted by score, without duplicates. */
+  /** The combinations of points and dice left, sorted by score, without duplicates. */
   readonly takes: readonly Take[];
 }
 
@@ -20,7 +20,7 @@ export interface ScoringTable {
   readonly dice: number;
   /** The number of points that one unit stands for. */
   readonly unit: number;
-  /** The outcome classes of a throw of n dice, at index n; computed on first use. Index 0 is empty. */
+  /** The outcome classes of a throw of n dice, at index n. Index 0 is empty. They are computed on first use. */
   readonly classes: readonly (readonly OutcomeClass[])[];
 }
 

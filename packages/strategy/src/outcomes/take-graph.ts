@@ -4,14 +4,17 @@ import type { OutcomeClass, ScoringTable, Take } from './scoring-table.ts';
  * A scoring table laid out as a graph for the inner loop of a solver. A take is a set of dice kept from a throw. Each
  * node stands for one take; its value is the larger of the value of its take and the value of its parent. Throws that
  * share takes share nodes, so a class of ten takes often costs a single comparison. Nodes are grouped by number of
- * dice, parents before children, and sorted by their highest score, so that the nodes that fit under a target are a
- * prefix.
+ * dice, with parents before children. They are sorted by their highest score, so that the nodes that fit under a target
+ * form a prefix.
  */
 export interface TakeGraph {
   readonly dice: number;
   /** The highest score of any single throw, in units. */
   readonly highest: number;
-  /** The nodes of n dice are from index `first[n]` up to, but not including, `first[n + 1]`. Node 0 is the parent of all roots. */
+  /**
+   * The nodes of n dice have the indexes from `first[n]` up to, but not including, `first[n + 1]`. Node 0 is the parent
+   * of all roots.
+   */
   readonly first: Int32Array;
   readonly parent: Int32Array;
   /** For each node, the offset of the value of its take from the turn's points so far: `score * dice + left - 1`. */
@@ -20,7 +23,7 @@ export interface TakeGraph {
   readonly ways: Float64Array;
   /** The end of the nodes of n dice that score at most `room`, at index `n * (highest + 1) + room`. */
   readonly end: Int32Array;
-  /** The number of ordered throws of n dice that score nothing, or more than `room`. The index is the same as in `end`. */
+  /** The number of ordered throws of n dice that score nothing or more than `room`, at the same index as in `end`. */
   readonly lost: Float64Array;
 }
 
@@ -66,7 +69,7 @@ const graphs = new WeakMap<ScoringTable, TakeGraph>();
 export const packedGraph = ({ first, parent, shift, ways, end, lost }: TakeGraph): Uint16Array =>
   Uint16Array.from([...first, ...parent, ...shift, ...ways, ...end, ...lost]);
 
-/** Restores a packed graph. Building it would take longer than opening a solution. */
+/** Restores a packed graph, because building it would take longer than opening a solution. */
 export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   if (graphs.has(table)) return;
   const { dice } = table;
@@ -89,7 +92,7 @@ export function cacheGraph(table: ScoringTable, packed: Uint16Array): void {
   });
 }
 
-/** Callers must not write to the graph, because it is cached. */
+/** Returns the graph of a table. It is cached, so callers must not write to it. */
 export function takeGraph(table: ScoringTable): TakeGraph {
   const found = graphs.get(table) ?? layOutGraph(table);
   graphs.set(table, found);

@@ -40,7 +40,7 @@ export function indexAmong(sets: readonly (readonly Face[])[]): (dice: readonly 
   };
 }
 
-/** All throws of `count` dice, each multiset of faces once: 462 for six dice. */
+/** Returns all throws of `count` dice, each multiset of faces once. Six dice have 462. */
 export const throwsOf = cached(
   (count: number) => count,
   (count): readonly Throw[] => {

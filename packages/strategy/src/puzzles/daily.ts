@@ -2,7 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import { dateOf, puzzlesOfDay } from './day.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 
-/** Returns the puzzles of a day, the same for every player. */
+/** Returns the puzzles of a day, which are the same for every player. */
 export function dailyPuzzles({ game, puzzles }: PuzzleSet, day: number): Puzzle[] {
   const { random } = seededDice(`daily ${game} ${dateOf(day)}`);
   const left = [...puzzles];

@@ -20,12 +20,12 @@ export interface MineSetup {
   readonly seed: string;
 }
 
-/** The factor by which the margin must exceed the minimum if a steady player always solves the puzzle. */
+/** The exact values of positions, for this game, these options and two seats. */
 const clear = 2;
 
 /**
- * Returns null if no move is best by enough, if only a careless player misses the best move, or if enough puzzles ask
- * for the same decision.
+ * Returns the puzzle of a position. Null if no move is clearly best, if only a careless player misses the best move, or
+ * if enough puzzles ask for the same decision.
  */
 function puzzleAt(
   { game, values }: MineSetup,
@@ -59,8 +59,8 @@ function playerOf(game: AnyGame, random: Random): Policy {
 }
 
 /**
- * The maximum share of puzzles that ask for the same decision. A steady player always solves `easy` ones; `spare` ones
- * exceed the maximum of their theme.
+ * The maximum share of puzzles that ask for the same decision. `easy`: puzzles that a steady player always solves;
+ * `spare`: puzzles beyond the maximum of their theme.
  */
 const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
 /** The maximum share of puzzles with the same theme, if there are enough others. */
@@ -69,7 +69,7 @@ const mostOfTheme = 1 / 2;
 const mostEasy = 1 / 10;
 /** The maximum number of puzzles of each kind from one match, for variety. */
 const mostOfMatch = { found: 4, easy: 1, spare: 4 };
-/** The search ends after this many matches per requested puzzle. */
+/** The number of matches per requested puzzle after which the search ends. */
 const patience = 10;
 
 /**

@@ -6,9 +6,10 @@ import { oneBest, puzzleOf } from './one-best.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * Returns the losing choices of some seats in a match as puzzles: those that lost more than a near tie and had one best move,
- * in the match and where the game asks its puzzles. Skips choices that a bot or the clock made for a player.
- * @param values for the match's game, options and number of seats
+ * Returns the mistakes of some seats in a match as puzzles: the choices that lost more than a near tie and had one best
+ * move, both in the match and where the game asks its puzzles. It skips choices that a bot or the clock made for a
+ * player.
+ * @param values the values for the match's game, options and number of seats
  */
 export function mistakesOf(
   setup: Setup,

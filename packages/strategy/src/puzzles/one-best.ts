@@ -10,13 +10,13 @@ export interface OneBest {
   /** The best move in all its forms, which differ only in which of several equal dice they use. */
   readonly best: readonly WeighedMove[];
   readonly next: unknown;
-  /** How much more the best move is worth than the next best one. */
+  /** How much more the best move is worth than the second-best one. */
   readonly margin: number;
   /** A key made from the values of all moves. Positions with equal keys are equivalent. */
   readonly values: string;
 }
 
-/** Returns the best move of a position; null if no move is best by at least `margin`. */
+/** Returns the best move of a position. Null if no move is better than all others by at least `margin`. */
 export function oneBest(
   values: Values,
   game: AnyGame,
@@ -32,10 +32,13 @@ export function oneBest(
   return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 
-/** How often a bot of each temper (careful, balanced, bold) chooses in a position, each time with another seed. */
+/**
+ * The number of choices that a bot of each temper (careful, balanced, bold) makes in a position, each with a different
+ * seed.
+ */
 const seeds = 4;
 
-/** Returns the share of choices, by bots of one strength, that are not the best move. */
+/** Returns the share of choices by bots of one strength that are not the best move. */
 function errorsOf(
   game: AnyGame,
   state: unknown,
@@ -53,7 +56,7 @@ function errorsOf(
   return choices.filter((choice) => !best.has(choice)).length / choices.length;
 }
 
-/** Makes the puzzle of a position with one best move. The choices of the bots determine its grade. */
+/** Makes the puzzle of a position with one best move. Its grade depends on the choices of the bots. */
 export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, next, margin }: OneBest): Puzzle {
   const [top] = best;
   const right = new Set(best.map(({ move }) => keyOf(move)));

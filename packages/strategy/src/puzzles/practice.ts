@@ -4,13 +4,13 @@ import { pickRandom } from '../bots/choice.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import type { Theme } from './theme.ts';
 
-/** The rating of a new player: that of puzzles which steady players solve. */
+/** The rating of a new player, equal to that of puzzles which steady players solve. */
 const firstRating = 1200;
 
-/** The first answers change the rating more, as in the ratings of FIDE. */
+/** Returns the step of the rating. As in FIDE ratings, the first answers change the rating more. */
 const stepAfter = (answers: number): number => (answers < 30 ? 40 : 20);
 
-/** A player solves half of the puzzles that have the player's rating (Elo). */
+/** Returns the rating after an answer (Elo). A player solves half of the puzzles whose rating equals the player's. */
 export function ratingAfter(
   { rating, answers }: Pick<GamePractice, 'rating' | 'answers'>,
   difficulty: number,
@@ -20,12 +20,12 @@ export function ratingAfter(
   return rating + stepAfter(answers) * ((isRight ? 1 : 0) - expected);
 }
 
-/** An unsolved puzzle that is due again later. */
+/** A puzzle that the player missed and that comes back later. */
 interface Again {
   readonly at: string;
-  /** How many times in a row the puzzle has been solved since the mistake. */
+  /** The number of times in a row that the puzzle has been solved since the mistake. */
   readonly solved: number;
-  /** The number of answers after which the puzzle is due again; absent if it is due on a day. */
+  /** The number of answers after which the puzzle comes back; absent if it comes back on a day. */
   readonly answers?: number;
   readonly day?: number;
 }
@@ -34,10 +34,10 @@ export interface GamePractice {
   readonly rating: number;
   readonly answers: number;
   readonly right: number;
-  /** The current number of puzzles solved in a row; `bestStreak` is the highest number so far. */
+  /** The current number of puzzles solved in a row. `bestStreak` is the highest number so far. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** Short hashes of the puzzles that were answered most recently. */
+  /** Short hashes of the most recently answered puzzles. */
   readonly seen: readonly string[];
   readonly again: readonly Again[];
 }
@@ -57,9 +57,9 @@ export const noPractice: GamePractice = {
 const version = 1;
 const mostSeen = 800;
 const mostAgain = 100;
-/** The number of other puzzles that come before an unsolved puzzle is due again. */
+/** The number of other puzzles before a missed puzzle comes back. */
 const backAfter = 10;
-/** The number of days until a puzzle is due again, after it was solved once, twice, and three times. */
+/** The number of days until a puzzle comes back, after it was solved once, twice and three times. */
 const backDays = [1, 3, 7];
 
 function hashOf(text: string): string {
@@ -84,23 +84,23 @@ function pickByTheme(puzzles: readonly Puzzle[], random: Random): Puzzle {
 }
 
 export interface Wanted {
-  /** The theme of the puzzle; absent for any theme. */
+  /** The theme of the puzzle; any theme if absent. */
   readonly theme?: Theme;
-  /** The current day, counted in days from 1970. */
+  /** The current day. Day 0 is 1970-01-01. */
   readonly today: number;
 }
 
-/** The maximum difference between a player's rating and the rating of a puzzle of the same level. */
+/** The maximum difference between a player's rating and the rating of a puzzle at the player's level. */
 const level = 150;
 
-/** Whether a puzzle is repeated; repetitions do not change the rating. */
+/** Whether a puzzle is a repetition. Repetitions do not change the rating. */
 export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
   practice.again.some((one) => one.at === at);
 
 /**
- * Chooses the next puzzle: one that is due for repetition, else a new one of the player's level, else any. All themes
- * of new puzzles are equally likely.
- * @returns null if there is none with this theme
+ * Chooses the next puzzle: one that comes back now, otherwise a new one at the player's level, otherwise any. All
+ * themes of new puzzles are equally likely.
+ * @returns null if no puzzle has this theme
  */
 export function nextPuzzle(
   practice: GamePractice,
@@ -123,10 +123,10 @@ export function nextPuzzle(
   return pickRandom(fitting, random);
 }
 
-/** Returns when a puzzle is due again after an answer; null once it is learned. */
+/** Returns when a puzzle comes back after an answer; null once the player has learned it. */
 function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
   if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };
-  // A puzzle that was solved at once is learned.
+  // A puzzle that the player solves at the first attempt counts as learned.
   const solved = practice.again.find((one) => one.at === at)?.solved ?? backDays.length;
   const days = backDays[solved];
   return days === undefined ? null : { at, solved: solved + 1, day: today + days };

@@ -23,10 +23,10 @@ type Row = readonly [
   themes: Puzzle['themes'],
 ];
 
-/** Rounds to two decimals, which are precise enough for a share of a dozen choices. */
+/** Rounds to two decimals, which is precise enough for a share of a dozen choices. */
 const share = (value: number): number => Math.round(value * 100) / 100;
 
-/** Writes one puzzle per line, and only those options that differ from the defaults. */
+/** Writes one puzzle per line, with only the options that differ from the defaults. */
 export function writePuzzles({ puzzles, ...set }: PuzzleSet): string {
   const rows = puzzles.map(
     (one): Row => [one.at, one.best, one.margin, share(one.novice), share(one.steady), one.themes],
@@ -61,7 +61,9 @@ function isRow(row: unknown): row is Row {
   );
 }
 
-/** Refuses a file that was changed or truncated. Options that the file does not name have their defaults. */
+/**
+ * Reads puzzles. Refuses a file that was changed or truncated. Options that the file does not name get their defaults.
+ */
 export function readPuzzles(text: string): Result<PuzzleSet, PuzzleFileProblem> {
   if (!text.startsWith(`{"format":"${format}`)) return err('not-puzzles');
   if (!text.startsWith(`{"format":"${format}${version}"`)) return err('other-version');

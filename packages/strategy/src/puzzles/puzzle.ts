@@ -9,9 +9,9 @@ export interface Puzzle {
   readonly at: string;
   /** The best move in its canonical form. */
   readonly best: unknown;
-  /** How much more the best move is worth than the next best one. */
+  /** How much more the best move is worth than the second-best one. */
   readonly margin: number;
-  /** The share of a novice's choices that are not the best move; `steady` is that of a steady player. */
+  /** The share of a novice's choices that are not the best move. `steady` is that of a steady player. */
   readonly novice: number;
   readonly steady: number;
   readonly themes: readonly Theme[];
@@ -26,21 +26,20 @@ export interface PuzzleSet {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** The minimum margin of a puzzle: twice a near tie, so that no other answer is nearly as good. */
+/** The minimum margin of a puzzle. It is twice a near tie, so that no other answer is nearly as good. */
 export const leastMargin: Readonly<Record<ValueUnit, number>> = {
   win: 2 * nearTie.win,
   sips: 2 * nearTie.sips,
 };
 
 /**
- * The rating of the easiest puzzles, and the points that are added if all choices of a novice or of a steady player are
- * wrong.
+ * The rating of the easiest puzzles, and the points that are added if a novice or a steady player always chooses wrong.
  */
 const grades = { least: 900, novice: 500, steady: 800 };
 
 /**
  * Returns the difficulty of a puzzle: the rating of a player who solves it half of the time. It depends on how often
- * each strength misses the best move.
+ * bots of each strength miss the best move.
  */
 export const difficultyOf = ({ novice, steady }: Pick<Puzzle, 'novice' | 'steady'>): number =>
   Math.round(grades.least + grades.novice * novice + grades.steady * steady);

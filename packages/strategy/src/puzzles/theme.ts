@@ -1,4 +1,4 @@
-/** The skills that players need for a choice, by which puzzles are grouped. */
+/** The skills that choices require. Puzzles are grouped by them. */
 export const themes = [
   'stop-or-roll',
   'which-dice',
@@ -15,12 +15,12 @@ export type Theme = (typeof themes)[number];
 export const themesWhere = (holds: Readonly<Partial<Record<Theme, boolean>>>): Theme[] =>
   themes.filter((theme) => holds[theme] === true);
 
-/** Returns themes that depend on whether two moves are of different types or differ only in their dice. */
+/** Returns the themes that depend on whether two moves are of different types or differ only in their dice. */
 export const kindThemes = (best: unknown, other: unknown) => {
   const [one, two] = [best, other].map((move) => (move as { readonly type: string }).type);
   return { 'stop-or-roll': one !== two, 'which-dice': one === two };
 };
 
-/** Returns the largest limit that is at most the given number; 0 if there is none. */
+/** Returns the largest limit up to the given number; 0 if there is none. */
 export const stepOf = (value: number, limits: readonly number[]): number =>
   limits.findLast((limit) => value >= limit) ?? 0;

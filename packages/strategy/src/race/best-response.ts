@@ -6,7 +6,7 @@ import { type Known, OfferTable } from './offers.ts';
 import { PlainTurn, plainLastTurns, plainReach } from './plain-turn.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 
-/** The iteration ends when the responder's values change by less than this. */
+/** The change of the responder's values below which the iteration ends. */
 const convergenceLimit = 1e-15;
 const tries = 200;
 
@@ -21,7 +21,10 @@ class Responder {
    */
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** The responder's value after it banks, for each offer that it leaves; `#offered`: the same after the other player banks. */
+  /**
+   * The responder's value after it banks, for each offer that it leaves. `#offered` has its value after the other
+   * player banks.
+   */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: PlainTurn;
@@ -41,7 +44,7 @@ class Responder {
     this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
   }
 
-  /** Returns the value of reaching the target or more while the other player is at `score`. */
+  /** Returns the value of a total at or above the target while the other player is at `score`. */
   #reached(total: number, score: number): number {
     const { finish, opening, scoring } = this.#rules;
     if (total < opening) return -1;
@@ -88,7 +91,7 @@ class Responder {
     });
   }
 
-  /** All pairs with a larger sum must be solved already. */
+  /** Computes the responses at a pair of scores. All pairs with a larger sum must be solved already. */
   meet(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const at = own * target + other;
@@ -138,8 +141,8 @@ class Responder {
 }
 
 /**
- * The maximum gain in win probability from deviating from a solved race: an exact best response over the whole match,
- * computed by independent code. If the solution is right, it is at most a rounding error.
+ * Returns the maximum gain in win probability from deviating from a solved race: an exact best response over the whole
+ * match, computed by independent code. If the solution is right, the gain is at most a rounding error.
  */
 export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
   const responder = new Responder(rules, known);

@@ -3,20 +3,20 @@ import { type TakeGraph, takeGraph } from '../outcomes/take-graph.ts';
 import type { Solving } from '../solve/progress.ts';
 import { sweep } from './sweep.ts';
 
-/** A race for two in which the third bust in a row costs points. All points are in units. */
+/** A race for two players in which the third bust in a row costs points. All points are in units. */
 export interface BustRace {
   readonly scoring: ScoringTable;
   /** The first player to bank this total wins. */
   readonly target: number;
   /** The minimum number of points that a turn needs to be banked. */
   readonly least: number;
-  /** The cost of the third bust in a row. The count then starts again. */
+  /** The cost of the third bust in a row. The count then starts at 0 again. */
   readonly penalty: number;
-  /** The lowest possible score, 0 or less; a penalty does not take a score below it. */
+  /** The lowest possible score, 0 or less. A penalty does not take a score below it. */
   readonly lowest: number;
 }
 
-/** The start of a turn: both scores, and the busts in a row of both players. */
+/** The start of a turn: the scores and the consecutive busts of both players. */
 export interface BustStart {
   readonly own: number;
   readonly other: number;
@@ -56,15 +56,15 @@ export class BustValues {
 }
 
 /**
- * The win probability of the player to move at every position of one turn in a race with penalties for busts. Positions
- * are indexed by `points * dice + d - 1`, where `points` are the units so far in the turn, and d is the number of dice
- * of the next roll.
+ * The win probability of the player to move at every position of one turn in a race with penalties for busts. The index
+ * of a position is `points * dice + d - 1`, where `points` is the number of units so far in the turn and d the number
+ * of dice in the next roll.
  */
 export class BustTurn {
   readonly rolled: Float64Array;
-  /** The value of stopping at each position; -1 if it is not allowed. */
+  /** The value of stopping at each position; -1 if stopping is not allowed. */
   readonly stop: Float64Array;
-  /** The last evaluation covered the positions below this number of points. */
+  /** The number of points below which the last evaluation covered all positions. */
   top = 0;
   readonly #race: BustRace;
   readonly #graph: TakeGraph;
@@ -83,14 +83,14 @@ export class BustTurn {
     return points * this.#graph.dice + dice - 1;
   }
 
-  /** Returns the value of rolling this number of dice when any score wins. */
+  /** Returns the value of rolling this number of dice if any score wins. */
   beyond(count: number, bust: number): number {
     const { highest, lost } = this.#graph;
     const share = lost[count * (highest + 1) + highest] / 6 ** count;
     return 1 - share + share * bust;
   }
 
-  /** Values the turn from its highest points down and returns the value of its start. */
+  /** Evaluates the turn, starting with its highest points. Returns the value of its start. */
   evaluate(known: BustValues, start: BustStart, bust = known.afterBust(start)): number {
     return this.sweep(start.own, bust, this.banked(known, start));
   }
@@ -104,7 +104,7 @@ export class BustTurn {
   }
 
   /**
-   * Values the turn.
+   * Evaluates the turn.
    * @param worth returns the value of stopping with these points, if that is allowed
    */
   sweep(own: number, bust: number, worth: (points: number) => number): number {
@@ -119,13 +119,19 @@ export class BustTurn {
   }
 }
 
-/** The solver stops when a pass changes no value by more than this. The values are then accurate to `rounding`. */
+/**
+ * The change below which the solver stops: when no value changes by more in a pass. The values are then accurate to
+ * `rounding`.
+ */
 const enough = 1e-8;
-/** The expected number of passes, used to show progress. Each pass changes values by less than a tenth of the change before. */
+/**
+ * The expected number of passes, for the progress display. Each pass changes values by less than a tenth of the
+ * previous change.
+ */
 const usualPasses = 9;
 
 /**
- * The values, with statistics of the solver: the number of passes, the number of positions of all turns in a pass, and
+ * The values, and statistics of the solver: the number of passes, the number of positions of all turns in a pass, and
  * the largest change in the last pass.
  */
 export interface SolvedBusts {
@@ -136,9 +142,9 @@ export interface SolvedBusts {
 }
 
 /**
- * Computes the win probabilities under best play of both players. Pairs of scores are solved by falling sum, and the
- * states of a pair by falling number of busts. Only a penalty leads to a smaller sum, whose values come from the pass
- * before. Passes are repeated until the values no longer change.
+ * Computes the win probabilities under best play of both players. It solves pairs of scores by falling sum, and the
+ * states of a pair by falling number of busts. Only a penalty leads to a smaller sum, whose values come from the
+ * previous pass. It repeats the passes until the values no longer change.
  */
 export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const known = new BustValues(race);
@@ -147,7 +153,10 @@ export function* solveBustRace(race: BustRace): Solving<SolvedBusts> {
   const { dice } = race.scoring;
   let [states, change] = [0, 0];
 
-  /** In the first pass, values after a penalty are unknown; the same lead at higher scores has almost the same value. */
+  /**
+   * Returns the value after a bust. In the first pass, values after a penalty are unknown; the value of the same lead
+   * at higher scores is almost equal and replaces them.
+   */
   const afterBust = (start: BustStart, isFirst: boolean): number => {
     if (!isFirst || start.busts < 2) return known.afterBust(start);
     const more = Math.min(penalty, target - 1 - start.other);

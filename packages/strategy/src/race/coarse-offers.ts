@@ -8,12 +8,12 @@ const gapSteps = 2 ** 16;
 /** The largest error of a stored offer. */
 export const coarseError = 1 / (2 * gapSteps);
 
-/** The code of an offer whose bank is not optimal, in place of its gap. */
+/** Stands for the gap of an offer whose bank is not optimal. */
 const neverBanked = 2 ** 16 - 1;
 
 /**
- * The coded gaps of all offers in a file (assembly/gaps.ts). A gap is the banker's loss because the next player may
- * take over, in steps of 2^-16.
+ * The coded gaps of all offers in a file (assembly/gaps.ts). A gap is how much the banker loses because the next player
+ * may take over, in steps of 2^-16.
  */
 export interface CoarsePack {
   readonly kinds: Uint8Array;
@@ -37,8 +37,8 @@ interface Pair {
   readonly own: number;
   readonly other: number;
   /**
-   * The index in the block of the pair's first gap, which is that of 1 unit. The unused entries of 0 points come before
-   * it.
+   * The index in the block of the pair's first gap, which is that of 1 unit. The unused entries for 0 points come
+   * before it.
    */
   readonly start: number;
 }
@@ -66,7 +66,7 @@ function layOut(rules: RaceRules, block: number): Block {
   return { most, pairs, size };
 }
 
-/** Encodes or decodes gaps in the memory of the coder. */
+/** Encodes or decodes gaps in the memory of the WebAssembly module. */
 function code(isReading: boolean, { most, size }: Block, dice: number): void {
   const { memory, maxGaps, ...of } = coder();
   if (size > maxGaps.value) throw new RangeError(`A block has ${size} gaps, more than ${maxGaps.value}`);
@@ -107,7 +107,7 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
   };
 }
 
-/** Restores the values of all turn starts from a file, which contains only those that a match can reach. */
+/** Restores the values of all turn starts from a file, which contains only the turn starts that a match can reach. */
 export function startValues(rules: RaceRules, starts: Float64Array): Float64Array {
   const scores = bankableScores(rules);
   const values = new Float64Array(rules.target ** 2);
@@ -122,8 +122,8 @@ export function startValues(rules: RaceRules, starts: Float64Array): Float64Arra
 }
 
 /**
- * Decodes the offers of a file, 16 bits each. A position needs few pairs of scores, so each block is decoded on first
- * use.
+ * Decodes the offers of a file to 16 bits each. It decodes each block on first use, because a position needs few pairs
+ * of scores.
  */
 export class CoarseOffers implements Offers {
   readonly #rules: RaceRules;

@@ -10,7 +10,7 @@ interface RaceState {
   readonly scores: BySeat<number>;
 }
 
-/** The numbers of points in a turn for which a chart has a column. */
+/** The numbers of points in a turn that have a column in a chart. */
 const chartPoints = Array.from({ length: 10 }, (_, index) => 100 * (index + 1));
 
 /** The base class for solutions of a race for two. */
@@ -37,7 +37,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
 
   /**
    * Returns a chart of when to stop.
-   * @returns null in a last turn, before the match begins, and where the least points of a chart reach the target
+   * @returns null in a last turn, before the match begins, and if the fewest points of a chart reach the target
    */
   stopChart(state: State): StopChart | null {
     if (!this.isInRace(state)) return null;
@@ -62,12 +62,12 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return { seat, points, rows };
   }
 
-  /** Returns the side of the seat to move: 1 for the player who began second, or 0 where it does not matter who began. */
+  /** Returns the side of the seat to move: 1 for the player who began second, or 0 if it does not matter who began. */
   protected sideOf(_state: State): Side {
     return 0;
   }
 
-  /** Whether the match waits for a turn that is not a last turn. */
+  /** Whether the match is waiting for a turn that is not a last turn. */
   protected abstract isInRace(state: State): boolean;
 
   /** Returns the points of the seat to move while the match is running. */

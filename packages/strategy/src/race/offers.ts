@@ -2,14 +2,14 @@ import { type Fixed, fixedAt, toFixed48 } from '../files/fixed.ts';
 import { isBankable, type RaceRules } from './rules.ts';
 
 /**
- * The banker's values of banking where the next player may take over: one for each number of points and of dice that
+ * The values of banking for the banker if the next player may take over: one for each number of points and of dice that
  * the bank leaves. They are stored in the order in which the evaluation of a turn reads them.
  */
 export interface Offers {
   /** Returns the maximum number of units that a banker at `own` can pass on; 0 if nothing can be taken over. */
   most(own: number, other: number): number;
   /**
-   * Returns the values, indexed by `(points - 1) * dice + d - 1`, up to `most` points. Values where banking is not
+   * Returns the values up to `most` points, at index `(points - 1) * dice + d - 1`. Values of banks that are not
    * optimal are undefined.
    */
   row(own: number, other: number): Float64Array;
@@ -17,7 +17,7 @@ export interface Offers {
 
 /** The solved values that a turn depends on. */
 export interface Known {
-  /** The win probability of a player about to start a turn without an offer, at the index from `startAt`. */
+  /** The win probability of a player who starts a turn without an offer, at an index from `startAt`. */
   readonly values: Float64Array;
   readonly offers: Offers;
 }
@@ -30,7 +30,7 @@ interface EvaluatedTurn {
   readonly rolled: Float64Array;
 }
 
-/** The layout of all offers in one array, in memory and in files. */
+/** The layout of all offers in one array, both in memory and in files. */
 export interface OfferPlaces {
   /** The index of the first offer of each banker, at index `own * target + other`. */
   readonly start: Float64Array;
@@ -38,7 +38,7 @@ export interface OfferPlaces {
   readonly size: number;
 }
 
-/** Computes from the rules how many units a banker can pass on, for `Offers.most`. */
+/** Computes the result of `Offers.most` from the rules. */
 export function mostOffered(rules: RaceRules, own: number, other: number): number {
   const { target, opening, takeOver } = rules;
   if (!takeOver || other < opening || !isBankable(rules, own) || !isBankable(rules, other)) return 0;
@@ -84,7 +84,7 @@ export class OfferTable implements Offers {
   }
 
   /**
-   * Fills in the value of each bank that takes the banker to `score` while the other player is at `other`, for every
+   * Fills in the values of all banks that take the banker to `score` while the other player is at `other`, for every
    * offer that such a bank can leave.
    * @param value the value for `other` without the offer
    * @param taken the turn of `other` against `score`
@@ -114,19 +114,19 @@ export const stored = 1;
 const notBanked = 2;
 
 /**
- * The offers of a race in a file. A value is stored only if banking is optimal and the offer will be taken; this is
- * less than a quarter of the values, in 48 bits each. An offer that is not taken has the value of the turn start
- * without it.
+ * The offers of a race in a file. A value (48 bits) is stored only if banking is optimal and the next player takes the
+ * offer, which is less than a quarter of the values. An offer that is not taken has the value of the turn start without
+ * it.
  */
 export interface OfferPack {
-  /** The marks of all offers, two bits each; the first of four offers in a byte uses the lowest bits. */
+  /** The marks of all offers, two bits each. The first of four offers in a byte uses the lowest bits. */
   readonly marks: Uint8Array;
   readonly values: Fixed;
   /** The number of values stored before the offers of each banker, at index `own * target + other`. */
   readonly before: Uint32Array;
 }
 
-/** Packs the offers of a solved race. Every turn must be added, in the order of `visitTurns`. */
+/** Packs the offers of a solved race. The caller must add every turn, in the order of `visitTurns`. */
 export class OfferPacker {
   readonly #rules: RaceRules;
   readonly #known: Known;

@@ -1,13 +1,16 @@
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { RaceRules } from './rules.ts';
 
-/** Outcome classes in flat arrays, without the sharing and shortcuts of the solvers. */
+/** Outcome classes in flat arrays, without the sharing and the shortcuts of the solvers. */
 export interface PlainClasses {
-  /** The classes of n dice are from index `first[n]` up to, but not including, `first[n + 1]`. */
+  /** The classes of n dice have the indexes from `first[n]` up to, but not including, `first[n + 1]`. */
   readonly first: Int32Array;
   /** The probability that a throw belongs to each class. */
   readonly chance: Float64Array;
-  /** The takes of class i are from index `takes[i]` up to, but not including, `takes[i + 1]`. A class without takes is a bust. */
+  /**
+   * The takes of class i have the indexes from `takes[i]` up to, but not including, `takes[i + 1]`. A class without
+   * takes is a bust.
+   */
   readonly takes: Int32Array;
   readonly score: Int32Array;
   readonly left: Int32Array;
@@ -39,9 +42,9 @@ export function plainClasses({ classes }: ScoringTable): PlainClasses {
 }
 
 /**
- * Computes the probability of winning a last turn in plain loops. The index is `need * dice + d - 1`, where `need` is
+ * Computes the probability of winning a last turn, in plain loops. The index is `need * dice + d - 1`, where `need` is
  * the number of units missing to draw level and d the number of dice to roll.
- * @param tie the value of a level finish
+ * @param tie the value of drawing level
  */
 export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {
   const { dice } = scoring;
@@ -66,21 +69,21 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * From this many units above the score to beat, rolling again is never better. At 5,000 points a bust (at least one roll
- * in fourteen) costs more than the others can still win.
+ * The number of units above the score to beat from which another roll is never better. With 5,000 points, a bust (at
+ * least one roll in fourteen) costs more than the others can still win.
  */
 export const plainReach = 100;
 
-/** Rolling and stopping count as equal up to this difference. */
+/** The difference up to which rolling and stopping count as equal. */
 const epsilon = 1e-12;
 
 /**
- * One turn of a race in plain loops, for proofs: it tries every class of throws and every take, and shares no code with the
- * solvers. The player maximises `value`. For another player it also computes `part`, the value without a bust, and `lost`, the
- * probability of a bust. All indexes are `points * dice + d - 1`.
+ * One turn of a race in plain loops, for proofs. It tries every class of throws and every take, and it shares no code
+ * with the solvers. The player maximises `value`. For another player it also computes `part`, the value without a bust,
+ * and `lost`, the probability of a bust. All indexes are `points * dice + d - 1`.
  */
 export class PlainTurn {
-  /** The values of stopping below the target. The caller fills them in before a walk. */
+  /** The values of stopping below the target. The caller fills them in before `walk`. */
   readonly stopValue: Float64Array;
   readonly stopPart: Float64Array;
   readonly value: Float64Array;
@@ -116,9 +119,9 @@ export class PlainTurn {
   }
 
   /**
-   * Evaluates a turn from its highest points down. All values of stopping must be filled in.
+   * Evaluates a turn, starting with its highest points. All values of stopping must be filled in.
    * @param bust the player's value of a turn without points
-   * @param mixture the probability of stopping where both options are equal; `null`: 1
+   * @param mixture the probability of stopping where both options are equal; null means 1
    */
   walk(own: number, bust: number, mixture: number | null = null): void {
     const { target, opening, finish, scoring } = this.#rules;
@@ -135,7 +138,7 @@ export class PlainTurn {
         const at = points * dice + count - 1;
         this.#throw(at, first[count], first[count + 1], finish === 'exact' ? room - points : highest, bust);
         const thrown = this.value[at];
-        // Stopping below the opening banks nothing, if it is allowed.
+        // Stopping below the opening banks nothing. Only some rules allow it.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
         const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
         const level = mixture !== null && Math.abs(stopped - thrown) <= epsilon;
@@ -147,7 +150,7 @@ export class PlainTurn {
     }
   }
 
-  /** Values the rolls that have this much room to the target, with the best take for the player in every class. */
+  /** Evaluates the rolls that have this much room to the target. In every class, the player takes the best dice. */
   #throw(at: number, from: number, to: number, room: number, bust: number): void {
     const { dice } = this.#rules.scoring;
     const { chance, takes, score, left } = this.#classes;

@@ -4,7 +4,7 @@ import type { Known } from './offers.ts';
 import { afterBust, type RaceRules, type Side, startAt } from './rules.ts';
 import { Turn } from './turn.ts';
 
-/** Returns the scores of the other seats in units, the next player's first. */
+/** Returns the scores of the other seats in units, starting with the next player's. */
 export const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
   scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
 
@@ -15,7 +15,7 @@ export class TurnSolution {
   readonly #rolled: Float64Array;
   readonly #stop: Float64Array;
 
-  /** Copies the values of an evaluated turn. The turn object can then be used for another turn. */
+  /** Copies the values of an evaluated turn, so that the caller can reuse the turn object. */
   constructor({ top, rolled, stop }: Turn, dice: number) {
     this.#dice = dice;
     this.#top = top;
@@ -23,7 +23,7 @@ export class TurnSolution {
     this.#stop = stop.slice(0, (top + 1) * dice);
   }
 
-  /** Returns the value at a position. From the top of the turn on, stopping is best, and the value is that of stopping. */
+  /** Returns the value at a position. At and above `top` points, stopping is best. */
   #at(points: number, dice: number, top: number): number {
     return Math.min(points, top) * this.#dice + dice - 1;
   }
@@ -32,7 +32,10 @@ export class TurnSolution {
     return this.#rolled[this.#at(points, dice, this.#top - 1)];
   }
 
-  /** Returns the value of stopping: -1 if it is not allowed; 0, only for two seats, if it leaves an offer and is not best. */
+  /**
+   * Returns the value of stopping: -1 if it is not allowed; 0, for two seats only, if it leaves an offer and is not
+   * best.
+   */
   stopped(points: number, dice: number): number {
     return this.#stop[this.#at(points, dice, this.#top)];
   }
@@ -40,28 +43,31 @@ export class TurnSolution {
 
 /**
  * Returns the exponent of the product of the duels. Duels are positively correlated, so the plain product is too low.
- * An exponent of 0.85 loses least where the best play for three is known; Greed with its final round needs a lower one
+ * Where the best play for three is known, an exponent of 0.85 loses least. Greed with its final round needs a lower one
  * (bench/results/strength.md).
  */
 export const manyDuels = (seats: number, hasFinalRound = false): number =>
   (2 / seats) ** (hasFinalRound ? 1 : 1 / 3);
 
-/** The maximum number of cached turns: at most 30 MB in Ten Thousand. */
+/** The maximum number of cached turns. They take at most 30 MB in Ten Thousand. */
 const cachedTurns = 2000;
 
 /**
  * Evaluates the turns of a race on demand. Against several opponents, the win probability is approximated by the
- * product of the probabilities to beat each of them alone, raised to a power.
+ * product of the probabilities of beating each of them alone, raised to a power.
  */
 export class RacePolicy {
   readonly #rules: RaceRules;
   readonly #known: Known;
   readonly #turn: Turn;
-  /** A second turn object, for turns whose preparation evaluates other turns in `#turn`. */
+  /** A second turn object, because preparing some turns evaluates other turns in `#turn`. */
   readonly #many: Turn;
   readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 
-  /** @param most the maximum number of cached turns */
+  /**
+   * Makes the policy.
+   * @param most the maximum number of cached turns
+   */
   constructor(rules: RaceRules, known: Known, most = cachedTurns) {
     this.#rules = rules;
     this.#known = known;
@@ -76,16 +82,16 @@ export class RacePolicy {
 
   /**
    * Returns the turn of a player.
-   * @param own the score in units
-   * @param others the scores of the others, the next player's first; not empty
-   * @param side for two
+   * @param own the player's score in units
+   * @param others the scores of the others, starting with the next player's; not empty
+   * @param side for two players only
    */
   turn(own: number, others: readonly number[], side: Side = 0): TurnSolution {
     const [next = 0] = others;
     return others.length === 1 ? this.#against(own, next, side) : this.#againstMany(own, others);
   }
 
-  /** Always returns the same object: the next call overwrites it. */
+  /** Returns an evaluated turn. It is always the same object, which the next call overwrites. */
   #evaluated(own: number, other: number, side: Side = 0): Turn {
     this.#turn.prepare(own, other, this.#known, side);
     this.#turn.evaluate(afterBust(this.#rules, this.#known.values, own, other, side));
@@ -97,9 +103,9 @@ export class RacePolicy {
   }
 
   /**
-   * Returns the value of the duel with the next player after a bank that this player may take over. The solution has it
-   * only if the bank is best for two seats.
-   * @param total the total with the banked points
+   * Returns the value of the duel with the next player after a bank that this player may take over. The solution
+   * contains it only if the bank is best for two seats.
+   * @param total the total including the banked points
    */
   passedOn(total: number, next: number, points: number, dice: number): number {
     const theirs = this.#against(next, total, 0);
@@ -114,7 +120,7 @@ export class RacePolicy {
 
   /**
    * Returns a turn of the final round.
-   * @param later how many players, from the start of `others`, still have a turn
+   * @param later the number of players, from the start of `others`, who still have a turn
    */
   readonly finalTurn = cached(
     (own: number, others: readonly number[], later: number) => `${own} ${others.join(' ')} ${later}`,
@@ -175,7 +181,7 @@ export class RacePolicy {
       }
     }
     const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
-    // A total that wins against one opponent may be too low against several.
+    // A total that wins against one opponent may be too low to win against several.
     turn.evaluate(bust, finish === 'final-round' ? Math.max(0, target - own) + beyondMark : 0);
     return new TurnSolution(turn, dice);
   }

@@ -9,7 +9,7 @@ export const moveValue = (game: AnyGame, state: unknown, seat: Seat, { move }: P
   list: [describeMove(game, state, seat, move)],
 });
 
-/** Returns the mean points of a scoring roll if all scoring dice are kept, rounded to ten points. */
+/** Returns the mean points of a scoring roll if the player keeps all scoring dice, rounded to ten points. */
 export function gainOf({ classes, unit }: ScoringTable, dice: number): number {
   const scoring = (classes[dice] ?? []).filter(({ takes }) => takes.length > 0);
   const ways = scoring.reduce((sum, one) => sum + one.ways, 0);
@@ -18,10 +18,10 @@ export function gainOf({ classes, unit }: ScoringTable, dice: number): number {
 }
 
 /**
- * Explains why to end a turn or to roll on by the risk and gain of the next roll; null if these do not decide.
- * @param roll the roll that follows
+ * Explains by the risk and the gain of the next roll why to end a turn or to roll on. Null if these do not decide.
+ * @param roll the next roll
  * @param points the points of the turn if it ends
- * @param room the most points that can be added to them without overshooting
+ * @param room the maximum points that can be added without overshooting
  * @param extra the points of the turn before the roll, beyond `points`
  */
 export function stakeReason(

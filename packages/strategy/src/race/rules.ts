@@ -4,10 +4,12 @@ import type { ScoringTable } from '../outcomes/scoring-table.ts';
 
 /**
  * How a race ends.
- * - `bank`: the first to bank the target or more wins.
- * - `exact`: the first to reach the target exactly wins at once; a throw that can take the turn past it loses the turn.
- * - `final-round`: the first to bank the target or more sets a mark; the other has one more turn to beat it.
- * - `round`: the other has one more turn only if it began the match second; otherwise it is `bank`.
+ * - `bank`: the first player to bank the target or more wins.
+ * - `exact`: the first player to reach the target exactly wins at once; a throw that would take the turn past it loses
+ *   the turn.
+ * - `final-round`: the first player to bank the target or more sets the score to beat; the other player has one more
+ *   turn.
+ * - `round`: like `bank`, but a player who began the match second has one more turn.
  */
 export type RaceFinish = 'bank' | 'exact' | 'final-round' | 'round';
 
@@ -19,18 +21,18 @@ export interface RaceRules {
   readonly target: number;
   /** The minimum points of a player's first bank; 0 for none. */
   readonly opening: number;
-  /** Whether the next player may continue with the banked points and the dice left. */
+  /** Whether the next player may continue with the banked points and the remaining dice. */
   readonly takeOver: boolean;
-  /** The minimum number of points that a turn needs to be banked; 0 by default. */
+  /** The minimum number of points that a turn needs to be banked; 0 if absent. */
   readonly least?: number;
   /** Whether a player who has kept every die must roll again, unless the match is won. */
   readonly mustRollHot?: boolean;
 }
 
-/** Which table of values a turn belongs to: 0, or 1 for the player who began second where that matters. */
+/** Which table of values a turn belongs to: 1 for the player who began second if that matters, otherwise 0. */
 export type Side = 0 | 1;
 
-/** Returns the sides of the players. One table of values serves both where it does not matter who began. */
+/** Returns the sides of the players. If it does not matter who began, one table of values serves both. */
 export const sidesOf = ({ finish }: Pick<RaceRules, 'finish'>): readonly Side[] =>
   finish === 'round' ? [0, 1] : [0];
 
@@ -64,7 +66,7 @@ export function greedRace(options: GreedOptions): RaceRules {
   };
 }
 
-/** A match with a fixed number of rounds is missing here because it is not a race. */
+/** A match with a fixed number of rounds has no entry, because it is not a race. */
 const raceFinishes: Readonly<Record<ReturnType<typeof finishOf>, RaceFinish>> = {
   exact: 'exact',
   first: 'bank',
@@ -91,6 +93,6 @@ export function tenThousandRace(options: TenThousandOptions): RaceRules {
 export const isBankable = ({ target, opening }: RaceRules, score: number): boolean =>
   score === 0 || (score >= opening && score < target);
 
-/** Returns every bankable score, in ascending order. */
+/** Returns every score that `isBankable` allows, in ascending order. */
 export const bankableScores = (rules: RaceRules): number[] =>
   Array.from({ length: rules.target }, (_, score) => score).filter((score) => isBankable(rules, score));

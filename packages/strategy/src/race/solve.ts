@@ -12,18 +12,18 @@ import {
 } from './rules.ts';
 import { Turn } from './turn.ts';
 
-/** The solution of a race for two. */
+/** The solution of a race for two players. */
 export interface RaceValues extends Known {
-  /** The number of positions that were valued: every position of a turn, for every pair of scores. */
+  /** The number of evaluated positions: every position of a turn, for every pair of scores. */
   readonly states: number;
 }
 
-/** A pair of scores is solved when both values change by less than this. */
+/** The change of both values below which a pair of scores counts as solved. */
 const tolerance = 1e-14;
 const tries = 100;
 /**
- * The distance between the two points of a slope. A larger one often spans two linear pieces, a smaller one loses
- * digits.
+ * The distance between the two points that give a slope. A larger one often spans two linear pieces; a smaller one
+ * loses digits.
  */
 const step = 1e-5;
 
@@ -52,9 +52,10 @@ class RaceSolver {
   }
 
   /**
-   * Solves the turns of both players between two scores. Every pair with a larger sum must be solved already. The value of `low` is
-   * the fixed point of a piecewise linear function with a slope below 1, so Newton's method is exact on the right piece.
-   * @param side of the player at `low`
+   * Solves the turns of both players between two scores. Every pair with a larger sum must be solved already. The value
+   * of `low` is the fixed point of a piecewise linear function with a slope below 1, so Newton's method is exact on the
+   * right piece.
+   * @param side the side of the player at `low`
    */
   solve(low: number, high: number, side: Side): void {
     this.#low.prepare(low, high, this, side);
@@ -104,7 +105,9 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   return { values: solver.values, offers: solver.offers, states: solver.states };
 }
 
-/** Evaluates every turn again, in ascending order of the score of the player to move, then of the other. */
+/**
+ * Evaluates every turn again, in ascending order of the score of the player to move, then of the other player's score.
+ */
 export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
   const scores = bankableScores(rules);
   const sides = sidesOf(rules);
@@ -124,8 +127,8 @@ export function* visitTurns(rules: RaceRules, known: Known, visit: (turn: Turn) 
 }
 
 /**
- * The Bellman residual of a solved race: the largest difference between the two sides of the equation of a value, over every turn
- * start and every offer that can be taken over. The caller must visit every turn.
+ * The Bellman residual of a solved race: the largest difference between the two sides of a value's equation, over every
+ * turn start and every offer that can be taken over. The caller must visit every turn.
  */
 export class RaceProof {
   worst = 0;

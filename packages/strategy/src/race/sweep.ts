@@ -20,9 +20,10 @@ function load({ memory, maxNodes, maxRooms, nodes, first, end, lost }: Kernel, g
 }
 
 /**
- * Values a turn below `top` points, from the highest points down, for two values of a turn that ends without points.
- * @param stop the values of stopping, at `points * dice + d - 1`; -1 where it is not allowed
- * @param rolled receives, at the same index, the values of rolling with the first bust value
+ * Evaluates a turn below `top` points, starting with the highest points, for two values of a turn that ends without
+ * points.
+ * @param stop the values of stopping, at `points * dice + d - 1`; -1 if stopping is not allowed
+ * @param rolled receives the values of rolling with the first bust value, at the same index
  * @param exact whether a take beyond `top` loses the turn
  * @returns the value of the start with the second bust value
  */

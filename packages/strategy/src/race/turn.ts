@@ -5,8 +5,8 @@ import { afterBust, otherSide, type RaceFinish, type RaceRules, type Side, start
 import { sweep } from './sweep.ts';
 
 /**
- * The win probabilities of a last turn, by the units that a player needs to draw level. A level finish counts as much
- * as `tie`.
+ * The win probabilities of a last turn, by the number of units that the player needs to draw level. Drawing level
+ * counts as `tie`.
  */
 export interface FinalTurn {
   readonly at: Float64Array;
@@ -17,8 +17,8 @@ export interface FinalTurn {
 }
 
 /**
- * Returns the probability, by number of dice, of ending a turn with points although every further roll risks them. Only
- * a player who has kept every die rolls again, and only where that is the rule.
+ * Returns, by number of dice, the probability of ending a turn with points although every further roll risks them. Only
+ * a player who has kept every die rolls again, and only if the rules require it.
  */
 function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float64Array {
   const scores = (count: number, isForced: boolean): number =>
@@ -35,9 +35,9 @@ function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float6
 }
 
 /**
- * Values a last turn for every need up to `most`. At need 0 the scores are level: the player may stop with `tie` or
+ * Evaluates a last turn for every need up to `most`. At need 0 the scores are level: the player may stop with `tie` or
  * roll again.
- * @param tie the value of a level finish; 0 where it cannot be banked
+ * @param tie the value of drawing level; 0 if such a turn cannot be banked
  * @param mustRollHot as in `RaceRules`
  */
 export function finalTurn(scoring: ScoringTable, most: number, tie: number, mustRollHot = false): FinalTurn {
@@ -69,7 +69,7 @@ const noValues = new Float64Array(0);
 const noFinalTurn: FinalTurn = { at: noValues, before: noValues, past: noValues };
 const lastTurnsByRules = new WeakMap<RaceRules, readonly [level: FinalTurn, strict: FinalTurn]>();
 
-/** Returns the last turns of a race: with a level finish that counts half, and with one that counts nothing. */
+/** Returns the last turns of a race: first with a draw that counts half, then with a draw that counts nothing. */
 function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, strict: FinalTurn] {
   const { scoring, opening, least = 0, mustRollHot } = rules;
   if (!hasLastTurns(rules)) return [noFinalTurn, noFinalTurn];
@@ -82,24 +82,26 @@ function lastTurns(rules: RaceRules, most: number): readonly [level: FinalTurn, 
 
 const hasLastTurns = ({ finish }: RaceRules): boolean => finish === 'final-round' || finish === 'round';
 
-/** The longest last turn that is evaluated, in units beyond the target. Probabilities of scoring more are below 1e-16. */
+/**
+ * The longest last turn that is evaluated, in units beyond the target. Higher scores have probabilities below 1e-16.
+ */
 export const longestLastTurn = 300;
 
 /**
- * One turn of a race between two scores: the win probability of the player to move at every position of the turn under optimal
- * play, given the values of banking (`Known`) and of a turn without points (`bust`). All indexes are `points * dice + d - 1`: the
- * units so far in the turn, and the number of dice of the next roll.
+ * One turn of a race between two scores: the win probability of the player to move at every position of the turn under
+ * optimal play. It depends on the values of banking (`Known`) and of a turn without points (`bust`). All indexes are
+ * `points * dice + d - 1`: the units so far in the turn, and the number of dice in the next roll.
  */
 export class Turn {
   /** The value of rolling at each position of the turn. */
   readonly rolled: Float64Array;
-  /** The value of stopping at each position; -1 if it is not allowed. */
+  /** The value of stopping at each position; -1 if stopping is not allowed. */
   readonly stop: Float64Array;
   /** The score of the player to move, as given to `prepare`. */
   own = 0;
   other = 0;
   side: Side = 0;
-  /** The last call of `evaluate` covered the positions below this number of points. */
+  /** The number of points below which the last call of `evaluate` covered all positions. */
   top = 0;
   /** The value of the start of the turn with the second bust value of the last `evaluate`. */
   secondStart = 0;
@@ -128,7 +130,7 @@ export class Turn {
 
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
 
-  /** Returns the value after dice are kept: the larger of rolling and stopping. */
+  /** Returns the value after the player keeps dice: the larger of rolling and stopping. */
   bestAfterTake(at: number): number {
     return Math.max(this.rolled[at], this.stop[at]);
   }
@@ -138,12 +140,12 @@ export class Turn {
     return this.rolled[this.#graph.dice - 1];
   }
 
-  /** The number of positions that the last `evaluate` valued. */
+  /** The number of positions that the last `evaluate` covered. */
   get positions(): number {
     return this.top * this.#graph.dice;
   }
 
-  /** Returns the value of rolling this number of dice when any score wins. */
+  /** Returns the value of rolling this number of dice if any score wins. */
   beyond(dice: number, bust: number): number {
     const share = this.#risksWin ? 1 - this.#level.past[dice - 1] : this.#lost(dice);
     return 1 - share + share * bust;
@@ -182,7 +184,7 @@ export class Turn {
     return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)];
   }
 
-  /** Returns the value of stopping in a last turn with these dice left; 0 where it is not allowed. */
+  /** Returns the value of stopping in a last turn with these dice left; 0 if stopping is not allowed. */
   stopInLastTurn(score: number, mark: number, points: number, left: number): number {
     if (points < this.#leastBank(score)) return 0;
     if (this.#rules.mustRollHot === true && left === this.#graph.dice) return 0;
@@ -232,7 +234,7 @@ export class Turn {
   }
 
   /**
-   * Returns the total from which rolling again is never better in the final round: a bust loses more than stopping
+   * Returns the total from which another roll is never better in the final round: a bust loses more than stopping
    * leaves to the other player, whose score is `score`.
    */
   leastFinalTotal(score: number, bust: number): number {
@@ -245,9 +247,9 @@ export class Turn {
   }
 
   /**
-   * Values the turn, from its highest points down.
+   * Evaluates the turn, starting with its highest points.
    * @param bust the value of a turn that ends without points
-   * @param least the turn is valued at least up to this number of points
+   * @param least the number of points up to which the turn is evaluated at least
    * @param second another bust value, for `secondStart`
    * @returns the value of the start of the turn without an offer
    */
@@ -259,7 +261,7 @@ export class Turn {
     if (finish === 'bank') top = Math.max(top, fewest);
     else if (finish === 'final-round') {
       top = Math.max(this.leastFinalTotal(this.other, bust) - this.own, least + 1, fewest);
-      // If the rules demand another roll after every die is kept, even a total that wins is at risk.
+      // If the rules require another roll after every die is kept, even a winning total is at risk.
       if (mustRollHot === true) top = this.stop.length / dice - highest - 1 - this.own;
       else if (this.own === 0) this.stop.fill(bust, dice, opening * dice);
     }
@@ -280,14 +282,18 @@ export class Turns {
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /** @param limit the maximum number of cached turns of some 30 KB each; the continuations of a roll take dozens */
+  /**
+   * Makes the cache.
+   * @param limit the maximum number of cached turns, which take about 30 KB each; the continuations of a roll need
+   * dozens
+   */
   constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;
     this.#limit = limit;
   }
 
-  /** Returns the turn of a player at `own` against `other`, valued at least up to `points`. */
+  /** Returns the turn of a player at `own` against `other`, evaluated at least up to `points`. */
   between(own: number, other: number, points = 0, side: Side = 0): Turn {
     const key = startAt(this.#rules, own, other, side);
     const turn = this.#kept.get(key) ?? this.#room();

@@ -3,14 +3,14 @@ import type { Review } from './review.ts';
 
 /**
  * The parts of the difference between a player's value at the start of a match and the result. They add up exactly,
- * also after rounding.
+ * even after rounding.
  */
 export interface Account {
   readonly start: number;
   readonly dice: number;
   readonly mistakes: number;
   readonly others: number;
-  /** The effect of hidden choices when they were revealed. */
+  /** The effect of hidden choices when they are revealed. */
   readonly met: number;
   /** The part of the result that an estimate leaves unexplained. */
   readonly left: number;
@@ -19,7 +19,7 @@ export interface Account {
 
 const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
 
-/** The number of display steps in 1: a step is a tenth of a percentage point, or of a sip. */
+/** The number of display steps in 1. A step is a tenth of a percentage point, or of a sip. */
 const steps = { win: 1000, sips: 10 } as const;
 
 /** Returns the account of a player in display steps. Rounding differences are added to the dice. */
@@ -44,7 +44,7 @@ export function accountOf(
   };
 }
 
-/** Returns the parts to show: the usual ones, and those that are not 0 for every player. */
+/** Returns the parts to show: the standard parts, and those that are not 0 for every player. */
 export const shownParts = (accounts: readonly Account[]): (keyof Account)[] =>
   accountParts.filter(
     (part) => (part !== 'met' && part !== 'left') || accounts.some((account) => account[part] !== 0),

@@ -6,18 +6,23 @@ export interface PlayerReview {
   readonly error: number;
   readonly choices: number;
   readonly bestChoices: number;
-  /** How much the throws of other seats changed the value of this seat; `othersChoices` is the same for their choices. */
+  /**
+   * How much the throws of other seats changed the value of this seat. `othersChoices` is the same for their choices.
+   */
   readonly othersLuck: number;
   readonly othersChoices: number;
   /** How much revealed hidden choices changed the value. */
   readonly met: number;
-  /** How much the value changed at choices without a known cause: rounding, or what an estimate leaves unexplained. */
+  /**
+   * How much the value changed at choices without a known cause: by rounding, or by what an estimate leaves
+   * unexplained.
+   */
   readonly left: number;
 }
 
 /**
- * Each entry changes the values for one reason. The result is therefore always start + luck − error + othersLuck +
- * othersChoices + met + left.
+ * Returns the summary of a seat. Each entry changes the values for one reason, so the result is always start + luck −
+ * error + othersLuck + othersChoices + met + left.
  */
 export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
   const sums = {

@@ -6,11 +6,12 @@ import { largestMargin, type Review, reviewing } from './review.ts';
 
 /** The number of rollouts in the first pass, which is slow because its code is not compiled yet. */
 const firstRollouts = 8;
-/**
- * The maximum growth of the number of rollouts from one pass to the next, until it is known how many fit into the time.
- */
+/** The maximum growth of the number of rollouts from one pass to the next while the speed is not yet known. */
 const mostGrowth = 8;
-/** A pass reuses earlier rollouts, so even this small growth is worth it. */
+/**
+ * The minimum growth from one pass to the next. Because a pass reuses earlier rollouts, even a small growth is
+ * worthwhile.
+ */
 const leastGrowth = 1.25;
 
 export interface TimedReview {
@@ -24,13 +25,13 @@ interface Within {
   readonly time: number;
   /** Returns the current time in milliseconds. */
   now(): number;
-  /** Receives a review that will be followed by a better one. */
+  /** Receives a review before a better one follows. */
   onPass?(done: TimedReview): void;
 }
 
 /**
  * Reviews a match. Estimates use as many rollouts as the time allows, until all margins are small enough. Yields the
- * share of the time that has passed.
+ * elapsed share of the time.
  */
 export function* reviewWithin(
   setup: Setup,

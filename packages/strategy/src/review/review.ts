@@ -22,11 +22,11 @@ import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './r
 
 type JudgedChoice = Omit<ReviewedChoice, keyof Reviewed | 'met' | 'left'>;
 
-/** Whether a choice has a single legal move; false in games that do not list their moves. */
+/** Whether a choice has only one legal move. False in games that do not list their moves. */
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.facts.listsMoves && game.moves(state, seat).length === 1;
 
-/** Judges a choice. An error is a difference from the best move that exceeds its margin. */
+/** Measures the error of a choice: its difference from the best move, if that exceeds the margin. */
 function judgeChoice(
   values: Values,
   game: AnyGame,
@@ -48,7 +48,7 @@ function judgeChoice(
   return {
     kind: 'choice',
     move: own,
-    // An estimate may value only one of several moves, so the rules decide whether the choice was forced.
+    // An estimate may value only one of several moves. The rules therefore decide whether the choice was forced.
     forced: moves.length === 1 && isForced(game, state, seat),
     error,
     margin,
@@ -60,7 +60,7 @@ function judgeChoice(
   };
 }
 
-/** Returns the values before a choice with this error. The others gain its loss, in proportion to their values. */
+/** Returns the values before a choice with this error. The other seats gain its loss, in proportion to their values. */
 export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
   const left = 1 - ofSeat(after, seat);
   const own = Math.min(1, ofSeat(after, seat) + error);
@@ -68,8 +68,8 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 }
 
 /**
- * Returns the effect of a choice apart from its error: of hidden choices that it revealed, or a part without a known
- * cause.
+ * Returns the effect of a choice apart from its error: the effect of hidden choices that it revealed, or a part without
+ * a known cause.
  */
 export function changesOf(
   choice: JudgedChoice,
@@ -100,7 +100,7 @@ function rankOf(
   const own = worth(dice);
   const all = 6 ** dice.length;
   const rank = { worse: 0, better: 0 };
-  // Throws are compared without their order, which does not affect the value.
+  // Throws are compared without the order of their dice, which does not affect the value.
   const throws = throwsOf(dice.length);
   const { ways, values } = of.rolls(before) ?? {
     ways: Float64Array.from(throws, (one) => one.ways),
@@ -114,9 +114,9 @@ function rankOf(
 }
 
 export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
-  /** Whether the values are exact: those of best play by all players. */
+  /** Whether the values are exact, that is, computed for best play by all players. */
   readonly exact: boolean;
-  /** The values before the first entry, by seat; `result` are those after the last entry. */
+  /** The values before the first entry, by seat. `result` has those after the last entry. */
   readonly start: BySeat<number>;
   readonly result: BySeat<number>;
   readonly entries: readonly ReviewedEntry[];
@@ -125,7 +125,7 @@ export interface Review extends Pick<Values, 'how' | 'unit' | 'noise'> {
   readonly margin: number;
 }
 
-/** A difference between two estimates with the same dice counts as certain from this many standard errors on. */
+/** The number of standard errors from which a difference between two estimates with the same dice counts as certain. */
 const certainSigmas = 3;
 const mostTurningPoints = 3;
 const mostMistakes = 3;
@@ -136,7 +136,7 @@ export const isMistake = (
   { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
 ): boolean => error - margin > nearTie[unit];
 
-/** Returns the worst mistakes first. */
+/** Returns the mistakes, the worst first. */
 export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
   review.entries
     .filter((entry) => entry.kind === 'choice')
@@ -149,7 +149,10 @@ export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice):
 
 type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
 
-/** An entry with one cause why it changed values: a throw, the error of a choice, or the hidden choices that it revealed. */
+/**
+ * An entry and one cause of its change of values: a throw, the error of a choice, or the hidden choices that it
+ * revealed.
+ */
 export type Change =
   | { readonly cause: 'throw'; readonly entry: ReviewedThrow }
   | { readonly cause: 'choice' | 'reveal'; readonly entry: ReviewedChoice };
@@ -158,7 +161,10 @@ type Moment = Change & { readonly swing: number };
 
 const errorOf = (entry: ReviewedChoice): Moment => ({ cause: 'choice', entry, swing: entry.error });
 
-/** An entry with two causes is two moments: a choice can be a mistake and reveal hidden choices. */
+/**
+ * Returns the moments of an entry. An entry with two causes has two: a choice can be a mistake and reveal hidden
+ * choices.
+ */
 const momentsOf = (entry: ReviewedEntry): Moment[] =>
   entry.kind === 'throw'
     ? [{ cause: 'throw', entry, swing: Math.abs(entry.luck) }]
@@ -187,8 +193,8 @@ export function decisiveMoments(review: Measured, seats: readonly Seat[]): Momen
 }
 
 /**
- * Returns the value for a seat before and after a change, apart from what else the same entry changed. A mistake has the
- * values by what the player could know, and always those of the player.
+ * Returns the value of a seat before and after a change, without the other changes of the same entry. For a mistake,
+ * the values are always those of the player who made it, computed from what that player could know.
  */
 export function stepOf({ cause, entry }: Change, seat: Seat): { before: number; after: number } {
   const after = ofSeat(entry.after, seat);
@@ -200,7 +206,7 @@ export function stepOf({ cause, entry }: Change, seat: Seat): { before: number; 
   return { before: ofSeat(entry.before, seat), after: unrevealed - ofSeat(entry.left, seat) };
 }
 
-/** Returns two standard errors of the values of `stepOf`; 0 if they are not estimated. */
+/** Returns two standard errors of the values of `stepOf`; 0 if the values are not estimated. */
 export const stepMargin = ({ noise }: Pick<Review, 'noise'>, { cause, entry }: Change): number =>
   cause === 'choice' && entry.advice?.other != null ? entry.advice.best.margin : 2 * noise;
 
@@ -209,7 +215,7 @@ export const largestMargin = ({ entries }: Pick<Review, 'entries'>): number =>
   entries.reduce((most, entry) => (entry.kind === 'choice' ? Math.max(most, entry.margin) : most), 0);
 
 interface InTurn {
-  /** The number of the turn of this seat, from 1. */
+  /** The number of this seat's turn, from 1. */
   readonly turn: number;
   readonly rolls: number;
   readonly hot: boolean;
@@ -229,13 +235,13 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 
 /**
  * Reviews a match: measures the luck of each throw and the error of each choice.
- * @param of the values for the match
+ * @param of the values of the match
  * @throws Error if an entry of the log is illegal
  */
 export const review = (setup: Setup, log: readonly Entry[], of: Values): Review =>
   runToEnd(reviewing(setup, log, of));
 
-/** Yields before each value, which can take long if it is estimated. */
+/** Reviews a match in steps. It yields before each value, because estimating a value can take long. */
 export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Solving<Review> {
   const { game, names } = setup;
   const match = replayStatesOfLog(setup, log);

@@ -11,7 +11,7 @@ import { type Bot, moveOf, type Random } from '../bots/bot.ts';
 
 export interface BotMatchResult {
   readonly scores: BySeat<number>;
-  /** The places of the seats, from 1. Ties share a place. */
+  /** The places of the seats, from 1. Tied seats share a place. */
   readonly places: BySeat<number>;
 }
 

@@ -7,7 +7,7 @@ export interface ContestSetup {
   /** Every option of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
   readonly bots: BySeat<Bot>;
-  /** The seed of all matches. The match with number n is always the same for a seed. */
+  /** The seed of all matches. With the same seed, match number n is always the same. */
   readonly seed: string | number;
 }
 

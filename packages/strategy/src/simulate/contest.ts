@@ -6,7 +6,7 @@ import { playBotMatch } from './bot-match.ts';
 import type { Contest, ContestSetup } from './contest-types.ts';
 import { shareOf, Tally } from './interval.ts';
 
-/** Prefers the game's faster simulation, which has the same results. */
+/** Opens a contest. It uses the game's faster simulation if there is one, which has the same results. */
 export const openContest = (setup: ContestSetup): Contest =>
   strategyOf(setup.game.id).fastContest?.(setup) ?? checkedContest(setup);
 

@@ -10,7 +10,7 @@ export interface DuelSetup {
   /** Every option of the game, for example from `readOptions`. */
   readonly options: Setup['options'];
   readonly seats: number;
-  /** The bot to measure. It plays in each seat in turn. */
+  /** The bot to measure. It plays each seat once per deal. */
   readonly challenger: Bot;
   /** The bot that plays all other seats. */
   readonly field: Bot;
@@ -18,7 +18,7 @@ export interface DuelSetup {
 }
 
 export interface DuelResult {
-  /** The number of deals. A deal is one match for each seat of the challenger, with the same dice. */
+  /** The number of deals. In a deal, the challenger plays one match at each seat, all with the same dice. */
   readonly deals: number;
   readonly matches: number;
   /** The share of the wins of the measured bot. Equal strength is 1 / seats. */
@@ -31,15 +31,15 @@ export interface Duel {
   result(): DuelResult;
 }
 
-/** Gives each seat its own dice, so that its throws do not depend on the turns of the other seats. */
+/** Gives each seat its own dice, so that its throws do not depend on the turns of other seats. */
 function dealDice(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };
 }
 
 /**
- * Measures one bot against others with common random numbers: each deal is played once with the challenger in each
- * seat, with the same dice by seat. The intervals are those of means over deals.
+ * Measures one bot against others with common random numbers. In each deal, the challenger plays one match at each
+ * seat, and each seat gets the same dice in all of them. The confidence intervals are for means over deals.
  */
 export function openDuel({ game, options, seats, challenger, field, seed }: DuelSetup): Duel {
   const places = Array.from({ length: seats }, (_, seat): Seat => seat);

@@ -1,12 +1,12 @@
 /** The progress of a solver, from 0 to 1. */
 export type Progress = number;
 
-/** A running solver. It yields its progress after each step; the caller may stop there. */
+/** A running solver. It yields its progress after each step, and the caller may stop it there. */
 export type Solving<Solved> = Generator<Progress, Solved>;
 
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Called after each step of the solver. If it returns true, the solver is cancelled. */
+  /** Called after each step of the solver. Returning true cancels the solver. */
   readonly shouldStop?: () => boolean;
 }
 

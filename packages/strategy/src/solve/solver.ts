@@ -17,23 +17,23 @@ export interface Solver {
   readonly seats: number;
   /**
    * Whether the solver supports these options; absent if it supports all.
-   * @param table the seats of a table at which its duels are played; default: `seats`
+   * @param table the number of seats at the table whose values are computed from duels; `seats` by default
    */
   solves?(options: Options, table?: number): boolean;
   /**
-   * Solves a match with its proof.
-   * @param options complete and in range
+   * Solves a match and proves the solution.
+   * @param options a value in range for every option
    */
   solve(options: Options): Solving<Solved>;
   resources(options: Options): Resources;
   /** Solves a match without a proof, which is faster. */
   solution(options: Options): Solving<Solution>;
   /**
-   * The largest gain of an exact best response to a `solution` of this solver, over the whole match, computed by code that is
-   * independent of the solver. Absent if there is no such code.
+   * Returns the largest gain of an exact best response to a `solution` of this solver, over the whole match, computed
+   * by code that is independent of the solver. Absent if there is no such code.
    */
   prove?(solution: Solution): Solving<number>;
-  /** Whether `prove` supports these options; absent if it supports all that are solved. */
+  /** Whether `prove` supports these options. Absent if it supports all options that the solver supports. */
   proves?(options: Options): boolean;
   /**
    * Makes a bot that plays a solution.
@@ -41,20 +41,20 @@ export interface Solver {
    */
   player(solution: Solution, most?: number): Bot;
   /**
-   * Returns tables for a smaller file. The solution restored from it is less accurate and states its `tolerance`. If
+   * Returns tables for a smaller file. The solution restored from them is less accurate and states its `tolerance`. If
    * this function is absent, files contain the tables of `solve`.
    */
   compact?(solution: Solution): Parts;
   /**
    * Restores a solution from a file.
-   * @param file of this game and number of seats
+   * @param file a file for this game and number of seats
    */
   restore(file: SolutionFile): Solution;
 }
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** The proof takes this share of the progress bar. */
+/** The share of the progress bar that the proof takes. */
 export const proofShare = 0.2;
 
 type Table = Parts[string];
@@ -73,7 +73,9 @@ export function tableOf<Kind extends Table>(
   throw new TypeError(`The solution file has no table ${name} of kind ${kind.name}.`);
 }
 
-/** Returns the win shares in a file, with 48 bits each. They are stored in two tables, whose names end in `High` and `Low`. */
+/**
+ * Returns the win shares in a file, in 48 bits each. They are stored in two tables whose names end in `High` and `Low`.
+ */
 export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
   high: tableOf(file, `${name}High`, Uint32Array),
   low: tableOf(file, `${name}Low`, Uint16Array),
@@ -89,7 +91,7 @@ export function packShares(parts: Iterable<Float64Array>): Parts {
 
 /**
  * Unpacks shares.
- * @param parts to be filled, in the order in which they were packed
+ * @param parts the arrays to fill, in the order in which they were packed
  */
 export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>): void {
   const packed = fixedOf(file, 'values');
@@ -98,7 +100,7 @@ export function unpackShares(file: SolutionFile, parts: Iterable<Float64Array>):
 }
 
 /**
- * Checks which solver made a solution, and narrows its type.
+ * Returns a solution with its precise type.
  * @throws TypeError if another solver made it
  */
 export function solvedBy<Kind extends Solution>(

@@ -8,7 +8,7 @@ import {
 } from '@dicehall/engine';
 import type { StopCell, StopChart } from '../solve/solution.ts';
 
-/** Returns a position in which some fields of the game's editor are set; null if it cannot occur. */
+/** Returns a position with some fields set as in the game's editor; null if the position cannot occur. */
 function setPosition(
   { id, editor, options: specs }: AnyGame,
   state: unknown,
@@ -22,17 +22,20 @@ function setPosition(
 }
 
 export interface StopMapCell extends StopCell {
-  /** The notation of a position with this choice; null if it cannot occur. */
+  /** The notation of the position after this choice of points and dice; null if it cannot occur. */
   readonly line: string | null;
 }
 
-/** A chart of when to stop, in which each cell has its position. */
+/** A chart of when to stop. Each cell has its position. */
 export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
   /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopMapCell[])[];
 }
 
-/** @param chart null if stopping does not depend only on points and dice */
+/**
+ * Makes a chart of when to stop, with positions.
+ * @param chart null if stopping does not depend only on points and dice
+ */
 export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null): StopMap | null {
   if (chart === null) return null;
   const fields = game.editor?.fields(state) ?? [];
@@ -58,19 +61,22 @@ export interface WinMapCell {
   readonly value: number;
 }
 
-/** The win chances of the seat to move at the start of its turn, over the scores of both players. */
+/** The win chances of the seat to move at the start of its turn, by the scores of both players. */
 export interface WinMap {
   readonly seat: Seat;
-  /** The scores of each player in the map, rising. Each score is possible for at least one of the players. */
+  /** The scores on each axis, in rising order. Each score is possible for at least one of the players. */
   readonly scores: readonly number[];
-  /** The win chances by score of the other player, then by score of the seat; null for a position that cannot occur. */
+  /**
+   * The win chances, by the score of the other player and then by the score of the seat; null for a position that
+   * cannot occur.
+   */
   readonly rows: readonly (readonly (WinMapCell | null)[])[];
 }
 
 /**
  * Returns a map around a position of two players, with the same seat to move, round and options.
  * @param chanceOf returns the win chance of a seat in a position
- * @returns null in games where the scores alone do not determine the chances
+ * @returns null in games in which the chances do not depend on the scores alone
  */
 export function winMap(
   game: AnyGame,

@@ -17,13 +17,13 @@ import {
 /** The default number of rollouts. It gives a standard error of at most 3.2 % of a value. */
 export const usualRollouts = 250;
 
-/** The maximum factor by which the number of rollouts grows to compare moves. */
+/** The maximum factor by which the number of rollouts may grow to compare moves. */
 const usualGrowth = 64;
 
-/** Sampling ends when the standard error of a difference is below this. */
+/** The standard error of a difference below which sampling ends. */
 export const targetError = 0.0045;
 
-/** The mean of paired differences, with its standard error. */
+/** The mean of paired differences and its standard error. */
 export class PairedGain {
   count = 0;
   #sum = 0;
@@ -39,7 +39,7 @@ export class PairedGain {
     return this.#sum / this.count;
   }
 
-  /** Two standard errors. One more gain of 1 accounts for rare results that few samples miss. */
+  /** Two standard errors. They include one extra gain of 1, to allow for rare results that few samples miss. */
   get margin(): number {
     return (2 * Math.sqrt(this.#squares - this.count * this.mean ** 2 + 1)) / this.count;
   }
@@ -49,7 +49,7 @@ export class PairedGain {
   }
 }
 
-/** A move, and how much less it is worth than the best one; at most 0 for the best. */
+/** A move and how much less it is worth than the best one. The loss is 0 or negative for the best move. */
 export interface ComparedMove {
   readonly move: unknown;
   readonly behind: number;
@@ -59,34 +59,40 @@ export interface ComparedMove {
 /** Compares moves whose values are estimated. */
 export interface Comparison {
   readonly how: 'duels' | 'sampled';
-  /** Compares the moves of a seat; the best comes first. Without `played`, it compares all promising moves. */
+  /** Compares the moves of a seat and returns the best first. Without `played`, it compares all promising moves. */
   readonly compare: (state: unknown, seat: Seat, played?: readonly unknown[]) => readonly ComparedMove[];
-  /** Returns the value of the best move in a state that contains secrets of other seats; absent if rollouts give it. */
+  /**
+   * Returns the value of the best move in a state that contains secrets of other seats. If it is absent, rollouts give
+   * the value.
+   */
   readonly worth?: (state: unknown, seat: Seat) => number;
-  /** Returns the chance to win each round of the turn after a move, in games whose turns have several rounds. */
+  /** Returns the chance of winning each round of the turn after a move, in games whose turns have several rounds. */
   readonly wins?: (state: unknown, seat: Seat, move: unknown) => readonly number[] | undefined;
   /** Two standard errors of the values that `worth` returns. */
   readonly margin?: number;
 }
 
-/** The player for rollouts, the comparison of moves, and the bot. */
+/** The player of rollouts, the comparison of moves, and the bot. */
 interface Players {
   readonly steady: Bot;
   readonly bot: Bot;
   readonly comparison?: Comparison;
 }
 
-/** A state from which matches continue, and the win shares by seat in each rollout from there. */
+/** A state from which matches continue, and the win shares by seat in each rollout from that state. */
 interface Sampled {
   readonly state: unknown;
   readonly ended: readonly Seat[];
   readonly samples: BySeat<number>[];
 }
 
-/** The maximum number of cached rollouts from the end of a turn, where rollouts of different moves often meet. */
+/**
+ * The maximum number of cached rollouts from the end of a turn. Rollouts of different moves often reach the same state
+ * there.
+ */
 const mostMet = 50_000;
 
-/** Rollouts with steady players at all seats. Rollouts with the same number have the same dice in each turn. */
+/** Rollouts with steady players at all seats. Rollouts with equal numbers have the same dice in each turn. */
 class Rollouts {
   readonly #game: AnyGame;
   readonly #steady: Bot;
@@ -117,8 +123,8 @@ class Rollouts {
   }
 
   /**
-   * Returns the rollouts from a state. They start at the next roll; if nothing is hidden, the steady player makes the
-   * choices before it.
+   * Returns the rollouts from a state. They start at the next roll. If nothing is hidden, the steady player makes the
+   * choices before that roll.
    */
   from(state: unknown, ended: readonly Seat[] = []): Sampled {
     const step = this.#game.step(state);
@@ -141,7 +147,7 @@ class Rollouts {
     );
   }
 
-  /** Estimates how much better one state is than another, with as many rollouts as a small margin needs. */
+  /** Estimates how much better one state is than another. It uses as many rollouts as a small margin requires. */
   gain(one: Sampled, other: Sampled, seat: Seat, count: number, most: number): PairedGain {
     const won = ({ samples }: Sampled, index: number): number =>
       ofSeat(samples[index] ?? ofSeat(samples, 0), seat);
@@ -167,9 +173,9 @@ class Rollouts {
 }
 
 /**
- * Values by rollouts. Without a comparison, rollouts also compare moves, and another move counts as best only if it
- * beats the steady player's beyond the margin. If information is hidden, rollouts would use knowledge that the player
- * did not have.
+ * Values estimated by rollouts. Without a comparison, rollouts also compare moves; a move then counts as best only if
+ * it beats the steady player's move by more than the margin. With hidden information, a comparison is needed, because
+ * rollouts use knowledge that the player does not have.
  */
 export class EstimatedValues extends Values {
   readonly how: 'duels' | 'sampled' | 'rollouts';
@@ -182,7 +188,10 @@ export class EstimatedValues extends Values {
   readonly #count: number;
   readonly #growth: number;
 
-  /** @param shared the rollouts of other values for the same match */
+  /**
+   * Makes the values.
+   * @param shared the rollouts of other values for the same match
+   */
   constructor(
     match: ValuedMatch,
     players: Players,
@@ -201,7 +210,7 @@ export class EstimatedValues extends Values {
     this.#growth = growth;
   }
 
-  /** Returns the same values with `count` rollouts each, and up to `growth` times as many to compare moves. */
+  /** Returns the same values with `count` rollouts each. Comparing moves may use up to `growth` times as many. */
   by(count: number, growth = usualGrowth): EstimatedValues {
     return new EstimatedValues(this, this.#players, count, growth, this.#rollouts);
   }

@@ -9,7 +9,7 @@ export interface RollOutcome {
   readonly chance: number;
   /** Whether the roll ends the turn without points. */
   readonly busts: boolean;
-  /** The value for the seat that chose to roll, or that rolls; null if rolls have no value. */
+  /** The value for the seat that chose to roll or that rolls; null if rolls have no value. */
   readonly value: number | null;
 }
 
@@ -18,11 +18,11 @@ export interface NextRoll {
   readonly dice: number;
   /** The chance that the roll ends the turn without points. */
   readonly bust: number;
-  /** The outcomes, the best first. Their chances add up to 1. */
+  /** The outcomes, the best first. Their chances sum to 1. */
   readonly outcomes: readonly RollOutcome[];
 }
 
-/** The kinds of events for a roll that ends the turn without points. */
+/** The kinds of events that end a turn without points. */
 const busts: ReadonlySet<string> = new Set(['busted', 'overshot']);
 
 /**
@@ -60,7 +60,7 @@ export function nextRoll(
   return { seat, dice: step.dice, bust, outcomes };
 }
 
-/** Returns the outcome in the middle: half of all rolls are at least as good. */
+/** Returns the median outcome: half of all rolls are at least as good. */
 export function typicalOutcome({ outcomes }: NextRoll): RollOutcome | undefined {
   let sum = 0;
   return outcomes.find(({ chance }) => {

@@ -5,19 +5,19 @@ import type { ValueSource, Values } from './values.ts';
 
 declare const performance: { now(): number };
 
-/** The cost of solving: an estimate of peak memory, and of seconds on one thread. */
+/** The cost of solving: estimates of the peak memory and of the seconds on one thread. */
 export interface Cost {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** The accepted cost of solving. Memory is unlimited by default. */
+/** The accepted cost of solving. Memory is unlimited unless given. */
 export interface Limit {
   readonly seconds: number;
   readonly bytes?: number;
 }
 
-/** The number of seconds that people are expected to wait. */
+/** How many seconds people are expected to wait. */
 export const shortLimit: Limit = { seconds: 8 };
 
 export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };
@@ -25,33 +25,33 @@ export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };
 export const isWithin = (cost: Cost, { seconds, bytes = Number.POSITIVE_INFINITY }: Limit): boolean =>
   cost.seconds <= seconds && cost.bytes <= bytes;
 
-/** Reads a shipped file. Returns null if there is none; may reject. */
+/** Reads a shipped file. Resolves to null if there is none; may reject. */
 export type SolutionFiles = (name: string) => Promise<Uint8Array | null>;
 
 /** A cache of solutions by game, options and seats. It handles its own errors and never rejects. */
 export interface SolutionCache {
   find(of: SolutionOf): Promise<Uint8Array | null>;
   save(of: SolutionOf, bytes: Uint8Array): Promise<void>;
-  /** Reports that a solution from this cache cannot be used. */
+  /** Reports a solution from this cache that cannot be used. */
   refuse(of: SolutionOf, problem: SolutionFileProblem): void;
 }
 
 export interface Given {
   readonly files?: SolutionFiles;
   readonly cache?: SolutionCache;
-  /** Called and awaited between slices of work, with the progress from 0 to 1. */
+  /** Called between slices of work with the progress from 0 to 1. The work waits until it resolves. */
   readonly progress?: (share: number) => void | Promise<void>;
-  /** Called after each slice of work. If it returns true, the work stops. */
+  /** Called after each slice of work. Returning true stops the work. */
   readonly shouldStop?: () => boolean;
-  /** The limit for the cost of solving; by default `shortLimit`. */
+  /** The limit for the cost of solving; `shortLimit` if absent. */
   readonly limit?: Limit;
-  /** Whether to use estimates even where solving is possible. */
+  /** Whether to use estimates even if solving is possible. */
   readonly onlyEstimates?: boolean;
-  /** Called before solving begins. If it returns false, the work stops. */
+  /** Called before solving begins. Returning false stops the work. */
   readonly maySolve?: (cost: Cost) => boolean;
 }
 
-/** Why there are no values: the caller stopped the work, or they cost more than the limit. */
+/** Why there are no values: the caller stopped the work, or solving would exceed the limit. */
 export type Unsolved = 'stopped' | 'beyond';
 
 export interface Way {
@@ -60,14 +60,14 @@ export interface Way {
   readonly open: (given: Given) => Promise<Values | Unsolved>;
 }
 
-/** A result that is read from a file or else solved. `Found` must not be a string. */
+/** A result that is read from a file or otherwise solved. `Found` must not be a string. */
 export interface Solvable<Found> {
   readonly of: SolutionOf;
   readonly cost: Cost;
   readonly read: (bytes: Uint8Array) => Result<Found, SolutionFileProblem>;
   /**
    * Solves the match.
-   * @param saves whether the bytes for a file are needed, which may take longer
+   * @param saves whether the caller needs the bytes of a file, which may take longer
    */
   readonly solve: (saves: boolean) => Solving<{ readonly found: Found; readonly bytes: Uint8Array | null }>;
 }
@@ -75,7 +75,7 @@ export interface Solvable<Found> {
 /** The number of milliseconds of work between two pauses. */
 const slice = 50;
 
-/** Runs a solver to its end, with pauses. Returns null if it was stopped. */
+/** Runs a solver to its end, with pauses. Resolves to null if it was stopped. */
 export async function runInSlices<Solved>(
   solving: Solving<Solved>,
   { progress, shouldStop }: Pick<Given, 'progress' | 'shouldStop'> = {},
@@ -105,7 +105,7 @@ export async function solveNow<Found>(
 export const shippedName = ({ game, seats }: Pick<SolutionOf, 'game' | 'seats'>): string =>
   `${game}-${seats}.solution`;
 
-/** Returns the bytes of a shipped file for the default options; null if there is none. */
+/** Returns the bytes of the shipped file for the default options; null if there is none. */
 export async function shippedFile(
   of: SolutionOf,
   files?: SolutionFiles,
@@ -116,7 +116,7 @@ export async function shippedFile(
   return (await files?.(name).catch(() => null)) ?? null;
 }
 
-/** Reads a shipped or saved solution, or solves the match and saves the solution. */
+/** Reads a shipped or saved solution. If there is none, solves the match and saves the solution. */
 export async function obtain<Found>(
   { of, cost, read, solve }: Solvable<Found>,
   given: Given,

@@ -9,7 +9,7 @@ type Options = ValuedMatch['options'];
 
 const estimates: ReadonlySet<ValueSource> = new Set(['duels', 'sampled', 'rollouts']);
 
-/** Returns the source of the values that `openValues` finds within a limit if nothing is saved. */
+/** Returns the source of the values that `openValues` uses within a limit if no solution is saved. */
 export const sourceOf = (match: ValuedMatch, limit: Limit = shortLimit): ValueSource =>
   waysOf(match).find(({ cost }) => isWithin(cost, limit))?.how ?? 'rollouts';
 
@@ -21,11 +21,14 @@ export const isSolvable = (
   limit: Limit = shortLimit,
 ): boolean => !estimates.has(sourceOf({ game: id, options, seats }, limit));
 
-/** Whether an expert that is solved quickly uses more than rollouts. */
+/** Whether an expert that can be solved quickly uses more than rollouts. */
 export const hasExpert = ({ id }: AnyGame, options: Options, seats: number): boolean =>
   sourceOf({ game: id, options, seats }) !== 'rollouts';
 
-/** Returns the maximum number of seats for which an expert is solved quickly, with the default options; 0 for none. */
+/**
+ * Returns the maximum number of seats for which an expert can be solved quickly with the default options; 0 if there is
+ * none.
+ */
 export function expertSeats(game: AnyGame): number {
   const options = withDefaults(game.options, {});
   const { min, max } = game.seats;
@@ -40,9 +43,9 @@ export const estimatedValues = ({ id }: AnyGame, options: Options, seats: number
   );
 
 /**
- * Opens the values of a match: shipped, saved, or solved now. A match beyond the limit or the available memory is
- * estimated.
- * @param options complete and in range
+ * Opens the values of a match: shipped, saved, or solved now. If solving exceeds the limit or the available memory, the
+ * values are estimated.
+ * @param options a value in range for every option
  * @returns null if it was stopped
  */
 export async function openValues(
@@ -54,7 +57,7 @@ export async function openValues(
   for (const way of waysOf({ game: game.id, options, seats })) {
     if (given.onlyEstimates === true && !estimates.has(way.how)) continue;
     const values = await way.open(given).catch((error: unknown) => {
-      // A device may have less memory than the limit allows, so this error is expected.
+      // A device may have less memory than the limit, so this error is expected.
       if (error instanceof RangeError) return 'beyond' as const;
       throw error;
     });

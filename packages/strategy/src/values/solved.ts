@@ -5,8 +5,8 @@ import { rounding } from './thresholds.ts';
 import { type Asked, keyOf, Values, type WeighedMove, weighMoves } from './values.ts';
 
 /**
- * Values by a solution of the match. For more than two seats it is one of possibly several equilibria. If values are
- * rounded, a choice has the value of its best move, so that the changes add up.
+ * Values from a solution of the match. For more than two seats, the solution is one of possibly several equilibria. If
+ * values are rounded, the value before a choice is that of its best move, so that the changes add up.
  */
 export class SolvedValues extends Values {
   readonly how: 'exact' | 'equilibrium';
@@ -22,7 +22,7 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // `bySeat` would give the same value, but would compare the moves again.
+    // `bySeat` would give the same value but would compare the moves again.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;
@@ -64,7 +64,7 @@ export class SolvedValues extends Values {
     });
   }
 
-  /** Returns the moves that may be the best, and those that were played. */
+  /** Returns the moves that may be the best, plus the moves that were played. */
   #shortlist(state: unknown, seat: Seat, played: readonly string[]): readonly unknown[] {
     const moves = gameOf(this.game).moves(state, seat);
     const estimates = moves.map((move) => this.#solution.estimate?.(state, move) ?? 0);

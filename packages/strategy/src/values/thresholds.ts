@@ -2,11 +2,11 @@ import type { ValueUnit } from '../solve/solution.ts';
 
 type ByUnit = Readonly<Record<ValueUnit, number>>;
 
-/** Values that differ by less than this are equal except for rounding. */
+/** The difference below which values are equal apart from rounding. */
 export const rounding = 1e-9;
 
-/** A move that loses at most this much is a near tie: one match in 200, or one sip in 50 rounds. */
+/** The loss up to which a move is a near tie: one match in 200, or one sip in 50 rounds. */
 export const nearTie: ByUnit = { win: 0.005, sips: 0.02 };
 
-/** The minimum swing of a turning point, which is also the minimum loss of a blunder. */
+/** The minimum swing of a turning point, and the minimum loss of a blunder. */
 export const leastSwing: ByUnit = { win: 0.05, sips: 0.5 };

@@ -18,8 +18,8 @@ import { rounding } from './thresholds.ts';
 
 /**
  * The source of values: an exact solution; one equilibrium for more than two players; the solution of a round, or of a
- * match or turn with hidden hands; choices compared by duels or sampled turns, with rollouts for the rest; or rollouts
- * alone.
+ * match or turn with hidden hands; choices compared by duels or sampled turns, with rollouts for everything else; or
+ * rollouts only.
  */
 export type ValueSource =
   | 'exact'
@@ -31,41 +31,46 @@ export type ValueSource =
   | 'sampled'
   | 'rollouts';
 
-/** A move with its value for the seat that chooses. */
+/** A move and its value for the seat that chooses. */
 export interface WeighedMove extends ValuedMove {
   /** How much less the move is worth than the best move, if that exceeds the margin; otherwise 0. */
   readonly loss: number;
   /** Two standard errors of the difference from the best move; 0 if the value is exact. */
   readonly margin: number;
-  /** The probability, from 0 to 1, with which the mixed strategy of an equilibrium plays the move. */
+  /** The probability from 0 to 1 with which the mixed strategy of an equilibrium plays the move. */
   readonly share?: number;
-  /** In games where the current round decides: the chance that the seat loses it, and the mean penalty that each seat takes. */
+  /**
+   * The chance that the seat loses the current round, and the mean penalty of each seat. Only in games in which the
+   * current round decides.
+   */
   readonly round?: { readonly loses: number; readonly taken: BySeat<number> };
-  /** Of a move that was asked for, in games whose turns have several rounds: the chance to win each round. */
+  /**
+   * The chance of winning each round of the turn. Only for requested moves, in games whose turns have several rounds.
+   */
   readonly wins?: readonly number[];
 }
 
 export interface MoveValue extends WeighedMove {
-  /** The roll that directly follows the move; null if there is none. */
+  /** The roll that directly follows the move; null if the move leads to no roll. */
   readonly roll: NextRoll | null;
 }
 
-/** A position with the value of each move. It can be sent between threads. */
+/** A position and the value of each of its moves. It can be sent between threads. */
 export interface PositionValue {
   readonly how: ValueSource;
   readonly unit: ValueUnit;
   readonly step: Step;
-  /** The seat that chooses; null if no seat does. */
+  /** The seat that chooses; null if none does. */
   readonly seat: Seat | null;
   /** The values by seat; null if they would reveal hidden information. */
   readonly bySeat: BySeat<number> | null;
   /** Two standard errors of a value; 0 if nothing is estimated. */
   readonly margin: number;
-  /** The moves with their values; the best move comes first. */
+  /** The moves with their values, the best first. */
   readonly moves: readonly MoveValue[];
   /**
-   * Whether moves that are equally good for the seat have different values for others. The values are then those of one of several
-   * solutions.
+   * Whether moves that are equally good for the seat have different values for other seats. The values are then those
+   * of one of several solutions.
    */
   readonly severalBest: boolean;
   /** The roll that the position waits for; null if it waits for none. */
@@ -73,26 +78,29 @@ export interface PositionValue {
 }
 
 export interface Asked {
-  /** The seat whose moves to value, if several seats choose; by default the first of them. */
+  /** The seat whose moves to value if several seats choose; the first of them if absent. */
   readonly seat?: Seat;
-  /** Moves to value in addition to those that may be the best; all others are left out. */
+  /** Moves to value in addition to those that may be the best. All other moves are left out. */
   readonly played?: readonly unknown[];
   /** The number of rollouts for each estimated value. */
   readonly rollouts?: number;
 }
 
-/** The charts of a position. A chart that would show nothing is null. */
+/** The charts of a position. A chart is null if it would show nothing. */
 export interface Charts {
   readonly map: WinMap | null;
   readonly stopping: StopMap | null;
 }
 
-/** The maximum number of moves sent between threads and over the network. Positions with thousands of moves send the best ones. */
+/**
+ * The maximum number of moves sent between threads and over the network. Positions with thousands of moves send only
+ * the best.
+ */
 export const mostSentMoves = 300;
 
 export const keyOf = (move: unknown): string => JSON.stringify(move);
 
-/** Returns the best move first. Among equal moves, the one with the shortest notation comes first. */
+/** Returns the moves, the best first. Of equal moves, the one with the shortest notation comes first. */
 export function weighMoves(moves: readonly ValuedMove[]): WeighedMove[] {
   const best = moves.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   return moves
@@ -127,10 +135,7 @@ export abstract class Values implements ValuedMatch {
   abstract readonly bot: Bot;
   /** The standard error of a value; 0 if nothing is estimated. */
   readonly noise: number = 0;
-  /**
-   * Whether the values before a choice are computed from the values after it and the loss of the choice, which is more
-   * precise.
-   */
+  /** Whether the values before a choice are computed from the values after it and its loss. This is more precise. */
   readonly followsLosses: boolean = false;
 
   constructor({ game, options, seats }: ValuedMatch) {
@@ -143,23 +148,23 @@ export abstract class Values implements ValuedMatch {
     return this.noise > 0;
   }
 
-  /** Returns the value of a position for each seat, given all information. */
+  /** Returns the value of a position for each seat, using all information. */
   abstract bySeat(state: unknown): BySeat<number>;
 
-  /** Returns the moves of a seat with their values, the best first, given only what the seat knows. */
+  /** Returns the moves of a seat with their values, the best first, using only what the seat knows. */
   abstract moves(state: unknown, seat: Seat, asked?: Pick<Asked, 'played'>): readonly WeighedMove[];
 
   /**
-   * Returns the value of a position for comparing throws. It is faster than `bySeat` and as exact, but its changes need
-   * not add up.
+   * Returns the value of a position for comparing throws. It is faster than `bySeat` and equally exact, but its changes
+   * need not add up.
    */
   rank(state: unknown): BySeat<number> {
     return this.bySeat(state);
   }
 
   /**
-   * Returns the values of the rolls that a state waits for, for the seat that rolls; null if `rank` must value them one
-   * by one.
+   * Returns the values of the rolls that a state waits for, for the seat that rolls. Null if `rank` must evaluate them
+   * one by one.
    */
   rolls(_state: unknown): ValuedRolls | null {
     return null;
@@ -175,12 +180,15 @@ export abstract class Values implements ValuedMatch {
     return 2 * this.noise;
   }
 
-  /** Returns the value for a seat of the position `after` a roll, comparable with `moves` before it; null if there is none. */
+  /**
+   * Returns a seat's value of the position `after` a roll. It is comparable with `moves` before the roll. Null if there
+   * is none.
+   */
   protected afterRoll(_before: unknown, after: unknown, seat: Seat): number | null {
     return ofSeat(this.rank(after), seat);
   }
 
-  /** Returns the chance of a seat to win each round of the turn after a move; undefined if it has no such rounds. */
+  /** Returns a seat's chance of winning each round of the turn after a move. Undefined if turns have no rounds. */
   protected winsAfter(_state: unknown, _seat: Seat, _move: unknown): readonly number[] | undefined {
     return undefined;
   }
@@ -200,7 +208,7 @@ export abstract class Values implements ValuedMatch {
     return null;
   }
 
-  /** Values every legal move of a position for the seat that chooses, with the results of the next roll. */
+  /** Values every legal move of a position for the seat that chooses, and the results of the next roll. */
   at(position: unknown, asked: Asked = {}): PositionValue {
     const game = gameOf(this.game);
     const seat = asked.seat ?? chooserOf(game.step(position));
@@ -215,11 +223,11 @@ export abstract class Values implements ValuedMatch {
     const rollAfter = (move: unknown): NextRoll | null => {
       if (mover === null || !this.mayRoll(move)) return null;
       const after = game.apply(state, { seat: mover, move });
-      // While another player rolls a hidden die, the move is not possible yet.
+      // While another player re-rolls a hidden die, the move is not possible yet.
       const roll = after.ok ? rollOf(after.value.state).roll : null;
       return roll?.seat === mover ? roll : null;
     };
-    // Only the moves of an answer to a question are explained, and thousands of moves would take long.
+    // Explains only the requested moves, because explaining thousands of moves would take long.
     const winsAfter = (move: unknown): Pick<WeighedMove, 'wins'> => {
       const wins =
         mover === null || asked.played === undefined ? undefined : this.winsAfter(state, mover, move);

@@ -17,13 +17,16 @@ import { gameOfMatch, type ValuedMatch } from './values.ts';
 
 declare const performance: { now(): number };
 
-/** A solution, with the result of `solve` if it was solved now. */
+/** A solution, and the result of `solve` if it was solved now. */
 export interface SolutionFound {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
 }
 
-/** Returns how to obtain the solution of a match: from a file, or by solving, with a proof if the solution will be saved. */
+/**
+ * Returns how to obtain the solution of a match: from a file or by solving. If the solution will be saved, solving
+ * includes a proof.
+ */
 export function solvable(solver: Solver, options: SolutionOf['options']): Solvable<SolutionFound> {
   const of: SolutionOf = { game: solver.game, options, seats: solver.seats };
   return {
@@ -36,7 +39,7 @@ export function solvable(solver: Solver, options: SolutionOf['options']): Solvab
       try {
         return ok({ solution: solver.restore(file.value), facts: file.value.facts });
       } catch (error) {
-        // Another version of the program wrote the file, with different tables.
+        // A version of the program with different tables wrote the file.
         if (error instanceof TypeError) return err('other-version');
         throw error;
       }
@@ -92,7 +95,7 @@ function duelsWay(solver: Solver, match: ValuedMatch): Way {
   };
 }
 
-/** Returns the ways to obtain the values of a match, the best first; empty if only rollouts can estimate them. */
+/** Returns the ways to obtain the values of a match, the best first. Empty if only rollouts can estimate them. */
 export function waysOf(match: ValuedMatch): readonly Way[] {
   const { game, options, seats } = match;
   const own = strategyOf(game).ways;

@@ -20,7 +20,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
   readonly #rules: RaceRules;
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** The card's value after its own bank, for each offer; `#offered` is for the other's bank. */
+  /** The card's value after its own bank, for each offer. `#offered` has the value after the other player's bank. */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: CardTurn;
@@ -38,7 +38,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     this.#other = new PerfectTurn(rules);
   }
 
-  /** Returns the card's win probability if it starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: if its player starts, and if the perfect player starts. */
   values(rules: readonly TenThousandRule[]): readonly [first: number, second: number] {
     const race = this.#rules;
     const { target, scoring } = race;

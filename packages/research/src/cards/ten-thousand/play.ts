@@ -4,14 +4,14 @@ import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from
 import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
 import { type Bankable, bankablesBy, situationOf } from './table.ts';
 
-/** Whether the first choice of dice is better, if each die to be rolled again is worth something. */
+/** Whether the first choice of dice is better than the second if each die that is rolled again has some worth. */
 const isBetter = (one: Take, other: Take, worth: number): boolean => {
   const more = one.score - other.score + worth * (one.left - other.left);
   return more > 0 || (more === 0 && one.left > other.left);
 };
 
 /**
- * Returns the choice of dice with which to roll on: the most points, then the most dice.
+ * Returns the choice of dice with which to roll on: the one with the most points, then with the most dice.
  * @param worth the value of a die that is rolled again, in units of the takes
  */
 export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): T =>
@@ -28,7 +28,7 @@ const rulesOfKind = <Kind extends TenThousandRule['kind']>(rules: readonly TenTh
 export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
   rulesOfKind(rules, 'take-product').some(({ product }) => points * dice >= product);
 
-/** Returns the points that a further die must add to be kept. */
+/** Returns the points that another die must add to be kept. */
 export const worthBy = (rules: readonly RuleOf<'put-back'>[], thrown: number, need: number): number => {
   for (const { dice, need: most, worth } of rules) {
     if (isWithin(dice, thrown) && (most === null || need <= most)) return worth;
@@ -36,7 +36,9 @@ export const worthBy = (rules: readonly RuleOf<'put-back'>[], thrown: number, ne
   return 0;
 };
 
-/** Returns the choice of dice to bank at once: the one that leaves the fewest dice, then the one with the most points. */
+/**
+ * Returns the choice of dice to bank at once: the one that leaves the fewest dice, then the one with the most points.
+ */
 export function landingBy<T extends Take>(
   rules: readonly RuleOf<'land'>[],
   takes: readonly T[],
@@ -56,7 +58,10 @@ export function landingBy<T extends Take>(
   return best;
 }
 
-/** Returns the choice that leaves one of the wanted numbers of points, with the most dice; null if there is none. */
+/**
+ * Returns the choice with the most dice among those that leave one of the wanted numbers of points; null if there is
+ * none.
+ */
 function aimedBy<T extends Take>(
   rules: readonly RuleOf<'aim'>[],
   takes: readonly T[],
@@ -73,7 +78,7 @@ function aimedBy<T extends Take>(
   return null;
 }
 
-/** Returns the choice of dice with which to roll on, by the value of dice. */
+/** Returns the choice of dice with which to roll on, using the worth of each number of dice. */
 const takeByWorths = <T extends Take>(takes: readonly T[], worths: readonly number[], unit: number): T => {
   const worth = ({ score, left }: Take): number => score * unit + (worths[left - 1] ?? 0);
   return takes.reduce((best, take) => {
@@ -102,16 +107,19 @@ export interface Play<T extends Take> {
   readonly all: T;
   readonly on: T;
   readonly landed: T | null;
-  /** Whether `all` may be banked, considering only the points that are missing to the target. */
+  /** Whether `all` may be banked, considering only the points missing to the target. */
   readonly mayBank: boolean;
-  /** The choices of the card's table in order of preference; they replace the other fields. Null for a card without a table. */
+  /**
+   * The choices of the card's table in order of preference. They replace the other fields. Null for a card without a
+   * table.
+   */
   readonly tabled: readonly Bankable<T>[] | null;
 }
 
 /**
  * Returns a card's decision on a roll that does not overshoot.
  * @param takes the choices of dice for a roll of `thrown` dice
- * @param need the points to the target before the roll
+ * @param need the points missing to the target before the roll
  * @param unit the number of points in a unit of the takes
  */
 export function playOf<T extends Take>(
@@ -137,10 +145,10 @@ export function playOf<T extends Take>(
 }
 
 /**
- * Returns the dice that a card banks; null if the card rolls on.
+ * Returns the dice that a card banks; null if it rolls on.
  * @param points the points of the turn before the roll
  * @param limits the points at which the card banks, by dice left
- * @param least the minimum points of the turn that may be banked
+ * @param least the minimum points of a turn that may be banked
  * @param situation the situation in the card's table (see `situationOf`)
  */
 export function bankedBy<T extends Take>(

@@ -9,8 +9,8 @@ export interface Bankable<T extends Take> {
 }
 
 /**
- * Returns the situation in a table: the number of its band, or the number of bands while the other player is not in the
- * game.
+ * Returns the situation for a table: the number of its band. While the other player is not in the game, it is the
+ * number of bands.
  */
 export function situationOf(table: TableRule | undefined, other: number, target: number): number {
   if (table === undefined) return 0;
@@ -18,7 +18,7 @@ export function situationOf(table: TableRule | undefined, other: number, target:
   return table.bands.findLastIndex((most) => most === null || target - other <= most);
 }
 
-/** Returns the row and the column of a table for the points to the target and the dice after a bank; -1 if there is none. */
+/** Returns the row and the column of a table for the missing points and the dice after a bank; -1 if there is none. */
 export const cellOf = (
   { rows, columns }: TableRule,
   after: number,
@@ -32,9 +32,9 @@ const never = Number.POSITIVE_INFINITY;
 const limit = (points: number | null | undefined): number => points ?? never;
 
 /**
- * Returns the minimum points for a bank where rules of the card prefer rolling more dice, by situation.
+ * Returns the minimum points for a bank, by situation, if rules of the card prefer to roll more dice.
  * @param left the dice after the bank
- * @param could the dice that could be rolled instead
+ * @param could the dice that the player could roll instead
  */
 function insteadBy(
   extras: readonly TableExtra[],
@@ -66,8 +66,8 @@ function outBy(extras: readonly TableExtra[], left: number): number {
 
 /**
  * Returns the sets of dice that may be banked, in order of preference.
- * @param need the points to the target before the roll
- * @param could the dice that could be rolled instead
+ * @param need the points missing to the target before the roll
+ * @param could the dice that the player could roll instead
  */
 export function bankablesBy<T extends Take>(
   table: TableRule,

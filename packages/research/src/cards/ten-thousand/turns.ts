@@ -8,7 +8,7 @@ import {
 } from '@dicehall/strategy/solvers';
 import { bankedBy, type Play, partsOf, playOf } from './play.ts';
 
-/** A card's decision on each roll; null if the roll wins. Rolls that bust or overshoot are missing. */
+/** A card's decision on each roll; null if the roll wins. Rolls that bust or overshoot have no entry. */
 export interface Played {
   readonly chance: number;
   readonly play: Play<Take> | null;
@@ -39,13 +39,13 @@ export function playsBy(
 }
 
 /**
- * A turn as the card's player sees it: the value without busts, and the probability of a bust, at index `points * dice
- * + d - 1`.
+ * A turn from the point of view of the card's player: the value without busts and the probability of a bust, at index
+ * `points * dice + d - 1`.
  */
 class SeenTurn {
   readonly part: Float64Array;
   readonly lost: Float64Array;
-  /** The values of stopping. The caller fills them in before a walk. */
+  /** The values of stopping. The caller fills them in before `walk`. */
   readonly stopped: Float64Array;
 
   constructor({ target, scoring }: RaceRules) {
@@ -76,7 +76,7 @@ export class PerfectTurn extends SeenTurn {
     this.#bestAt = new Int32Array(this.#graph.shift.length);
   }
 
-  /** Evaluates `turn` from its highest points down. Reaching the target exactly is worth nothing to the card. */
+  /** Evaluates `turn`, starting with its highest points. Reaching the target exactly is worth nothing to the card. */
   walk(): void {
     const { rolled, stop, own } = this.turn;
     const { dice, highest, first, end, parent, shift, ways, lost } = this.#graph;
@@ -127,7 +127,7 @@ export class CardTurn extends SeenTurn {
    * Evaluates the turn.
    * @param plays the card's decision on every roll (see `playsBy`)
    * @param limits the points at which to bank, by dice left
-   * @param situation of a table
+   * @param situation the situation in the card's table
    */
   walk(
     own: number,

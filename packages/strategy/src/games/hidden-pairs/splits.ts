@@ -12,8 +12,8 @@ const sums = 13;
 /** The positions of the six dice in each split. */
 const places = Uint8Array.from(allSplits.flat(2));
 /**
- * Working memory to find equal splits: the index of a split plus 1, by its three sums. All elements are 0 between two
- * calls.
+ * Temporary memory for finding equal splits: the index of a split plus 1, by its three sums. Between two calls, all
+ * elements are 0.
  */
 const known = new Uint8Array(sums ** 3);
 

@@ -11,7 +11,7 @@ import type { PlayedMatch } from './solve/match/match.ts';
 import { shippedMatchFile } from './solve/match/shipped-file.ts';
 import type { TurnPolicy } from './solve/policy.ts';
 
-/** With this many iterations of CFR+, the exploitability is about 1 % of the points of a turn. */
+/** The number of iterations of CFR+. The exploitability is then about 1 % of the points of a turn. */
 const sweeps = 100;
 
 /** The default number of iterations of `dicehall solve`. */
@@ -19,12 +19,12 @@ const usualSweeps = 200;
 
 const costs = { turn: { bytes: 90e6, seconds: 2 }, samples: { bytes: 90e6, seconds: 0.5 } };
 
-/** The solver is loaded on demand as one file, because building its tables would delay all other games. */
+/** Loads the solver on demand as one file, because building its tables would delay all other games. */
 const solver = () => import('./index.ts');
 
 const optionsOf = ({ options }: ValuedMatch) => options as unknown as HiddenPairsOptions;
 
-/** Returns the equilibrium of a turn of two. It depends only on the option `luckyDice`. */
+/** Returns the equilibrium of a turn of two players. It depends only on the option `luckyDice`. */
 async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnPolicy>> {
   const { policyOf, readPolicy, solveTurn, writePolicy } = await solver();
   const game: TurnGame = { luckyDice, reRolls: true, actions: true };
@@ -42,7 +42,7 @@ async function turnOf({ luckyDice }: HiddenPairsOptions): Promise<Solvable<TurnP
   };
 }
 
-/** Returns the shipped solution of a match of two, or else the equilibrium of each turn. */
+/** Returns the shipped solution of a match of two players. If there is none, returns the equilibrium of each turn. */
 async function matchOf(options: HiddenPairsOptions, given: Given): Promise<PlayedMatch | Unsolved> {
   const file = shippedMatchFile(options, given.files);
   const { shippedMatch, turnMatch } = await solver();

@@ -29,7 +29,7 @@ import { TurnValues } from './solve/match/turn-values.ts';
 import { commitFor, planOf } from './solve/plans.ts';
 import { hiddenPairsExpert } from './solve/player.ts';
 
-/** Returns a state with the moves of a seat, built from its view. The hands of the others are empty. */
+/** Returns a state with the moves of a seat, made from its view. The hands of the other seats are empty. */
 export const seenState = (
   { options, turn, scores, hand }: HiddenPairsView,
   seat: Seat,
@@ -49,12 +49,14 @@ interface MixedMove {
   readonly probability: number;
 }
 
-/** Probabilities below this are ignored: they are artefacts of the solver's iterations. */
+/**
+ * The probability below which a move is ignored, because such probabilities are artefacts of the solver's iterations.
+ */
 const leastProbability = 0.002;
 
 /**
- * Encodes a move in terms of the hand, in which dice of one face are interchangeable: the number of a plan, or a
- * negative face to re-roll.
+ * Encodes a move for a hand in which dice with equal faces are interchangeable: the number of a plan, or the negated
+ * face to re-roll.
  */
 const planned = ({ dice }: Hand, move: HiddenPairsMove): number =>
   move.type === 're-roll' ? -dice[move.die] : planOf(dice, move);
@@ -86,7 +88,7 @@ function thrown(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsStat
   return unwrap(hiddenPairs.apply(state, { seat: step.seat, dice })).state;
 }
 
-/** Returns the points of a seat at the start of a turn in which no round has been shown. */
+/** Returns the points of a seat at the start of a turn. No round of the turn may have been revealed yet. */
 function startOf({ points, hands }: HiddenPairsState, seat: Seat): number {
   const { reRolls: used, commit } = ofSeat(hands, seat);
   return ofSeat(points, seat) + prices.reRoll * used + (commit === null ? 0 : priceOf(commit));
@@ -117,12 +119,12 @@ function bestMoveOf(values: TurnValues, hand: Hand, seat: Seat): HiddenPairsMove
   );
 }
 
-/** The precision of the win probabilities, which are stored in single precision. */
+/** The precision of the win probabilities. They are stored as single-precision numbers. */
 const precision = 1e-6;
 
 /**
- * The values of Hidden Pairs for two. A hand is valued against all possible hands of an opponent who follows the
- * solution. Revealed choices count neither as luck nor as an error.
+ * The values of Hidden Pairs for two players. A hand is valued against all possible hands of an opponent who follows
+ * the solution. Revealed choices count neither as luck nor as mistakes.
  */
 export class ValuesOfTwo extends Values {
   readonly how: PlayedMatch['how'];
@@ -156,7 +158,9 @@ export class ValuesOfTwo extends Values {
     return ofSeat(this.#seats(turnsLeft(state), startOf(state, 0), startOf(state, 1)), seat);
   }
 
-  /** Returns the gain of a seat since the start of the turn, averaged over all possible hands of the other. */
+  /**
+   * Returns how much a seat has gained since the start of the turn, averaged over all possible hands of the other seat.
+   */
   #gained(state: HiddenPairsState, seat: Seat): number {
     const hand = ofSeat(state.hands, seat);
     if (hand.dice.length === 0) return 0;
@@ -164,7 +168,7 @@ export class ValuesOfTwo extends Values {
     return handValue(values, hand) - values.start;
   }
 
-  /** Returns the win probability of a seat, given what its own choices in this turn have gained. */
+  /** Returns the win probability of a seat, including the gain of its own choices in this turn. */
   #chance(state: HiddenPairsState, seat: Seat, gained: number): number {
     const start = this.#match.value(turnsLeft(state), startOf(state, seat), startOf(state, 1 - seat));
     return Math.min(1, Math.max(0, start + gained - this.#gained(state, 1 - seat)));
@@ -181,7 +185,7 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /** In a tie-break that has just begun, both players win with equal probability. */
+  /** Returns the values at the start of a tie-break, in which both players win with equal probability. */
   #tied(state: HiddenPairsState, throwOff: ThrowOff): BySeat<number> {
     const valueAfter = (throws: readonly (readonly Face[])[]): number => {
       const over = throws.reduce((next, dice) => thrown(next, dice), state);
@@ -195,8 +199,8 @@ export class ValuesOfTwo extends Values {
   }
 
   /**
-   * A move that the mixed strategy plays is never a mistake: the values of these moves differ only by the solver's
-   * inaccuracy, which is the margin.
+   * Values the moves of a seat. A move that the mixed strategy plays is never a mistake: the values of such moves
+   * differ only by the solver's error, which is the margin.
    */
   moves(given: unknown, seat: Seat, { played }: Pick<Asked, 'played'> = {}): WeighedMove[] {
     const state = given as HiddenPairsState;

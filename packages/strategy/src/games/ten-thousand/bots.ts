@@ -49,10 +49,13 @@ function winning(view: TenThousandView, choices: readonly Choice[]): Choice | un
   return choices.find(({ type, points }) => (type === 'bank' || finish === 'exact') && points >= toGo(view));
 }
 
-/** A novice does not bank fewer points. */
+/** The minimum points that a novice banks. */
 const leastBank = 200;
 
-/** A bot that plays at random, but never misses a win, banks few points or makes a choice that is worse in every respect. */
+/**
+ * A bot that plays at random. It always takes a win, never banks few points, and never makes a choice that is worse in
+ * every respect than another.
+ */
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
@@ -70,7 +73,7 @@ const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   },
 });
 
-/** Returns what the next player gains by taking over after a bank, divided by the number of opponents. */
+/** Returns the next player's gain from taking over after a bank, divided by the number of opponents. */
 function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   const seats = view.scores.length;
   const next = ofSeat(view.scores, seatAfter(view.seat, seats));
@@ -80,7 +83,7 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, view.options.dice)) / (seats - 1);
 }
 
-/** An estimate of the cost of one more bust, as a share of the penalty, by the busts in a row so far. */
+/** The estimated cost of one more bust as a share of the penalty, by the number of consecutive busts so far. */
 const penaltyShare = [0.1, 0.3, 1] as const;
 
 function isLastTurn({ options, scores, seat, round, starter }: TenThousandView): boolean {
@@ -109,7 +112,7 @@ function planFor(view: TenThousandView): TurnPlan {
   return turnPlan(options, toGo(view), need, lost);
 }
 
-/** How many points of the mean turn a bot may lose by choosing a move that suits its temper. */
+/** The points of a turn's mean that a bot may lose by choosing a move that suits its temper. */
 const closeCall = 40;
 
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({

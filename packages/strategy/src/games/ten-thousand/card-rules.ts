@@ -4,13 +4,13 @@ import { raceRuleText, type StopRule, spanOf } from '../../cards/rule.ts';
 
 export type TenThousandRule =
   | StopRule
-  /** A rule: bank as soon as that leaves at most `dice` dice and between `from` and `to` points to the target. */
+  /** A rule: bank as soon as that leaves at most `dice` dice, and between `from` and `to` points to the target. */
   | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
-  /** A rule: never bank if that leaves fewer points to the target than `least`. */
+  /** A rule: never bank if that leaves fewer than `least` points to the target. */
   | { readonly kind: 'room'; readonly least: number }
   /**
-   * A rule for rolling on after a roll of `dice` dice: keep a further die only if it adds more than `worth` points.
-   * @param need the most points missing to the target before the roll; null: any number
+   * A rule for rolling on after a roll of `dice` dice: keep one more die only if it adds more than `worth` points.
+   * @param need the maximum points missing to the target before the roll; null for any number
    */
   | {
       readonly kind: 'put-back';
@@ -18,7 +18,7 @@ export type TenThousandRule =
       readonly dice: readonly [number, number];
       readonly need: number | null;
     }
-  /** A rule: take over if points times dice reach this product. */
+  /** A rule: take over if points times dice are at least this product. */
   | { readonly kind: 'take-product'; readonly product: number }
   /**
    * A rule for rolling on: keep the set with the most points, plus the bonus in `worths` for the number of dice to
@@ -26,8 +26,8 @@ export type TenThousandRule =
    */
   | { readonly kind: 'worths'; readonly worths: readonly number[] }
   /**
-   * A rule for rolling on with at most `need` points missing: keep the dice that leave the first possible number of
-   * points in `leave`.
+   * A rule for rolling on with at most `need` points missing to the target: keep the dice that leave the first possible
+   * number of points in `leave`.
    */
   | { readonly kind: 'aim'; readonly need: number; readonly leave: readonly number[] }
   | TableRule
@@ -37,23 +37,25 @@ type Limit = number | null;
 
 /** A row of the table. It applies to some ranges of the points that are left to the target after a bank. */
 export interface TableRow {
-  /** The ranges, each with its lowest and highest number; null: no upper limit. */
+  /** The ranges, each with its lowest and highest number; null means no upper limit. */
   readonly needs: readonly (readonly [number, number | null])[];
-  /** Whether the row also applies where the rules for other numbers of dice and for the opening forbid a bank. */
+  /** Whether the row applies even if a rule for the number of dice or for the opening forbids a bank. */
   readonly always: boolean;
-  /** The minimum points of the turn for a bank, by band and column; null: never bank. */
+  /** The minimum points of the turn for a bank, by band and column; null means never bank. */
   readonly limits: readonly (readonly Limit[])[];
 }
 
 /**
- * A table that says when to bank. If several sets of dice may be banked, the highest row wins, then the set that leaves
- * the fewest dice.
+ * A table that says when to bank. If several sets of dice may be banked, the highest row decides, then the set that
+ * leaves the fewest dice.
  */
 export interface TableRule {
   readonly kind: 'table';
-  /** The number of dice left that each column is for. */
+  /** The range of the number of dice left for each column. */
   readonly columns: readonly StopRule['dice'][];
-  /** The maximum number of points that the other player is missing, for each band, in descending order; null: any number. */
+  /**
+   * The maximum points that the other player needs to win, for each band, in descending order; null means any number.
+   */
   readonly bands: readonly Limit[];
   /** The rows of the table. The first row that applies decides. */
   readonly rows: readonly TableRow[];
@@ -61,16 +63,19 @@ export interface TableRule {
 
 export type TableExtra =
   /**
-   * A rule for a player who could roll four or five dice: bank with one or two dice left only from `four` or `five`
-   * points on.
+   * A rule for a player who could roll four or five dice instead: bank with one or two dice left only from `four` or
+   * `five` points on.
    */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
   /**
-   * A rule for a player who could roll six dice: bank with one die left only from `from` points on, while the other
-   * player needs more than `over`.
+   * A rule for a player who could roll six dice instead: bank with one die left only from `from` points on, while the
+   * other player needs more than `over` points.
    */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
-  /** A rule while the other player is not in the game: bank from these points with up to two, three, and four dice left. */
+  /**
+   * A rule for the time before the other player is in the game: the points from which to bank with up to two, three,
+   * and four dice left.
+   */
   | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };
 
 export function tenThousandRuleText(rule: TenThousandRule, dice: number): Message {
@@ -124,7 +129,10 @@ const limitText = (points: number | null): Message =>
     points: points ?? 0,
   });
 
-/** @param dice the number of dice in a full roll */
+/**
+ * Returns the text of a table.
+ * @param dice the number of dice in a full roll
+ */
 export const tableText = ({ columns, bands, rows }: TableRule, dice: number): WordedTable => ({
   corner: message('card-table-need'),
   columns: columns.map(([from, to]) =>

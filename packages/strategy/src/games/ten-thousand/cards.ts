@@ -83,8 +83,8 @@ const tenThousandTable: TableRule = {
 };
 
 /**
- * Found by hill climbing (docs/strategy.md). The card of 3 rules was then made cheaper by hand. The table of the card
- * of 7 rules was fitted to choices of matches.
+ * These cards were found by hill climbing (docs/strategy.md). The card of 3 rules was then made cheaper by hand, and
+ * the table of the card of 7 rules was fitted to choices from matches.
  */
 const found: readonly FoundCard<TenThousandRule>[] = [
   {

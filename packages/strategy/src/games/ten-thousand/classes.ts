@@ -2,11 +2,14 @@ import { type Face, type Keep, type ScoringOptions, scoreKeep, scoringOf } from 
 import { cached } from '../../cached.ts';
 import { keepsOfThrow } from '../../outcomes/games.ts';
 
-/** Returns the number of dice of the next roll after a roll of `thrown` dice: all of them if every die scored. */
+/**
+ * Returns the number of dice in the next roll after a roll of `thrown` dice. If every die scored, all dice are rolled
+ * again.
+ */
 export const diceAfter = ({ keep }: Keep, thrown: number, { dice }: { readonly dice: number }): number =>
   keep.length === thrown ? dice : thrown - keep.length;
 
-/** Returns the points of the turn and the dice of the next roll after keeping these positions. */
+/** Returns the points of the turn and the dice of the next roll after the player keeps these positions. */
 export function afterKeep(
   { last, points }: { readonly last: readonly Face[]; readonly points: number },
   positions: readonly number[],
@@ -26,7 +29,7 @@ function dropDominated(keeps: readonly Keep[], thrown: number, options: ScoringO
   return keeps.filter((keep) => !keeps.some((other) => beats(other, keep)));
 }
 
-/** Returns one set of dice to keep for each combination of points and dice left, the most points first. */
+/** Returns one set of dice to keep for each combination of points and dice left, ordered by falling points. */
 function differentKeeps(thrown: readonly Face[], options: ScoringOptions): Keep[] {
   const found = new Map<string, Keep>();
   for (const keep of keepsOfThrow(thrown, options)) {
@@ -43,7 +46,7 @@ interface Keeps {
 }
 
 /**
- * The sets of dice that can be kept from a throw, the most points first. Near an exact finish, fewer points can be
+ * The sets of dice that can be kept from a throw, ordered by falling points. Near an exact finish, fewer points can be
  * better than more.
  */
 export const keepsOf = cached(
@@ -55,7 +58,7 @@ export const keepsOf = cached(
   },
 );
 
-/** Returns the indexes of `faces` among `dice`; each die is used once. */
+/** Returns the indexes of `faces` among `dice`. Each die is used only once. */
 export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
   const wanted = [...faces];
   return dice.flatMap((face, position) => {

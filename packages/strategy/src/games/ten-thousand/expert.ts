@@ -29,7 +29,7 @@ export function tenThousandExpert(
 
   /**
    * Returns the values of moves.
-   * @param every whether to value choices that are not best for two seats, too
+   * @param every whether to include choices that are not best for two seats
    */
   function values(
     { scores, seat, turnPoints, last, offer, options, finalBy, starter }: TenThousandView,
@@ -51,7 +51,7 @@ export function tenThousandExpert(
       const kept = afterKeep({ last, points: turnPoints }, move.keep, options);
       const [points, left] = [kept.points / unit, kept.left];
       const isBank = move.type === 'bank';
-      // Keeping dice for exactly the target wins at once, whatever the move.
+      // Keeping dice that reach exactly the target wins at once, whatever the move.
       if (options.exactFinish && own + points >= rules.target) return 1;
       if (!isBank) return turn.rolled(points, left);
       const stopped = turn.stopped(points, left);

@@ -3,15 +3,14 @@ import { cached, computeOnce } from '../../cached.ts';
 import { tenThousandScoring, unit } from '../../outcomes/games.ts';
 import { type PlainClasses, plainClasses } from '../../race/plain-turn.ts';
 
-/** Up to this distance from the target the mean number of turns is computed exactly; beyond it, it is linear. */
+/**
+ * The distance to the target up to which the mean number of turns is computed exactly. Beyond it, the mean is linear.
+ */
 const endZone = 3000 / unit;
-/** The number of units at which a turn is always banked. */
+/** The number of units from which a turn is always banked. */
 const longTurn = 6000 / unit;
 
-/**
- * The values of one turn, in points. Reducing the mean number of turns to the target by one is worth the mean points of
- * a turn.
- */
+/** The values of one turn, in points. A turn less on average to the target is worth the mean points of a turn. */
 export interface TurnPlan {
   /**
    * Returns the value of rolling.
@@ -25,14 +24,14 @@ interface TurnGoal {
   /** The units missing to the target; infinite if the target does not matter. */
   readonly remaining: number;
   readonly need: number;
-  /** The value of banking; from `remaining` on, the value of winning. */
+  /** Returns the value of banking; from `remaining` on, the value of winning. */
   readonly gain: (units: number) => number;
   readonly lost: number;
-  /** The number of units with which a turn is always banked; by default `longTurn`. */
+  /** The number of units from which a turn is always banked; `longTurn` if absent. */
   readonly longest?: number;
 }
 
-/** The value of rolling and the probability of a bust under best play, at the index from `cell`. */
+/** The value of rolling and the probability of a bust under best play, at an index from `cell`. */
 interface TurnTable {
   readonly value: Float64Array;
   readonly loss: Float64Array;
@@ -70,7 +69,7 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
       for (let thrown = first[dice]; thrown < first[dice + 1]; thrown++) {
         const [from, end] = [takes[thrown], takes[thrown + 1]];
         let [best, lost] = [goal.lost, 1];
-        // The last choice in the list has the highest score.
+        // The last choice of the list has the highest score.
         if (end > from && units + score[end - 1] <= over) {
           best = Number.NEGATIVE_INFINITY;
           for (let take = from; take < end; take++) {
@@ -99,12 +98,12 @@ function turnTable(options: TenThousandOptions, goal: TurnGoal): TurnTable {
   return { value, loss };
 }
 
-/** The maximum number of steps of Newton's method, which takes fewer except where rounding keeps it from converging. */
+/** The maximum number of steps of Newton's method. It needs fewer unless rounding prevents convergence. */
 const mostSteps = 30;
 
 /**
- * Returns the minimum mean number of turns to the target for each number of units to go (0 to `endZone`), by Newton's
- * method. Where turns hardly ever reach the target, the number is huge, and only about right.
+ * Returns the minimum mean number of turns to the target for each number of units that are missing (0 to `endZone`), by
+ * Newton's method. If turns almost never reach the target, the number is huge and only approximate.
  */
 function turnsToGo(options: TenThousandOptions): Float64Array {
   const turns = new Float64Array(endZone + 1);
@@ -134,7 +133,7 @@ function planOf({ value }: TurnTable, gain: (units: number) => number): TurnPlan
   };
 }
 
-/** The maximum number of cached plans; one match needs fewer. */
+/** The maximum number of cached plans. One match needs fewer. */
 const mostPlans = 600;
 
 const plansOf = cached(
@@ -181,21 +180,22 @@ const plansOf = cached(
   },
 );
 
-/** The value of winning with the last turn, so large that points of the turn do not matter. */
+/** The value of winning with the last turn. It is so large that the points of the turn do not matter. */
 const wonTurn = 10_000;
 const shareOf = (lead: number): number => (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
 
 /**
  * Returns the plan for a turn far from the target.
- * @param lost the points of the total that a bust costs
+ * @param lost the points that a bust takes off the total
  */
 export const farPlan = (options: TenThousandOptions, lost = 0): TurnPlan => plansOf(options).far(lost);
 
 /**
- * The first plan for a set of rules takes longer; each further one takes about a millisecond.
+ * Returns the plan for a turn. The first plan for a set of rules takes longer; later ones take about a millisecond
+ * each.
  * @param remaining the points missing to the target
  * @param need the minimum points that can be banked
- * @param lost the points of the total that a bust costs
+ * @param lost the points that a bust takes off the total
  */
 export const turnPlan = (options: TenThousandOptions, remaining: number, need: number, lost = 0): TurnPlan =>
   plansOf(options).near(remaining, need, lost);

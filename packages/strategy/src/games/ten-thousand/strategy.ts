@@ -22,13 +22,16 @@ import { tenThousandBots } from './bots.ts';
 import { tenThousandWithBusts } from './solve/busts.ts';
 import { tenThousandForTwo } from './solve/solver.ts';
 
-/** Within this distance to the target, a roll often overshoots it. */
+/** The distance to the target within which a roll often overshoots it. */
 const overshootRange = 1000;
 
-/** A player who is ahead by at least this share of the target counts as leading, and the other as chasing. */
+/** The lead, as a share of the target, from which one player counts as leading and the other as chasing. */
 const leadThreshold = 0.2;
 
-/** Returns the points of the turn and the dice to roll after a move that keeps dice, and the turn before it; null for any other move. */
+/**
+ * Returns the turn before a move that keeps dice, and the points and the dice to roll after it. Null for any other
+ * move.
+ */
 function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   const { keep } = { keep: undefined, ...(move as TenThousandMove) };
   const { turn: before } = state;
@@ -37,7 +40,10 @@ function keptBy(state: TenThousandState, seat: Seat, move: unknown) {
   return turn.kind === 'throw' ? { ...turn, keep, before } : null;
 }
 
-/** Returns null if nothing is kept, and near the target, where only the exact finish matters. */
+/**
+ * Returns the choice between banking and rolling. Null if the move keeps nothing, and near the target, where only the
+ * exact finish matters.
+ */
 function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoice | null {
   const { options, scores, seat } = state;
   const kept = keptBy(state, seat, move);
@@ -63,7 +69,7 @@ function stopChoiceOf(state: TenThousandState, move: TenThousandMove): StopChoic
 
 type Kept = NonNullable<ReturnType<typeof keptBy>>;
 
-/** Explains why to bank fewer points: with the dice that these leave, a take-over busts more often. */
+/** Explains why to bank fewer points: they leave dice with which a take-over busts more often. */
 function leaveReason(state: TenThousandState, kept: Kept, instead: Kept): Message | null {
   const [bust, otherBust] = [kept, instead].map(({ keep }) => {
     const banked = unwrap(tenThousand.apply(state, { seat: state.seat, move: { type: 'bank', keep } })).state;
@@ -79,7 +85,7 @@ function leaveReason(state: TenThousandState, kept: Kept, instead: Kept): Messag
   });
 }
 
-/** Explains why not to put dice back: a roll hardly adds the points that these give up, and may bust. */
+/** Explains why not to put dice back: another roll hardly adds the points of those dice, and it may bust. */
 function putBackReason(
   scoring: ScoringTable,
   roll: MoveValue['roll'],
@@ -93,7 +99,7 @@ function putBackReason(
   return message('ten-thousand-reason-put-back', { points, bust: percent(bust), gain });
 }
 
-/** The smallest difference of chances of overshooting that is given as a reason. */
+/** The smallest difference in the chance of overshooting that counts as a reason. */
 const leastOvershot = 0.1;
 
 /** Explains why a bust is no worse than a bank that leaves few points to an exact target. */

@@ -12,7 +12,7 @@ import {
 } from '@dicehall/engine';
 import { cached } from '../../cached.ts';
 
-/** Returns the index of three ordered dice, from 0 to 215. */
+/** Returns the index of three ordered dice (0 to 215). */
 export const throwIndex = (dice: readonly Face[]): number =>
   (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
 
@@ -24,7 +24,10 @@ const kindsAt = {
   afterStairs: allThrows.map((dice) => kindOf(dice, true)),
 };
 
-/** Returns the mean value after rolling some dice, by mask of these dice and `throwIndex`. Bit 0 of a mask is the first die. */
+/**
+ * Returns the mean value after rolling some dice, by `throwIndex` and mask of these dice. Bit 0 of a mask is the first
+ * die.
+ */
 function meansOf(values: Float64Array): Float64Array[] {
   const means = [values];
   [36, 6, 1].forEach((stride, die) => {
@@ -42,7 +45,7 @@ function meansOf(values: Float64Array): Float64Array[] {
   return means;
 }
 
-/** Returns the dice that an ordinary player rolls, as a mask; 0 means to stay. Such a player collects 1s and 6s. */
+/** Returns the mask of the dice that an ordinary player rolls; 0 means staying. Such a player collects 1s and 6s. */
 function ordinaryRoll(dice: readonly Face[]): number {
   if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
@@ -60,7 +63,7 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** Returns the probability that an ordinary player ends below `points`. A tie counts as the share `tied`. */
+/** Returns the probability that an ordinary player ends below `points`. A tie counts as `tied`. */
 function endsBelow(limit: number, points: number, tied: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];
@@ -77,12 +80,12 @@ const belowTable = cached(
 
 interface Prospect {
   readonly seats: number;
-  /** The position of the player in the round; 1 for the starter. */
+  /** The position of the player in the round, from 1 for the starter. */
   readonly position: number;
   readonly penalty: number;
   readonly limit: number;
   readonly afterStairs: boolean;
-  /** The lowest points so far of a player who is not safe. */
+  /** The lowest points so far among the players who are not safe. */
   readonly lowest: number;
   readonly shitStairs: ThreeDiceView['options']['shitStairs'];
   /** The share of a tie for last that counts as a loss of the later player. */
@@ -106,7 +109,7 @@ function prospectOf(view: ThreeDiceView): Prospect {
 
 const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
 
-/** Returns the probability of paying the penalty with `points` if the players still to roll have `limit` rolls each. */
+/** Returns the probability of paying the penalty with `points` if each of the following players has `limit` rolls. */
 function losing(prospect: Prospect, points: number, limit: number): number {
   const { lowest, seats, position, laterLoses, payBelow } = prospect;
   if (points < payBelow) return 1;
@@ -115,7 +118,7 @@ function losing(prospect: Prospect, points: number, limit: number): number {
   return now * (1 - (belowTable(limit, laterLoses).get(points) ?? 0)) ** (seats - position);
 }
 
-/** Returns the mean sips of the others minus the player's own, if the turn ends with these dice. */
+/** Returns the mean sips of the others minus the player's own if the turn ends with these dice. */
 function endingValue(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;
@@ -136,7 +139,7 @@ function endingValue(prospect: Prospect, lie: number, limit: number): number {
   }
 }
 
-/** The values of choices by rolls used (from 1), `throwIndex` and mask of the dice to roll; mask 0 means to stay. */
+/** The values of choices by rolls used (from 1), `throwIndex` and mask of the dice to roll. Mask 0 means staying. */
 type TurnValues = readonly (readonly Float64Array[])[];
 
 const turnValues = cached((prospect: Prospect) => Object.values(prospect).join(' '), valuesOf, 2000);
@@ -149,7 +152,7 @@ function valuesOf(prospect: Prospect): TurnValues {
   const values: Float64Array[][] = [];
   let rolled: readonly Float64Array[] = [];
   for (let rolls = limit; rolls >= 1; rolls--) {
-    // The rolls that the starter uses become the limit of all players.
+    // The number of rolls that the starter uses becomes the limit for all players.
     const stays = allThrows.map((_, lie) => endingValue(prospect, lie, position === 1 ? rolls : limit));
     const again = rolled.slice(1);
     const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));
@@ -159,7 +162,7 @@ function valuesOf(prospect: Prospect): TurnValues {
   return values;
 }
 
-/** Returns the value of each choice, by mask of the dice to roll (bit 0 is the first die); mask 0 means to stay. */
+/** Returns the value of each choice, by mask of the dice to roll. Bit 0 is the first die; mask 0 means staying. */
 export function choiceValues(view: ThreeDiceView): readonly number[] {
   return Array.from(turnValues(prospectOf(view))[view.rolls][throwIndex(view.dice)]);
 }

@@ -16,14 +16,14 @@ const stay: ThreeDiceMove = { type: 'stay' };
 
 /**
  * Returns the move that rolls some dice.
- * @param mask the dice to roll; bit 0 is the first die, and 0 means to stay
+ * @param mask the dice to roll; bit 0 is the first die, and 0 means staying
  */
 const moveOf = (mask: number): ThreeDiceMove =>
   mask === 0 ? stay : { type: 'roll', dice: [0, 1, 2].filter((die) => (mask >> die) % 2 === 1) };
 
 const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** These bots follow the gentlemen's rule even if it is only a reminder. */
+/** Whether a move follows the gentlemen's rule. These bots follow it even if it is only a reminder. */
 const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   !view.discouraged.some((discouraged) => sameMove(discouraged, move));
 
@@ -36,7 +36,9 @@ function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
 const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
-/** A novice does not stay without a 1 or a 6, or where everyone who has finished has as many points. */
+/**
+ * Whether a novice stays. It does not without a 1 or a 6, or if everyone who has finished has at least as many points.
+ */
 function mayStay({ lie, dice, finished }: ThreeDiceView): boolean {
   const points = finished.flatMap((other) => (other?.kind === 'points' ? [other.points] : []));
   const isBehind = points.length > 0 && points.every((other) => other >= (lie?.points ?? 0));
@@ -44,8 +46,8 @@ function mayStay({ lie, dice, finished }: ThreeDiceView): boolean {
 }
 
 /**
- * A bot that stays on a roll that makes it safe; otherwise it chooses at random between rolling all but 1s and 6s,
- * rolling all but 1s, and staying if that may be enough.
+ * A bot that stays on a roll that makes it safe. Otherwise it chooses at random: it rolls all dice but 1s and 6s, rolls
+ * all but 1s, or stays if that may be enough.
  */
 const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
@@ -65,7 +67,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   },
 });
 
-/** How many sips a bot may lose by choosing a move that suits its temper. */
+/** The number of sips that a bot may lose by choosing a move that suits its temper. */
 const closeCall = 0.05;
 
 const diceRolled = (move: ThreeDiceMove): number => (move.type === 'roll' ? move.dice.length : 0);

@@ -9,7 +9,7 @@ export type Held = 'pair' | 'ones' | 'sixes' | 'steps';
 export type ThreeDiceRule =
   /** A rule: the starter stays from these points on. */
   | { readonly kind: 'stay'; readonly points: number }
-  /** A rule: roll the third die if a pair stays ahead with any face of it. */
+  /** A rule: roll the third die if the pair stays ahead with any face of that die. */
   | { readonly kind: 'press' }
   | { readonly kind: 'hold'; readonly held: Held; readonly part: Part };
 

@@ -28,13 +28,19 @@ import { threeDiceBots } from './bots.ts';
 
 const mostSeats = 12;
 
-/** Returns the cost of solving a round, as measured (bench/results/review.md). */
+/** Returns the measured cost of solving a round (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
-/** In other matches more players pay, or a tie counts against the later player. */
+/**
+ * Whether the solver supports the options. It does not support further payers or ties that count against the later
+ * player.
+ */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
 
-/** The chances that the next roll is nice or shit stairs, and what it adds to the penalty or gives on average. Staying rolls no die. */
+/**
+ * Returns the chances that the next roll is nice or shit stairs, and the mean sips that it adds to the penalty or gives
+ * away. Staying rolls no dice.
+ */
 function niceOf({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove) {
   const nice = { chance: 0, shit: 0, adds: 0, gives: 0 };
   if (turn.kind !== 'choose') return nice;
@@ -54,7 +60,7 @@ function niceOf({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove) {
   return nice;
 }
 
-/** The smallest difference of chances that counts as the cause of a reason. */
+/** The smallest difference of chances that counts as a reason. */
 const leastChance = 0.05;
 
 /** The mean of what the other seats take in a round. */
@@ -63,7 +69,7 @@ const meanOfOthers = (taken: BySeat<number>, seat: Seat): number =>
 
 const hundredth = (mean: number): number => Math.round(100 * mean) / 100;
 
-/** Explains by what the round costs a player, or the others: whichever decides. */
+/** Explains a choice by the cost of the round for the player or for the others, whichever decides. */
 function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): Message | null {
   const { seat, penalty, scores, starter, turn, finished, options } = state;
   const [round, otherRound] = [best.round, other.round];
@@ -78,7 +84,7 @@ function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): 
     best: moveValue(threeDice, state, seat, best),
     other: moveValue(threeDice, state, seat, other),
   };
-  // The loser of a round takes its penalty, and the others do not.
+  // The loser of a round takes the penalty, and the others take nothing.
   const cost = (penalty * scores.length) / (scores.length - 1);
   if (loses < otherLoses && 2 * cost * (otherRound.loses - round.loses) >= difference) {
     const isLast = finished.every((one, at) => at === seat || one !== null);
@@ -133,7 +139,7 @@ export const threeDiceStrategy: GameStrategy = {
             cost: costOf(match.seats),
             async open(given) {
               const { seats, options } = match;
-              // Loaded on demand as one file, because building its tables would delay all other games.
+              // Loads the solver on demand as one file, because building its tables would delay all other games.
               const { solveRound, ThreeDiceValues } = await import('./index.ts');
               const round = await solveNow(
                 () => solveRound(options as unknown as ThreeDiceOptions, seats),
@@ -165,7 +171,7 @@ export const threeDiceStrategy: GameStrategy = {
       chase: isLast && marks.every((mark) => own <= mark),
     });
   },
-  /** Moves the choice to the last round of an even match, so that the value of the round decides. */
+  /** Moves the choice to the last round of an even match, so that only the value of the round counts. */
   askedAt(state) {
     const found = state as ThreeDiceState;
     return { ...found, round: found.options.rounds, scores: found.scores.map(() => 0) };

@@ -38,7 +38,7 @@ function meanOf(all: readonly BySeat<number>[]): number[] {
   );
 }
 
-/** The mean sips of each seat at the end of the round, and the values of the later rounds. */
+/** The mean sips of each seat at the end of the round, plus the values of the later rounds. */
 interface Outcome {
   readonly sips: readonly number[];
   readonly later: readonly number[];
@@ -48,8 +48,8 @@ interface Outcome {
 const mostTurns = 500;
 
 /**
- * The mean sips of the others minus the own ones at the end of the match. A turn with dice on the table is played in
- * the best way for the match; after it, all players play every round by its solution.
+ * The mean sips of the others minus the seat's own at the end of the match. A turn with dice on the table is played
+ * optimally for the match. After that turn, all players play every round by its solution.
  */
 class MatchOfRounds {
   readonly #solution: RoundSolution;
@@ -118,7 +118,7 @@ class MatchOfRounds {
     return { sips: state.scores, later: this.#startersMore(state) };
   }
 
-  /** The mean sips that a starter's first roll adds. Some first rolls restart the round. */
+  /** The mean sips that a starter's first roll adds, because some first rolls restart the round. */
   readonly #startersMore = cached(
     ({ round, starter }: ThreeDiceState) => `${round} ${starter}`,
     (state): readonly number[] => {
@@ -133,10 +133,10 @@ class MatchOfRounds {
     },
   );
 
-  /** Returns the value of staying with each roll, after a number of rolls. */
+  /** Returns the value of staying with each roll after a number of rolls. */
   #staying(state: ThreeDiceState, rolls: number): Float64Array {
     const { seat } = state;
-    // The choice is valued even if the gentlemen's rule forbids it.
+    // The gentlemen's rule is ignored, so that choices that it forbids have a value too.
     const options: ThreeDiceOptions = { ...state.options, gentlemen: 'off' };
     return Float64Array.from(rollClasses, ({ faces }) => {
       const lying: ThreeDiceState = { ...state, options, turn: { kind: 'choose', dice: faces, rolls } };
@@ -153,8 +153,8 @@ class MatchOfRounds {
   }
 
   /**
-   * The values of the remaining rounds for each place. The place of a seat is its number in the order of the round: 0
-   * is the starter.
+   * The values of the remaining rounds for each place. The place of a seat is its number in the order of the round,
+   * from 0 for the starter.
    */
   readonly #rounds = cached(
     (rounds: number) => rounds,
@@ -167,7 +167,7 @@ class MatchOfRounds {
 
   /**
    * Returns the value of the later rounds for a place in the current round.
-   * @param starts the probability of each place of starting the next round
+   * @param starts the probability that each place starts the next round
    */
   #later(rounds: number, place: number, starts: readonly number[]): number {
     const values = this.#rounds(rounds);
@@ -189,9 +189,7 @@ class MatchOfRounds {
     };
   }
 
-  /**
-   * Returns the outcome of a position before a turn: that of the rest of the round is in its `Layer`.
-   */
+  /** Returns the outcome of a position before a turn. Its `Layer` has the values of the rest of the round. */
   #start(state: ThreeDiceState): Outcome {
     const { scores, seat, starter, round, options } = state;
     if (seat === starter) {
@@ -203,7 +201,7 @@ class MatchOfRounds {
     return this.#rest(state, row, layer.risk[at], layer.starts[at]);
   }
 
-  /** The `Layer` for the turn of a seat that is not the starter, and the index of the situation in it. */
+  /** Returns the `Layer` for the turn of a seat that is not the starter, and the index of the situation in it. */
   #layerOf(state: ThreeDiceState) {
     const layer = this.#solution.layers[this.#placeOf(state, state.seat) + 1];
     if (layer === undefined)
@@ -213,7 +211,7 @@ class MatchOfRounds {
   }
 
   /**
-   * Returns the outcome of a roll after the first one of a turn.
+   * Returns the outcome of any roll of a turn but the first.
    * @param left the number of rolls after this one
    */
   #rolled(state: ThreeDiceState, left: number, hold: number): Outcome {
@@ -229,7 +227,7 @@ class MatchOfRounds {
     return { row, risk, starts };
   }
 
-  /** The chance that the current seat loses the round after a move, where ties are rolled off. */
+  /** Returns the chance that the current seat loses the round after a move, if ties are decided by rolls. */
   losesRound(before: ThreeDiceState, move: ThreeDiceMove): number {
     const { seat } = before;
     const { state, events } = unwrap(threeDice.apply(before, { seat, move }));
@@ -249,8 +247,8 @@ class MatchOfRounds {
 
   /**
    * Returns the outcome of the rest of the round.
-   * @param row of the current seat and those after it, as `later` of a layer
-   * @param risk of each seat with the fewest points, as in a layer
+   * @param row the values of the current seat and those after it, as in `later` of a layer
+   * @param risk the risk of each seat with the fewest points, as in a layer
    */
   #rest(state: ThreeDiceState, row: Float64Array, risk: number, starts: number): Outcome {
     const { scores, seat, starter, round, options } = state;
@@ -288,7 +286,7 @@ class MatchOfRounds {
 const stateOf = ({ dice, rolls, ...view }: ThreeDiceView) =>
   ({ ...view, turn: { kind: 'choose', dice, rolls }, over: false }) satisfies ThreeDiceState;
 
-/** Gives the sips to a player who has taken the fewest. For the giver all receivers are equal. */
+/** Gives the sips to a player who has taken the fewest. All receivers are equally good for the giver. */
 function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
   const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
   const fewest = Math.min(...others.map(({ sips }) => sips));
@@ -314,7 +312,7 @@ export function threeDiceExpert(solution: RoundSolution): Bot<ThreeDiceView, Thr
   };
 }
 
-/** Values in sips at the end of the match, from the solved round. */
+/** Values in sips at the end of the match, computed from the solved round. */
 export class ThreeDiceValues extends Values {
   readonly how = 'round';
   readonly unit = 'sips';
@@ -347,7 +345,7 @@ export class ThreeDiceValues extends Values {
     });
   }
 
-  /** Rolls that break a tie and rolls that decide who starts have no value of their own. */
+  /** Rolls that break a tie or decide who starts have no value of their own. */
   protected override afterRoll(before: unknown, after: unknown, seat: Seat): number | null {
     return (before as ThreeDiceState).turn.kind === 'throw' ? super.afterRoll(before, after, seat) : null;
   }

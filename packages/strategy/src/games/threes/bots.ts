@@ -9,10 +9,13 @@ export const openOf = (view: ThreesView): number[] =>
 
 const roll: ThreesMove = { type: 'roll' };
 
-/** How much a bot may lose by choosing a move that suits its temper: points of the mean turn, or the chance to win a round. */
+/**
+ * How much a bot may lose by choosing a move that suits its temper: points of a turn's mean, or the chance of winning a
+ * round.
+ */
 const closeCall = { total: 0.2, rounds: 0.01 } as const;
 
-/** Among moves of almost equal value, the temper decides. */
+/** Returns the best move. Between moves of almost equal value, the temper decides. */
 export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0, margin = 0): ThreesMove {
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
@@ -37,12 +40,12 @@ export const keepMove = (open: readonly number[], indexes: readonly number[]): T
     ? { type: 'bank' }
     : { type: 'roll', keep: indexes.map((index) => open[index]) };
 
-/** A novice keeps the dice that cost no more than one of these limits, chosen at random. */
+/** The limits of a novice, one of which is chosen at random. The novice keeps the dice that cost no more than that. */
 const keptUpTo = [0, 1, 2, 4] as const;
 
 /**
- * Keeps all 3s and, up to a random limit, 1s and 2s; without any, the cheapest die. Rolls the others. Rather than end
- * the turn on a last die that lies with 4 points or more, rolls it together with the dearest 1 or 2.
+ * Keeps all 3s and, up to a random limit, 1s and 2s; if there are none, the cheapest die. It rolls the others. If the
+ * turn would end with a last die of 4 points or more, it rolls that die together with the most expensive 1 or 2.
  */
 function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
   const cost = (position: number): number => dieScore(view.dice[position]);
@@ -69,7 +72,7 @@ const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
 /** The maximum number of cached moves of a turn. */
 const mostMoves = 20_000;
 
-/** Returns the turn that a steady bot aims for: the lowest mean score, or the win of its round. */
+/** Returns the turn that a steady bot aims for: the lowest mean score, or winning the round. */
 function turnFor({ scoring, lastDie, moon, costs, seat }: ThreesView): ThreesTurnValues {
   if (scoring === 'total') return meanTurn(lastDie, moon);
   const lowest = Math.min(...costs.filter((cost) => cost !== null));

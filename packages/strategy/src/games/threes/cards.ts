@@ -1,7 +1,7 @@
 import { type Message, message } from '@dicehall/engine';
 import { type FoundCard, type GameCards, wordCards } from '../../cards/card.ts';
 
-/** Limits a rule to this lead or gap in the last rounds of a match. */
+/** Limits a rule to a lead or a gap in the last rounds of a match. */
 export interface ThreesWhen {
   readonly what: 'behind' | 'ahead';
   readonly by: number;
@@ -10,14 +10,14 @@ export interface ThreesWhen {
 }
 
 export type ThreesRule =
-  /** A rule: bank if `dice` dice just rolled score `total` or less. */
+  /** A rule: bank if the last `dice` dice, just rolled, score `total` or less. */
   | {
       readonly kind: 'bank';
       readonly dice: readonly [number, number];
       readonly total: number;
       readonly when: ThreesWhen | null;
     }
-  /** A rule: with `sixes` 6s in the first roll, keep only 6s. */
+  /** A rule: if the first roll has `sixes` 6s, keep only 6s. */
   | { readonly kind: 'moon'; readonly sixes: number; readonly when: ThreesWhen | null };
 
 const whenValues = (when: ThreesWhen | null) => ({
@@ -34,7 +34,10 @@ export function threesRuleText(rule: ThreesRule): Message {
   return message('card-threes-bank', { from, to, span, ...whenValues(rule.when), total: rule.total });
 }
 
-/** Found by hill climbing (docs/strategy.md). The search for 4 and 5 rules did not exchange rules. */
+/**
+ * These cards were found by hill climbing (docs/strategy.md). The search for the cards of 4 and 5 rules did not
+ * exchange rules.
+ */
 const found: readonly FoundCard<ThreesRule>[] = [
   {
     rules: [{ kind: 'bank', dice: [3, 5], total: 6, when: null }],

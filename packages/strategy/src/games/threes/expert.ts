@@ -9,7 +9,7 @@ import { keptIndex, keptOf, scoreValues, ThreesTurn } from './solve/turn.ts';
 /** The maximum number of cached turns, by turns left and leads. */
 const mostTurns = 20_000;
 
-/** Returns the value of each score of the turn, which is the product of the duels raised to a power (see `manyDuels`). */
+/** Returns the value of each score of the turn: the product of the duels, raised to a power (see `manyDuels`). */
 function endValues(ofTwo: ThreesMatch, scores: BySeat<number>, seat: Seat, round: number): Float64Array {
   return scoreValues((score) => {
     const own = ofSeat(scores, seat) + score;
@@ -24,13 +24,13 @@ function endValues(ofTwo: ThreesMatch, scores: BySeat<number>, seat: Seat, round
 }
 
 /**
- * Makes the expert bot for Threes: optimal for two seats, an approximation for more.
- * @param solution for two seats
+ * Makes the expert bot for Threes. It is optimal for two seats and an approximation for more.
+ * @param solution the solution for two seats
  */
 export function threesExpert(solution: ThreesMatch): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
 
-  // Only the differences of the scores count.
+  // Only the differences between the scores count.
   const turnOf = cached(
     ({ scores, seat, round }: ThreesView) =>
       `${round} ${seat} ${scores.map((score) => score - ofSeat(scores, 0)).join(' ')}`,
@@ -49,7 +49,7 @@ export function threesExpert(solution: ThreesMatch): Bot<ThreesView, ThreesMove>
         const isKept = (die: number): boolean =>
           locked[die] === true || move.type === 'bank' || move.keep?.includes(die) === true;
         const kept = dice.filter((_, die) => isKept(die));
-        // If the last die is not rolled, the turn ends when all other dice are kept.
+        // If the last die is not rolled again, the turn ends when all other dice are kept.
         const isLast = dice.length > 0 && dice.length - kept.length < turn.fewest;
         return { move, value: values[keptIndex(keptOf(isLast ? dice : kept))] };
       });

@@ -17,23 +17,23 @@ import { threesBots } from './bots.ts';
 import { threesForThree, threesForTwo } from './solve/solver.ts';
 import { allDice, type Kept, keptIndex, keptOf, meanTurn } from './solve/turn.ts';
 
-/** A player who is ahead by at least this many points counts as leading, and the other as chasing. */
+/** The number of points of a lead from which one player counts as leading and the other as chasing. */
 const leadThreshold = 10;
 
-/** The smallest difference of mean scores that is shown as a reason. */
+/** The smallest difference of mean scores that counts as a reason. */
 const leastDifference = 0.1;
 
-/** Whether a move ends the turn: a bank, or dice kept so that the last one counts as it lies. */
+/** Whether a move ends the turn: it banks, or it keeps dice so that the last die counts without another roll. */
 const banks = ({ roll }: MoveValue): boolean => roll === null;
 
-/** Returns the dice that are kept after a move; null before a roll, and where each round is scored separately. */
+/** Returns the dice that are kept after a move. Null before a roll, and if each round is scored separately. */
 function keptBy({ turn, options }: ThreesState, one: MoveValue): Kept | null {
   if (turn.kind !== 'choose' || options.scoring === 'rounds') return null;
   const { keep = [] } = { keep: [], ...(one.move as ThreesMove) };
   return keptOf(turn.dice.filter((_, die) => banks(one) || turn.locked[die] === true || keep.includes(die)));
 }
 
-/** Returns the mean score of a turn after a move, if the rest is played for the lowest mean; undefined before a roll. */
+/** Returns the mean score of a turn after a move if the player then minimises the mean. Undefined before a roll. */
 function meanScoreBy(state: ThreesState, move: MoveValue): number | undefined {
   const kept = keptBy(state, move);
   if (kept === null) return undefined;
@@ -41,7 +41,7 @@ function meanScoreBy(state: ThreesState, move: MoveValue): number | undefined {
   return -(meanTurn(lastDie, moon).values[keptIndex(kept)] ?? 0);
 }
 
-/** Compares two moves of the last turn of the match by the score that it needs. */
+/** Compares two moves of the last turn of the match by the score that the player needs. */
 function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): Message | null {
   const { scores, seat } = state;
   const [one, two] = [best, other].map((move) => keptBy(state, move));
@@ -62,7 +62,7 @@ function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): 
   });
 }
 
-/** A die with this score or more is obviously not worth keeping if a lower one can be kept. */
+/** The score from which a die is obviously not worth keeping if a lower one can be kept. */
 const leastHigh = 4;
 
 /** The minimum number of 6s with which the moon is a realistic option. */
@@ -127,12 +127,12 @@ export const threesStrategy: GameStrategy = {
         other: moveValue(threes, found, found.seat, other),
         otherMean: tenth(instead),
       });
-    // The mean does not decide. A player far behind aims at the moon.
+    // The mean score does not decide, because a player far behind aims at the moon.
     const behind = ofSeat(scores, seat) - Math.min(...scores.toSpliced(seat, 1));
     const [one, two] = [best, other].map((move) => keptBy(found, move));
     if (one?.moon === true && behind > 0 && (two?.moon !== true || two.dice < one.dice))
       return message('threes-reason-moon', { only: 'no', behind });
-    // A lead is best kept without a risk, and a player behind needs one.
+    // A player with a lead should avoid risks, and a player behind needs them.
     const isAhead = best.value > 1 / scores.length;
     if (scores.length === 1 || banks(best) === banks(other) || banks(best) !== isAhead) return null;
     const [points, roll] = isAhead ? [mean, instead] : [instead, mean];

@@ -21,7 +21,7 @@ export interface Actions extends ActionRounds {
 
 const choices = [0, 1, 2, 3];
 
-/** All choices of actions against one opponent. The first choice is to play no action. */
+/** All choices of actions against one opponent. The first one is to play no action. */
 export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   choices.flatMap((diceBlock) =>
     choices.map((luckyDice) => ({
@@ -54,7 +54,7 @@ export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => 
 
 const actionCount = allActions.length;
 
-/** The index of the first plan of each hand among the plans of all hands; the last element is the number of plans. */
+/** The index of each hand's first plan among the plans of all hands. The last element is the number of plans. */
 export const firstPlans = ((): Int32Array => {
   const first = new Int32Array(plansByHand.length + 1);
   for (const [hand, { splits }] of plansByHand.entries())
@@ -66,7 +66,7 @@ export const actionOf = (plan: number): number => plan % actionCount;
 export const luckyOf = Uint8Array.from(allActions, ({ luckyDice }) => luckyDice);
 export const priceOf = Uint16Array.from(allActions, ({ price }) => price);
 
-/** Returns the positions of a hand's dice in ascending order. */
+/** Returns the positions of a hand's dice, ordered by their faces. */
 function placesOf(dice: readonly Face[]): number[] {
   return dice
     .map((face, place) => ({ face, place }))

@@ -8,8 +8,8 @@ import { TurnValues } from './match/turn-values.ts';
 import { commitFor } from './plans.ts';
 
 /**
- * Draws an item at random, in proportion to its chance. Returns the first item if no chance is positive, and undefined
- * for an empty list.
+ * Draws a random item in proportion to its chance. Returns the first item if no chance is positive, and undefined for
+ * an empty list.
  */
 function drawOne<One extends { readonly chance: number }>(
   all: readonly One[],
@@ -37,7 +37,7 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
       const roll = drawOne([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
-      // The mixture never keeps this hand. Another player made the earlier moves of the turn.
+      // The mixture never keeps this hand, so other moves than those of the mixture must have led to it.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
       const { plan } = drawOne(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);

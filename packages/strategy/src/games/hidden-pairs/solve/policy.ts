@@ -15,14 +15,14 @@ export interface MixedPlan {
   readonly probability: number;
 }
 
-/** A strategy without its least probable plans, so that it fits into a small file. */
+/** A strategy without its least probable plans. It fits into a small file. */
 export interface TurnPolicy {
   readonly game: TurnGame;
   readonly plans: readonly (readonly MixedPlan[])[];
   readonly reRolling: readonly (readonly (readonly number[])[])[];
 }
 
-/** Plans below this probability are dropped, and the others normalised. */
+/** The probability below which plans are dropped. The remaining probabilities are normalised. */
 const leastProbability = 0.002;
 
 function dropRarePlans(probabilities: Float64Array): MixedPlan[] {
@@ -39,7 +39,7 @@ export const policyOf = ({ game, plans, reRolling }: TurnStrategy): TurnPolicy =
   reRolling: reRolling.map((stage) => stage.map((choices) => [...choices])),
 });
 
-/** Converts a policy to a strategy, to measure the effect of the dropped plans. */
+/** Converts a policy to a strategy, which measures the effect of the dropped plans. */
 export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy => ({
   game,
   plans: handClasses.map((_, hand) => {

@@ -9,7 +9,9 @@ import {
 } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 
-/** Computes probabilities by regret matching: in proportion to the positive regrets; uniform if there are none. */
+/**
+ * Computes the probabilities of regret matching: proportional to the positive regrets, or uniform if there are none.
+ */
 function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   let sum = 0;
   for (let index = 0; index < regrets.length; index++) sum += regrets[index];
@@ -20,7 +22,7 @@ function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   for (let index = 0; index < regrets.length; index++) into[index] = regrets[index] / sum;
 }
 
-/** Updates regrets, which are cut off at 0 as in CFR+, and returns the value of the strategy that was played. */
+/** Updates the regrets and returns the value of the strategy that was played. As in CFR+, negative regrets become 0. */
 function updateRegrets(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
   let value = 0;
   for (let index = 0; index < played.length; index++) value += played[index] * values[index];
@@ -40,7 +42,7 @@ function addToAverage(sum: Float64Array, played: Float64Array, weight: number): 
 interface InformationSet {
   readonly regrets: Float64Array;
   readonly played: Float64Array;
-  /** The weighted sum of the strategies of all iterations, from which the average is computed. */
+  /** The weighted sum of the strategies of all iterations. The average strategy is computed from it. */
   readonly sum: Float64Array;
 }
 
@@ -56,9 +58,9 @@ function average({ sum }: InformationSet): Float64Array {
 }
 
 /**
- * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014): regrets are cut off at 0,
- * and iterations are weighted by their number.
- * @param sweeps the number of iterations; the exploitability falls about as 1 / sweeps
+ * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014): negative regrets become
+ * 0, and iterations are weighted by their number.
+ * @param sweeps the number of iterations; the exploitability is about proportional to 1 / sweeps
  */
 export function* solveTurn(game: TurnGame, sweeps: number): Solving<TurnStrategy> {
   const tables = new TurnTables(game);

@@ -36,7 +36,7 @@ function bustRace(options: TenThousandOptions): BustRace {
 
 type Situation = Pick<TenThousandState, 'scores' | 'seat' | 'busts'>;
 
-/** A match for two in which three busts in a row cost points. */
+/** A match for two players in which the third bust in a row costs points. */
 export class TenThousandWithBusts implements Solution<TenThousandState> {
   readonly game = 'ten-thousand';
   readonly seats = 2;
@@ -53,7 +53,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     this.#turn = new BustTurn(known.race);
   }
 
-  /** Returns the value of a state. Before the rolls that decide who starts, it is 1/2 for both players. */
+  /** Returns the value of a state. Until the starting player is decided, it is 1/2 for both players. */
   value(state: TenThousandState): BySeat<number> {
     const step = gameOf(this.game).step(state);
     if (step.kind === 'over') return winShares(step.places);
@@ -73,14 +73,14 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     return forTwo(seat, Math.max(...values));
   }
 
-  /** Returns the value of rolling, for the seat to move against the others. */
+  /** Returns the value of rolling for the seat to move, against all other seats. */
   rolled(at: Situation, points: number, dice: number): number {
     const bust = this.#prepare(at);
     if (points >= this.#turn.top) return this.#turn.beyond(dice, bust);
     return this.#turn.rolled[this.#turn.at(points, dice)];
   }
 
-  /** Returns the value of stopping; lower than every other value if it is not allowed. */
+  /** Returns the value of stopping. If stopping is not allowed, it is lower than every other value. */
   stopped(at: Situation, points: number): number {
     if (points < this.known.race.least) return -1;
     this.#prepare(at);
@@ -100,7 +100,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
   }
 
   /**
-   * Values the turn and returns the value of a bust. Against several opponents, that is a power of the product of the
+   * Evaluates the turn and returns the value of a bust. Against several opponents, it is a power of the product of the
    * duels.
    */
   #prepare(at: Situation): number {

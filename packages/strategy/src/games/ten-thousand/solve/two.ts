@@ -18,9 +18,9 @@ import type { ValuedRolls } from '../../../solve/solution.ts';
 import { afterKeep, diceAfter, keepsOf } from '../classes.ts';
 
 /**
- * Returns the value for seat 0 during the rolls that decide who starts.
+ * Returns the value for seat 0 before the starting player is decided.
  * @param value the value of starting
- * @param first the roll of seat 0, if it has been made
+ * @param first the roll of seat 0, if there is one yet
  */
 export function beforeOrder(value: number, first: Face | undefined): number {
   const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
@@ -29,7 +29,7 @@ export function beforeOrder(value: number, first: Face | undefined): number {
 
 type Standing = Pick<TenThousandState, 'scores' | 'seat' | 'starter'>;
 
-/** The solution for two. Before the rolls that decide who starts, the value of both players is 1/2. */
+/** The solution for two players. Until the starting player is decided, the value of both is 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
   readonly tolerance: number;
@@ -52,7 +52,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return this.rules.finish === 'round' && seat !== starter ? 1 : 0;
   }
 
-  /** Whether the other player has reached the target, and the seat to move has the last turn. */
+  /** Whether the other player has reached the target and the seat to move has the last turn. */
   isLastTurn({ scores, seat }: Standing): boolean {
     return ofSeat(scores, 1 - seat) >= this.options.target;
   }
@@ -106,7 +106,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
       const kept = this.#kept(state, points + (shift[node] + 1 - left) / dice, left);
       best[node] = Math.max(best[parent[node]], kept);
     }
-    // The indexes before the first node stand for the rolls that bust.
+    // The indexes before the first node are the rolls that bust.
     const bust = first[turn.dice] - 1;
     const rolls = { ways: ways.slice(bust, end[fitting]), values: best.subarray(bust) };
     rolls.ways[0] = lost[fitting];
@@ -116,10 +116,13 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return rolls;
   }
 
-  /** Returns the value of a move that leaves these points and dice; below every other value where the move is not allowed. */
+  /**
+   * Returns the value of a move that leaves these points and dice. If the move is not allowed, it is below every other
+   * value.
+   */
   valued(state: Standing, type: 'roll' | 'bank', points: number, left: number): number {
     const [own] = this.#scores(state);
-    // Keeping dice for exactly the target wins at once, with any move.
+    // Keeping dice that reach exactly the target wins at once, whatever the move.
     if (this.rules.finish === 'exact' && own + points >= this.rules.target) return 1;
     return type === 'bank' ? this.#stopped(state, points, left) : this.#rolled(state, points, left);
   }

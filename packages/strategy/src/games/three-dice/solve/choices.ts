@@ -24,7 +24,7 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
-/** Returns the positions of the dice to roll if these dice are held. */
+/** Returns the positions of the dice to roll when some dice are held. */
 export function rollsOf(dice: readonly Face[], hold: number): readonly number[] {
   const rolled = everyRoll.find((positions) => holdIndex(held(dice, positions)) === hold);
   if (rolled === undefined) throw new RangeError(`No dice of ${dice.join('')} are hold ${hold}`);
@@ -33,7 +33,7 @@ export function rollsOf(dice: readonly Face[], hold: number): readonly number[] 
 
 export interface SolvedTurn {
   readonly turn: BestTurn;
-  /** The results of staying, indexed by rolls left. */
+  /** The results of staying, indexed by the number of rolls left. */
   readonly results: readonly StayResults[];
   /** The values of the situations before the next player's turn. */
   readonly after: Layer;

@@ -1,14 +1,14 @@
 import { type Face, isNice, kindOf, pointsOf, type RollKind, rollsOf, tripleAdds } from '@dicehall/engine';
 import { indexAmong, throwsOf } from '../../../outcomes/throws.ts';
 
-/** One of the 56 rolls of three dice that differ in more than their order. */
+/** One of the 56 different rolls of three dice, regardless of their order. */
 export interface RollClass {
   /** The faces in ascending order. */
   readonly faces: readonly Face[];
   readonly points: number;
-  /** The kind of the roll: normally, and directly after the previous player's stairs. */
+  /** The kind of the roll: in general, and directly after the previous player's stairs. */
   readonly kinds: readonly [RollKind, RollKind];
-  /** What a three of a kind adds to the penalty; 0 for other rolls. */
+  /** How much three of a kind adds to the penalty; 0 for other rolls. */
   readonly adds: number;
 }
 
@@ -46,13 +46,13 @@ function heldDice(held: readonly Face[]): HeldDice {
   };
 }
 
-/** All sets of dice that can be held: no die, then one, then two. */
+/** All sets of dice that can be held: first no die, then one die, then two. */
 export const holds: readonly HeldDice[] = [0, 1, 2].flatMap((size) => multisets(size)).map(heldDice);
 
 /** The index in `holds` of up to two dice in any order. */
 export const holdIndex = indexAmong(holds.map((held) => held.faces));
 
-/** The indexes in `holds` of the sets that each roll contains, without repeats; holding no dice comes first. */
+/** The indexes in `holds` of the sets that each roll contains, without duplicates. Holding no dice comes first. */
 export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
   ...new Set(
     [[], [0], [1], [2], [0, 1], [0, 2], [1, 2]].map((positions) =>

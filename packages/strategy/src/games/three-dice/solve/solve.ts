@@ -7,16 +7,16 @@ import { allowAll, BestTurn, gentlemensFilter, type RoundRules, StayResults } fr
 export interface RoundSolution {
   readonly rules: RoundRules;
   readonly seats: number;
-  /** The layer of each position, from 2. The last one is the end of the round. */
+  /** The layer of each position, from 2. The last one describes the end of the round. */
   readonly layers: readonly (Layer | undefined)[];
   readonly states: number;
-  /** The mean sips of the others minus its own in a round, for each position. */
+  /** The mean sips of the others minus the player's own in a round, for each position. */
   readonly roundValue: readonly number[];
   /** The probability of starting the next round, for each position. */
   readonly nextStarter: readonly number[];
 }
 
-/** Returns the layer for the end of a round: one loser drinks the penalty, or each of the tied players does. */
+/** Returns the layer for the end of a round. One loser drinks the penalty, or each of the tied players does. */
 function endOfRound(rules: RoundRules, seats: number): Layer {
   const layer = new Layer(seats + 1, seats);
   layer.forEach(({ tied, penalty }, index) => {
@@ -51,19 +51,19 @@ type Choose = (turn: BestTurn, situation: RoundSituation, results: readonly Stay
 const bestChoice =
   (rules: RoundRules, isLast: boolean): Choose =>
   (turn, situation, results) => {
-    // The choices of the last player depend on the rolls that are left, not on the limit.
+    // The choices of the last player depend on the number of rolls left, not on the limit.
     if (isLast && situation.limit < mostRolls) return;
     const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemensFilter(situation) : allowAll;
     turn.find(results, allowed);
   };
 
-/** The values of the rest of a round. Their names have the same meanings as in `Layer`. */
+/** The values of the rest of a round. The names mean the same as in `Layer`. */
 type Rest = Record<'drunk' | 'given' | 'risk' | 'starts', number>;
 
 /**
- * Values a round from a turn with known results.
- * @param results the results by rolls left
- * @param row must contain zeros; receives `later` of a situation
+ * Evaluates a round from a turn with known results.
+ * @param results the results by number of rolls left
+ * @param row zeros on entry; receives `later` of a situation
  */
 export function restOfRound(
   turn: BestTurn,
@@ -88,7 +88,7 @@ export function restOfRound(
   return rest;
 }
 
-/** Values every situation before a position, from the layer after it. */
+/** Evaluates every situation before a position, using the layer after it. */
 export function valuePosition(rules: RoundRules, seats: number, after: Layer, choose: Choose): Layer {
   const position = after.position - 1;
   const layer = new Layer(position, seats);
@@ -125,7 +125,9 @@ const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
   return results;
 };
 
-/** Returns the results of every seat but the starter, by rolls left. They do not depend on earlier rolls. */
+/**
+ * Returns the results of every seat but the starter, by the number of rolls left. They do not depend on earlier rolls.
+ */
 export const followerResults = (
   rules: RoundRules,
   seats: number,
@@ -133,7 +135,10 @@ export const followerResults = (
   after: Layer,
 ): StayResults[] => Array(situation.limit).fill(resultsOf(rules, seats, situation, after));
 
-/** Returns the results of the starter, by the rolls that it leaves unused. The rolls used become the limit. */
+/**
+ * Returns the results of the starter, by the number of rolls that it leaves unused. The number of used rolls becomes
+ * the limit.
+ */
 export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
   return [3, 2, 1].map((limit) => resultsOf(rules, seats, startOf(limit), after));
 }
@@ -142,9 +147,9 @@ export function starterResults(rules: RoundRules, seats: number, after: Layer): 
 export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
 /**
- * Returns for each position the mean sips of the others minus its own in a round, and the probability of starting the
- * next one. If all players are safe, the same player starts again.
- * @param turn has the starter's choices
+ * Returns, for each position, the mean sips of the others minus the player's own in a round, and the probability of
+ * starting the next round. If all players are safe, the same player starts again.
+ * @param turn the turn with the starter's choices
  */
 function roundResults(
   rules: RoundRules,
@@ -191,9 +196,9 @@ function restartSips(): number {
 }
 
 /**
- * Solves a round of Three Dice by backward induction over positions. Each player maximises the mean sips of the others minus the
- * own ones, for this round only. The giver does not care who receives the sips, so they count as divided evenly. Between choices
- * that are equal (to 1e-12), players stay, or else hold fewer dice.
+ * Solves a round of Three Dice by backward induction over positions. Each player maximises the mean sips of the others
+ * minus its own, for this round only. Given sips count as divided evenly, because the giver does not care who receives
+ * them. If choices are equal (to 1e-12), players stay, or else hold the fewest dice.
  */
 export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolution> {
   const layers: (Layer | undefined)[] = [];

@@ -14,15 +14,15 @@ export class StayResults {
   /** The index of the situation in which the next player begins. */
   readonly next = new Int32Array(rolls);
   /**
-   * The sips of all players until the end of the round; then those of this player without those given to it, and those
-   * that it gives.
+   * The sips of all players until the end of the round. `own` and `given`: the sips that this player takes (without
+   * those given to it) and those that it gives.
    */
   readonly drunk = new Float64Array(rolls);
   readonly own = new Float64Array(rolls);
   readonly given = new Float64Array(rolls);
   /** The probability that this player starts the next round. */
   readonly starts = new Float64Array(rolls);
-  /** The values `risk` and `starts` of a layer, for the players who had the lowest points so far. */
+  /** The values `risk` and `starts` of a layer for the players who had the lowest points so far. */
   readonly riskBefore = new Float64Array(rolls);
   readonly startsBefore = new Float64Array(rolls);
   /** The mean sips of the others minus the player's own. */
@@ -66,26 +66,29 @@ export class StayResults {
   }
 }
 
-/** The choice to stay. Other choices are indexes in `holds`. */
+/** The choice to stay. All other choices are indexes of `holds`. */
 export const stay = -1;
 
 /** The index in `holds` of the empty set: no die is held. */
 const none = 0;
 
-/** Choices count as equal up to this difference, so that the order of additions does not decide who else profits. */
+/**
+ * The difference up to which choices count as equal. Without it, rounding errors would decide which other player
+ * profits.
+ */
 const epsilon = 1e-12;
 
-/** A player's turn, with values by rolls left. They do not depend on earlier rolls. */
+/** A player's turn, with values by number of rolls left. They do not depend on earlier rolls. */
 export class BestTurn {
-  /** The sips that each roll costs at once. */
+  /** The sips that each roll costs immediately. */
   private readonly costs: readonly number[];
-  /** The best value after each roll, by rolls left and roll. */
+  /** The best value after each roll, by number of rolls left and roll. */
   private readonly values = [0, 1].map(() => new Float64Array(rolls));
-  /** The dice to hold, or −1 to stay, by rolls left and roll. */
+  /** The set of dice to hold, or −1 to stay, by number of rolls left and roll. */
   readonly choices = [0, 1, 2].map(() => new Int8Array(rolls));
-  /** The value of rolling the others, by rolls left and held dice. */
+  /** The value of holding some dice and rolling the others, by number of rolls left and held dice. */
   readonly holdValues = [0, 1].map(() => new Float64Array(holds.length));
-  /** The probability that the turn ends with each roll, by rolls left and roll. */
+  /** The probability that the turn ends with each roll, by number of rolls left and roll. */
   readonly ends = [0, 1, 2].map(() => new Float64Array(rolls));
   /** The mean sips for shit stairs during the turn. */
   landed = 0;
@@ -107,7 +110,7 @@ export class BestTurn {
 
   /**
    * Finds the best choices.
-   * @param results by rolls left; their number is the limit
+   * @param results the results by number of rolls left; their number is the limit
    * @param allowed whether a player may hold these dice, or stay, while rolls are left
    */
   find(
@@ -136,9 +139,9 @@ export class BestTurn {
   }
 
   /**
-   * Sets `ends` and `landed`.
+   * Computes `ends` and `landed`.
    * @param left the number of rolls after the next one
-   * @param hold the dice held for the next roll
+   * @param hold the dice to hold for the next roll
    * @param counts whether a roll continues the round
    */
   follow(left: number, hold = none, counts: (roll: number) => boolean = allowAll): void {
@@ -172,8 +175,8 @@ export class BestTurn {
 }
 
 /**
- * Returns the filter of the gentlemen's rule: while rolls are left, the last player may only make choices that can
- * still lose or tie.
+ * Returns the filter of the gentlemen's rule: while rolls are left, the last player may choose only what can still lose
+ * or tie.
  */
 export function gentlemensFilter(situation: RoundSituation): (roll: number, hold: number) => boolean {
   const afterStairs = situation.afterStairs === 1 ? 1 : 0;

@@ -15,8 +15,8 @@ import { allDice, highestScore, keptOf, lowestScore } from './turn.ts';
 import { ThreesTurns } from './turns.ts';
 
 /**
- * The win shares before each turn, by the number of turns left. The shares of a standing begin at index `place * (seats
- * - 1)` (see `Standings.place`), those of the player to move first. The last player has the rest.
+ * The win shares before each turn, by the number of turns left. The shares of a standing start at index `place * (seats
+ * - 1)` (see `Standings.place`), with that of the player to move. The last player gets the rest.
  */
 export type MatchShares = readonly Float64Array[];
 
@@ -30,13 +30,16 @@ const diceOf = (
   isLocked: boolean,
 ): Face[] => dice.filter((_, position) => locked[position] === isLocked);
 
-/** Adds the share of the last player, so that all add up to 1. */
+/** Adds the share of the last player, so that all shares sum to 1. */
 const addLastShare = (shares: readonly number[]): number[] => [
   ...shares,
   shares.reduce((rest, share) => rest - share, 1),
 ];
 
-/** Sets the shares for each possible result of a turn, for all standings of a row. The player to move comes first. */
+/**
+ * Sets the shares for each possible result of a turn, for all standings of a row. The share of the player to move comes
+ * first.
+ */
 function setAfter(
   turns: ThreesTurns,
   standings: Standings,
@@ -77,15 +80,15 @@ export class ThreesMatch implements Solution<ThreesState> {
   }
 
   /**
-   * Returns the shares before a turn, those of the player to move first.
-   * @param totals the total of the player to move first; changed by the call
+   * Returns the shares before a turn, starting with the player to move.
+   * @param totals the totals, starting with the player to move; changed by the call
    */
   sharesAt(totals: number[], left: number): number[] {
     const at = this.standings.place(totals, left) * (this.seats - 1);
     return addLastShare([...this.shares[left].subarray(at, at + this.seats - 1)]);
   }
 
-  /** Returns the share of the player to move before a turn; see `sharesAt`. */
+  /** Returns the share of the player to move before a turn (see `sharesAt`). */
   shareOf(totals: number[], left: number): number {
     return this.shares[left][this.standings.place(totals, left) * (this.seats - 1)];
   }
@@ -113,7 +116,7 @@ export class ThreesMatch implements Solution<ThreesState> {
     return rotateToSeat(shares, this.seats - state.seat);
   }
 
-  /** Returns the shares of a state, those of the player to move first. */
+  /** Returns the shares of a state, starting with the player to move. */
   #sharesOf({ scores, round, seat, turn }: ThreesState): number[] {
     if (turn.kind === 'start') return this.sharesAt(rotateToSeat(scores, seat), this.#left(seat, round));
     const evaluated = this.turn(scores, seat, round);

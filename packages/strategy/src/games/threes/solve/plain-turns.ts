@@ -2,7 +2,7 @@ import { type Face, faces, scoreThrees, type ThreesOptions } from '@dicehall/eng
 import { allDice, highestScore, lowestScore } from './turn.ts';
 import { epsilon } from './turns.ts';
 
-/** A set of kept dice: how many, whether all of them are 6s, and their points. */
+/** A set of kept dice: their number, whether all of them are 6s, and their points. */
 interface Keep {
   readonly dice: number;
   readonly sixes: boolean;
@@ -18,7 +18,7 @@ const moons = allDice + 1;
 const costOf = (dice: readonly Face[]): number =>
   dice.reduce((sum, die) => sum + scoreThrees([die, 3, 3, 3, 3]), 0);
 
-/** Returns all throws of some dice, each with all sets that can be kept; small sets and low points come first. */
+/** Returns all throws of some dice, each with all sets that can be kept. Small sets and low points come first. */
 function throwsOf(open: number, fewest: number): Throw[] {
   const ways = new Map<string, number>();
   for (let index = 0; index < 6 ** open; index++) {
@@ -42,7 +42,10 @@ function throwsOf(open: number, fewest: number): Throw[] {
   });
 }
 
-/** From `place[first[i]]` up to, but not including, `place[first[i + 1]]` are the indexes of the states after each choice for throw i. */
+/**
+ * For each throw i, the indexes of the states after its choices: from `place[first[i]]` up to, but not including,
+ * `place[first[i + 1]]`.
+ */
 interface Places {
   readonly chance: Float64Array;
   readonly first: Int32Array;
@@ -51,12 +54,12 @@ interface Places {
 
 /**
  * Computes turns of Threes from many totals in plain loops, for proofs. It tries all throws and all sets of dice to
- * keep, and shares only the scores and the rule for equal choices with the solver.
+ * keep. It shares only the scores and the rule for equal choices with the solver.
  */
 export class PlainThreesTurns {
   /**
-   * The shares of each player after the turn, by total; the first total is `lowestScore` below that of the block. The
-   * share of the player to move comes first.
+   * The shares of each player after the turn, by total, starting with the player to move. The first total is the first
+   * total of the block plus `lowestScore`.
    */
   readonly after: readonly Float64Array[];
   readonly #fewest: number;
@@ -64,14 +67,17 @@ export class PlainThreesTurns {
   /** The index of the best set of dice to keep from the current throw, by total. */
   readonly #best: Int32Array;
   /**
-   * The shares of each player, first by kept dice and, from `moons` on, by kept dice that are all 6s; then by total
-   * with the kept dice.
+   * The shares of each player, by kept dice and then by total with the kept dice. The rows from `moons` on are for kept
+   * dice that are all 6s.
    */
   readonly #shares: readonly Float64Array[];
   /** The throws for each number of dice to roll. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
-  /** @param most the maximum number of totals in a block */
+  /**
+   * Makes the evaluator.
+   * @param most the maximum number of totals in a block
+   */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     const stride = most + highestScore - lowestScore;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;

@@ -3,10 +3,10 @@ import type { ThreesMatch } from './match.ts';
 import { PlainThreesTurns } from './plain-turns.ts';
 import { highestScore, lowestScore } from './turn.ts';
 
-/** Returns the share of a player before a turn, by the index of the standing. */
+/** Returns a player's share before a turn, by the index of the standing. */
 type Share = (place: number) => number;
 
-/** Returns a function for the share of each player, beginning with the player to move. */
+/** Returns a function for the share of each player, starting with the player to move. */
 function sharesOf({ seats, shares }: ThreesMatch, left: number): Share[] {
   const table = shares[left];
   const stored = Array.from(
@@ -20,8 +20,9 @@ function sharesOf({ seats, shares }: ThreesMatch, left: number): Share[] {
 
 /**
  * Visits all turns of a match with the simple code for proofs.
- * @param after the values at the end of a turn: for the player to move, who maximises them, and for the others
- * @param found receives the index of the standing before a turn, and the values there
+ * @param after the values at the end of a turn: those of the player to move, who maximises them, and those of the
+ * others
+ * @param found receives the index of the standing before a turn and the values there
  */
 function walk(
   { standings }: ThreesMatch,
@@ -43,7 +44,7 @@ function walk(
   }
 }
 
-/** Returns the largest Bellman residual over all turn starts. */
+/** Returns the largest Bellman residual of all turn starts. */
 export function* residualOf(solution: ThreesMatch): Solving<number> {
   const { seats, standings, options } = solution;
   const turns = new PlainThreesTurns(options.lastDie, seats - 1, standings.count().longest);

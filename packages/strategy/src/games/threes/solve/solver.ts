@@ -9,7 +9,7 @@ import { bestResponseGain, residualOf } from './proof.ts';
 import { Standings } from './standings.ts';
 import { bestMeanTurn } from './turn.ts';
 
-/** The share of the progress that the proof takes. It is larger than usual, because the proof tries all sets of dice. */
+/** The share of the progress that the proof takes. It is larger than usual because the proof tries all sets of dice. */
 const proofShare = 0.6;
 
 /** Yields the shares of all standings, without unused places. */
@@ -30,7 +30,7 @@ const solverFor = (
 ): Solver => ({
   game: 'threes',
   seats,
-  // Only matches for a low total in which the moon is a bonus are supported.
+  // Supports only matches for a low total in which the moon is a bonus.
   solves: ({ moon, scoring }: Options) => moon === 'bonus' && scoring === 'total',
   resources: (options) => resources(options as ThreesOptions),
   solution: (options) => solveThrees(options as ThreesOptions, seats),

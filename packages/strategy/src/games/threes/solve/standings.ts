@@ -2,7 +2,7 @@ import { highestScore, lowestScore } from './turn.ts';
 
 /**
  * All standings before a turn in which the other players have the same totals. The total of the player to move runs
- * from `from` up to, but not including, `to`. A standing is the totals of all players.
+ * from `from` up to, but not including, `to`. A standing consists of the totals of all players.
  */
 export interface Row {
   /** The totals of the other players in turn order. The first of them is 0. */
@@ -12,9 +12,9 @@ export interface Row {
 }
 
 /**
- * The standings before each turn of a match of Threes. `left` counts the remaining turns of all players together;
- * players are numbered in turn order, the mover first. Only differences of totals matter, and the total of a player who
- * can no longer win is replaced by the lowest such total.
+ * The standings before each turn of a match of Threes. `left` is the number of remaining turns of all players together.
+ * Players are numbered in turn order, starting with the player to move. Only differences of totals matter. The total of
+ * a player who can no longer win is replaced by the lowest such total.
  */
 export class Standings {
   readonly rounds: number;
@@ -49,7 +49,7 @@ export class Standings {
 
   /**
    * Returns the place of a standing: its index among the standings before the same turn.
-   * @param totals a possible combination; changed by the call
+   * @param totals a possible combination of totals; changed by the call
    */
   place(totals: number[], left: number): number {
     let ceiling = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { throwsOf } from '../../../outcomes/throws.ts';
 
 export const allDice = 5;
 
-/** The lowest score of a turn, which is that of the moon. The highest is 30. */
+/** The lowest score of a turn: that of the moon. The highest score is 30. */
 export const lowestScore = -30;
 export const highestScore = 30;
 
@@ -15,7 +15,7 @@ export interface Kept {
   readonly moon: boolean;
 }
 
-/** The number of indexes for each number of kept dice: one for each total of points, and one for all 6s. */
+/** The number of indexes for each number of kept dice: one for each number of points, and one for all 6s. */
 export const width = 6 * allDice + 2;
 export const moonAt = width - 1;
 
@@ -30,13 +30,13 @@ export function keptOf(dice: readonly Face[]): Kept {
   return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
 }
 
-/** A set of dice to keep, chosen from the open dice. */
+/** A set of dice to keep from the dice that are not locked. */
 interface Keep extends Kept {
-  /** The positions of these dice among the open dice. */
+  /** The positions of these dice among the dice that are not locked. */
   readonly indexes: readonly number[];
 }
 
-/** All sets of dice that differ in number or points, or in whether all are 6s. */
+/** All sets of dice that differ in their number, in their points, or in whether all are 6s. */
 export const allKeepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
   (open, fewest): readonly Keep[] => {
@@ -54,8 +54,8 @@ export const allKeepsOf = cached(
 );
 
 /**
- * The sets that can be best if values do not increase with the points: for each number of dice, the fewest points or
- * all 6s.
+ * The sets that can be best if values never increase with the points: for each number of dice, the fewest points or all
+ * 6s.
  */
 const keepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
@@ -70,11 +70,14 @@ const keepsOf = cached(
   },
 );
 
-/** All throws of the open dice. The choices for throw i are from `first[i]` up to, but not including, `first[i + 1]`. */
+/**
+ * All throws of the dice that are not locked. The choices for throw i are from `first[i]` up to, but not including,
+ * `first[i + 1]`.
+ */
 export interface Plan {
   readonly ways: Float64Array;
   readonly first: Int32Array;
-  /** For each choice: what to add to the index of the dice kept before to get the index of those kept after it. */
+  /** For each choice, the difference between the indexes of the dice kept after it and of those kept before it. */
   readonly lead: Int32Array;
 }
 
@@ -95,15 +98,16 @@ function planOf(outcomes: readonly Outcome[]): Plan {
   };
 }
 
-/** The plans for each number of open dice. `plain` is used once the moon is no longer possible. */
+/** The plans for each number of open dice. `plain` is for turns in which the moon is no longer possible. */
 interface Plans {
   readonly plain: readonly Plan[];
   readonly moon: readonly Plan[];
 }
 
 /**
- * The plans of a turn.
- * @param every whether to include all sets of dice, or only those that can be best if values do not increase with the points
+ * Returns the plans of a turn.
+ * @param every whether to include all sets of dice, or only those that can be best if values never increase with the
+ * points
  */
 export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, layOutPlans);
 
@@ -131,15 +135,15 @@ function layOutPlans(fewest: 1 | 2, every = false): Plans {
   return { plain, moon };
 }
 
-/** One turn of Threes under best play, for any values of its score that do not increase with the score. */
+/** One turn of Threes under best play, for any values of its score that never increase with the score. */
 export class ThreesTurn {
   /**
-   * The value before the other dice are rolled, or at the end of the turn if all dice are kept. The index is from
+   * The value before the other dice are rolled, or at the end of the turn if all dice are kept. The index is that of
    * `keptIndex`.
    */
   readonly values = new Float64Array((allDice + 1) * width);
   readonly fewest: 1 | 2;
-  /** The plans by number of open dice, once the moon is no longer possible. */
+  /** The plans by number of open dice, for turns in which the moon is no longer possible. */
   readonly #plain: readonly Plan[];
   readonly #moon: readonly Plan[];
 
@@ -190,7 +194,7 @@ export class ThreesTurn {
   }
 
   /**
-   * Returns the chance of each score, at index `score - lowestScore`, if the turn is played by the values of the last
+   * Returns the chance of each score, at index `score - lowestScore`, if the player follows the values of the last
    * `evaluate`.
    */
   scores(): Float64Array {
@@ -229,7 +233,7 @@ export class ThreesTurn {
   }
 }
 
-/** Once the moon is impossible, 6s count like other dice. */
+/** Returns the choices with the fewest points. Once the moon is impossible, 6s count like other dice. */
 function leastOf(choices: readonly Kept[]): Kept[] {
   return choices.filter(
     ({ dice, points, moon }) =>
@@ -248,7 +252,7 @@ export interface ValuedKeep {
 }
 
 /**
- * Returns the sets to keep that can be best, with their values.
+ * Returns the sets to keep that can be best, and their values.
  * @param before the dice locked before the roll
  */
 export const valuedKeeps = (
@@ -263,7 +267,7 @@ export const valuedKeeps = (
 
 /**
  * Returns the values of the scores of a turn, at index `score - lowestScore`.
- * @param moon the value of five 6s; by default that of the lowest score
+ * @param moon the value of five 6s; the value of the lowest score if absent
  */
 export function scoreValues(
   worthOf: (score: number) => number,
@@ -274,7 +278,7 @@ export function scoreValues(
   );
 }
 
-/** A turn that minimises the mean score, expressed as maximising the negated score. */
+/** A turn that minimises the mean score, by maximising the negated score. */
 export const meanTurn = cached(
   (lastDie: ThreesOptions['lastDie'], moon: ThreesOptions['moon'] = 'bonus') => `${lastDie} ${moon}`,
   (lastDie, moon = 'bonus') => {
@@ -285,9 +289,10 @@ export const meanTurn = cached(
 );
 
 /**
- * A turn that wins its round as often as possible (a tie counts half), if the players after it minimise their mean score.
+ * A turn that maximises the chance of winning its round (a tie counts half), if the players after it minimise their
+ * mean score.
  * @param lowest the lowest cost so far
- * @param later the number of players still to come
+ * @param later the number of players after it
  */
 export const roundTurn = cached(
   ({ lastDie, moon }: Pick<ThreesOptions, 'lastDie' | 'moon'>, lowest: number, later: number) =>

@@ -13,28 +13,28 @@ import {
   width,
 } from './turn.ts';
 
-/** Increases smaller than this are ignored; the sum of 25 of them is still below `level`. */
+/** The size below which increases are ignored. The sum of 25 of them is still below `level`. */
 const noise = 3e-15;
 
 const blockSize = 16;
 
-/** Choices whose values differ by less than this count as equal. */
+/** The difference below which the values of choices count as equal. */
 export const epsilon = 1e-13;
 
 /**
- * The first row of the tables for kept dice that are all 6s, while the moon is possible. The rows before it are for
+ * The first row of the tables for kept dice that are all 6s while the moon is possible. The rows before it are for
  * other kept dice, by their number.
  */
 const moonRow = allDice + 1;
 
 /**
- * The choices of all throws of some dice, as a tree because throws share their first choices. The fewest kept dice come
- * first.
+ * The choices of all throws of some dice. They form a tree because throws share their first choices. The choices with
+ * the fewest kept dice come first.
  */
 interface Choices {
   /** For each choice, the number of throws for which it is the last choice in the tree. */
   readonly ways: Float64Array;
-  /** For each choice, its parent in the tree: the choice before it, which all its throws share. -1 for none. */
+  /** For each choice, its parent in the tree: the previous choice, which all its throws share. -1 means none. */
   readonly before: Int32Array;
   /** For each choice, the same difference of indexes as in `Plan`. */
   readonly lead: Int32Array;
@@ -62,13 +62,13 @@ function treeOf({ ways, first, lead }: Plan): Choices {
 
 /** The choices of a turn, indexed by the number of open dice minus 1. */
 interface TurnChoices {
-  /** The choices once the moon is no longer possible. */
+  /** The choices when the moon is no longer possible. */
   readonly plain: readonly Choices[];
   readonly moon: readonly Choices[];
 }
 
 /**
- * The choices of a turn.
+ * Returns the choices of a turn.
  * @param every see `plansOf`
  */
 const choicesOf = cached(
@@ -82,37 +82,42 @@ const choicesOf = cached(
 interface Keep {
   /** The positions of the dice to keep among the open dice. */
   readonly indexes: readonly number[];
-  /** All dice kept after this choice. */
+  /** All dice that are kept after this choice. */
   readonly kept: Kept;
   /** The win share of the player who chooses. */
   readonly value: number;
 }
 
 /**
- * Computes turns of Threes from many totals of the player at once, against the same totals of the others. Once the moon
- * is impossible, a value depends only on the total with the kept dice, so these turns share all values after their first
- * throws. The player maximises its own share of the win, and keeps the fewest dice among equal choices.
+ * Computes turns of Threes for many totals of the player at once, against the same totals of the others. When the moon
+ * is impossible, a value depends only on the total with the kept dice, so these turns share all values after their
+ * first throws. The player maximises its own share of the win. Among equal choices, it keeps the fewest dice.
  */
 export class ThreesTurns {
   /**
-   * The shares of each player after the turn, by total; the first total is `lowestScore` below that of the block. Set
-   * them before `evaluate`.
+   * The shares of each player after the turn, by total. The first total is the first total of the block plus
+   * `lowestScore`. Set them before `evaluate`.
    */
   readonly after: readonly Float64Array[];
   readonly fewest: 1 | 2;
   /** The shares of each player by row and total. The player's own share comes first. */
   readonly #shares: readonly Float64Array[];
-  /** For each choice, the best choice among itself and its ancestors in the tree: its index, and the player's share. */
+  /** For each choice, the best of itself and its ancestors in the tree: its index, and the player's share. */
   readonly #best: Int32Array;
   readonly #most: Float64Array;
   readonly #stride: number;
   /**
-   * The choices to compare if the player's own share never rises with the total. `#any` is for shares that can rise.
+   * The choices to compare if the player's own share never rises with the total. `#any` has those for shares that can
+   * rise.
    */
   readonly #falling: TurnChoices;
   readonly #any: TurnChoices;
 
-  /** @param shares the number of shares to compute @param most the maximum number of totals in a block */
+  /**
+   * Makes the evaluator.
+   * @param shares the number of shares to compute
+   * @param most the maximum number of totals in a block
+   */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     this.fewest = lastDie === 'rolled' ? 1 : 2;
     this.#stride = most + highestScore - lowestScore;
@@ -136,7 +141,7 @@ export class ThreesTurns {
 
   /**
    * Returns the index at which the values of some kept dice begin in each list of `#shares`.
-   * @param index of the kept dice (see `keptIndex`)
+   * @param index the index of the kept dice (see `keptIndex`)
    */
   #place(index: number): number {
     const [row, points] = [Math.floor(index / width), index % width];
@@ -161,7 +166,7 @@ export class ThreesTurns {
   }
 
   /**
-   * Whether the player's own share never rises with the total. It can rise with three or more players, because a low
+   * Whether the player's own share never rises with the total. With three or more players it can rise, because a low
    * total makes the next players take risks.
    */
   #falls(dice: number, count: number, first = 0): boolean {
@@ -206,7 +211,7 @@ export class ThreesTurns {
   /**
    * Evaluates throws.
    * @param at the index of the first place
-   * @param shift from a place to the place of its choices
+   * @param shift the distance from a place to the place of its choices
    */
   #throw(choices: Choices, at: number, shift: number, count: number, open: number): void {
     for (const share of this.#shares) share.fill(0, at, at + count);
@@ -218,7 +223,7 @@ export class ThreesTurns {
     }
   }
 
-  /** Sums over the throws. Neighbouring totals mostly have the same best choice, so the branches are predictable. */
+  /** Sums the throws. Neighbouring totals mostly have the same best choice, which makes the branches predictable. */
   #throwSome({ ways, before, lead }: Choices, at: number, shift: number, count: number): void {
     const [own, ...others] = this.#shares;
     const [best, most] = [this.#best, this.#most];

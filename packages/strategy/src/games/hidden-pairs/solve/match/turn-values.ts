@@ -6,14 +6,14 @@ import type { PlayedMatch } from './match.ts';
 import { handCount, reRollLevels, setAgainst } from './mixture.ts';
 import { payoffsOf, stagesOf } from './standings.ts';
 
-/** All turns share one `MatchField`, because it takes much memory. */
+/** All turns share one `MatchField`, because it needs much memory. */
 const fieldOf = cached(
   (rule: TurnGame['luckyDice']) => rule,
   (rule) => new MatchField(rule),
   1,
 );
 
-/** The best plan of a hand: its number among the plans of the hand, and its win probability. */
+/** The best plan of a hand: its index among the plans of the hand, and its win probability. */
 export interface BestPlan {
   readonly plan: number;
   readonly value: number;
@@ -25,9 +25,10 @@ export class TurnValues {
   readonly #response: Response;
 
   /**
-   * @param own the points at the start of the turn
+   * Computes the values of a turn.
+   * @param own the player's points at the start of the turn
    * @param other the opponent's points at that time
-   * @param field reused: using it again invalidates earlier values
+   * @param field an object to reuse; using it again invalidates earlier values
    */
   constructor(
     match: PlayedMatch,
