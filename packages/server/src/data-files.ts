@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * The image of an empty embedded database (`packages/tooling/empty-database.mjs`). PGlite needs seconds to create one.
+ * The image of an empty embedded database (`packages/tooling/empty-database.mjs`). Creating one with PGlite takes
+ * seconds.
  */
 export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.tar.br', import.meta.url));
 
@@ -14,8 +15,8 @@ export const emptyDatabaseFile = fileURLToPath(new URL('../data/empty-database.t
 export const emptyDatabase = (): Blob => new Blob([brotliDecompressSync(readFileSync(emptyDatabaseFile))]);
 
 /**
- * Reads the characters that look alike (`tools/confusables.mjs`). A line has a prototype (its characters joined by `+`)
- * and the characters that look like it, in hexadecimal.
+ * Reads the table of characters that look alike (`tools/confusables.mjs`). Each line has a prototype (its characters
+ * joined by `+`) and the characters that look like it, in hexadecimal.
  */
 export const confusables = (): string[] =>
   readFileSync(new URL('../data/confusables.txt', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-/** Sets an entry as the newest one of a map, and removes the oldest ones until there are at most a given number. */
+/** Adds an entry to a map as its newest one, and removes the oldest entries above a maximum number. */
 export function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

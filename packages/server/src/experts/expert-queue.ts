@@ -2,13 +2,13 @@
 const expertLimits = {
   /** The maximum number of different experts that are solved for a person in an hour. */
   perHour: 10,
-  /** The maximum number of experts that are queued or being solved: of a person, of an address and in total. */
+  /** The maximum number of experts that are queued or being solved, for one person, for one address and in total. */
   pending: { person: 2, address: 4, all: 24 },
 } as const;
 
 const hour = 3_600_000;
 
-/** The person for whom an expert is solved, with an address that several people may share. */
+/** The person for whom an expert is solved, and an address that several people may share. */
 export interface ExpertClient {
   readonly person: string;
   readonly address: string;
@@ -19,14 +19,14 @@ interface Job extends ExpertClient {
 }
 
 /**
- * Solves one expert at a time, because two solvers would need twice the memory. The waiting addresses take turns, and
- * so do the people of an address.
+ * Solves one expert at a time, because two solvers need twice the memory. The waiting addresses take turns, and so do
+ * the people at one address.
  */
 export class ExpertQueue {
   readonly #now: () => number;
-  /** For each person, when each expert was last solved for that person. */
+  /** For each person, when each expert was last solved. */
   readonly #made = new Map<string, Map<string, number>>();
-  /** The waiting jobs by address and person, in the order of their turns. */
+  /** The waiting jobs by address and person, in the order in which they will run. */
   readonly #waiting = new Map<string, Map<string, Job[]>>();
   readonly #pending = new Set<Job>();
   #isRunning = false;
@@ -36,8 +36,9 @@ export class ExpertQueue {
   }
 
   /**
-   * An expert that was solved for the person in the last hour does not count again.
-   * @returns null when the person, the address or the queue is at its limit
+   * Runs a solver when it is the person's turn. An expert that was solved for the same person within the last hour does
+   * not count again.
+   * @returns null if the person, the address or the queue is at its limit
    */
   run<Solved>(
     { person, address }: ExpertClient,

@@ -5,7 +5,7 @@ import type { PositionValue } from '@dicehall/strategy';
 import type { Experts, Explorers } from './experts.ts';
 import type { NumberedAnswer, NumberedQuestion, Question } from './worker-main.ts';
 
-/** The URL of the built worker program. The file does not exist when the server runs from sources. */
+/** The URL of the built worker program. The file does not exist if the server runs from sources. */
 const program = new URL('./worker-main.js', import.meta.url);
 
 interface Waiting {
@@ -13,23 +13,25 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Experts in a worker thread. It starts with the first question and does not keep the process alive. */
+/** Experts in a worker thread. The thread starts with the first question and does not keep the process alive. */
 export interface ExpertWorker extends Experts, Explorers {
   readonly waiting: number;
-  /** Answers all questions with null from now on, including those that are waiting. */
+  /** Stops the thread. All waiting and later questions resolve to null. */
   stop(): Promise<void>;
 }
 
 export interface ExpertWorkerSetup {
   readonly folder: string;
-  /** Called with problems of saved solutions. */
+  /** Called for problems with saved solutions. */
   readonly onError: (error: unknown) => void;
-  /** Returns the address of a person, which other people may share. By default each person has a separate address. */
+  /**
+   * Returns the address of a person, which other people may share. If absent, each person counts as a separate address.
+   */
   readonly addressOf?: (person: string) => string;
   readonly from?: URL;
 }
 
-/** Solving in a worker thread never blocks the node. */
+/** Starts the worker. Solving in a worker thread never blocks the node. */
 export function startExpertWorker({
   folder,
   onError,

@@ -14,23 +14,23 @@ import { ExpertQueue } from './expert-queue.ts';
 import { fileName, installedSolutions } from './solution-files.ts';
 
 /**
- * The maximum estimated duration of solving on the server. Players choose the options; a game that takes longer is not
- * solved.
+ * The maximum estimated duration of solving on the server. Players choose the options; a variant that takes longer is
+ * not solved.
  */
 const limit: Limit = { seconds: 5 };
 
-/** If the server does not solve a game, its expert plays at the steady level. */
+/** Whether the server solves a match. If not, its expert plays at the steady level. */
 export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
   sourceOf({ game, options, seats }, limit) !== 'rollouts';
 
-/** Whether the server shows the values of moves: not if all of them would be estimates. */
+/** Whether the server shows the values of moves. It does not if all of them would be estimates. */
 export function isExplored(match: ValuedMatch): boolean {
   const source = sourceOf(match, limit);
   return source !== 'rollouts' && source !== 'duels';
 }
 
 interface Asked extends ValuedMatch {
-  /** The person whose budget for solving is used. */
+  /** The person to whose budget the solving is charged. */
   readonly person: string;
 }
 
@@ -42,8 +42,8 @@ export interface ExpertQuestion extends Asked {
 /** Chooses moves at expert level. The most recently used values are cached. */
 export interface Experts {
   /**
-   * Resolves to null when the budget is used up or the server stops.
-   * @param address of the person, which several people may share; by default a separate one
+   * Resolves to null if the budget is used up or the server stops.
+   * @param address the address of the person, which several people may share; by default a separate one
    */
   choose(question: ExpertQuestion, address?: string): Promise<unknown>;
 }
@@ -58,7 +58,7 @@ export interface Explorers {
   explore(question: ExploreQuestion, address?: string): Promise<PositionValue | null>;
 }
 
-/** The maximum number of cached values; those of Ten Thousand take 40 MB. */
+/** The maximum number of cached values. Those of Ten Thousand take 40 MB. */
 const maxKept = 6;
 
 export function createExperts(

@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export const installedSolution = (name: string): string => resolve(`@dicehall/strategy/solutions/${name}`);
 
-/** Reads the solutions in the installed package. Rejects if a file is missing or damaged. */
+/** Reads the solutions of the installed package. Rejects if a file is missing or damaged. */
 export const installedSolutions: SolutionFiles = async (name) =>
   promisify(gunzip)(await readFile(installedSolution(name)));
 
@@ -18,7 +18,7 @@ export const installedSolutions: SolutionFiles = async (name) =>
 export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string, string>> {
   const names = await readFile(join(page, '.vite/solutions.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
-      // A page that the operator made has no solutions.
+      // An operator's own page has no solutions.
       if (error.code === 'ENOENT') return '{}';
       throw error;
     },
@@ -27,7 +27,7 @@ export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string,
   return new Map(addresses.map(([name, address]) => [address, installedSolution(name)]));
 }
 
-/** A problem with a saved solution. The game is solved again, or its solution is not saved. */
+/** A problem with a saved solution. Either the game is solved again, or its solution is not saved. */
 export type CacheProblem =
   | { readonly kind: 'refused'; readonly file: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'not-saved'; readonly folder: string; readonly code: string };
@@ -35,7 +35,7 @@ export type CacheProblem =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Returns the name of a match's file, in which the options are a hash. */
+/** Returns the file name of a match. It contains a hash of the options. */
 export function fileName({ game, options, seats }: SolutionOf): string {
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   const key = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
@@ -96,7 +96,7 @@ export function folderCache(
       const path = pathOf(of);
       try {
         const bytes = await readFile(path);
-        // The time has fractions of a millisecond, because two files can be written within the same millisecond.
+        // The time has fractions of a millisecond, because two files can be written within one millisecond.
         const now = (performance.timeOrigin + performance.now()) / 1000;
         // The modification time records the last use. In a read-only folder it cannot be changed.
         await utimes(path, now, now).catch(() => undefined);

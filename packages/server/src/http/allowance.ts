@@ -34,7 +34,7 @@ export class Allowance {
     return this.count(client) < this.#max;
   }
 
-  /** Returns the milliseconds for which a refused client has to wait. */
+  /** Returns how long a refused client has to wait, in milliseconds. */
   left(now: number): number {
     return this.#window - (now % this.#window);
   }

@@ -29,19 +29,22 @@ import { serveWeb } from './web.ts';
 
 /** The maximum duration of a request, in milliseconds. */
 const requestTimeout = 20_000;
-/** How long a connection may make no progress, in milliseconds. Streams beat more often, and solving takes less. */
+/**
+ * The time in milliseconds after which a connection without progress is closed. Streams send heartbeats more often, and
+ * solving takes less time.
+ */
 const idleTimeout = 300_000;
 
 const unused = () => {
   throw new Error('Schemas are zod schemas');
 };
 
-/** Replaces fastify's default compilers, which took a fifth of the start time. Ours are set below. */
+/** Replaces Fastify's default compilers, which took a fifth of the start time. The app sets its own compilers later. */
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 /**
- * Adds a route for a document that does not change. Making the document takes up to 0.2 s, so it is made before the
- * first request.
+ * Adds a route for a document that does not change. Making it takes up to 0.2 s, so this happens before the first
+ * request.
  */
 function documentRoute(api: App, path: string, make: () => object): void {
   let bytes: Buffer | undefined;
@@ -68,10 +71,11 @@ export async function createApp(
         {
           // `refuseInvalidRequests` answers a missing Host header with a problem instead.
           requireHostHeader: false,
-          // The interval at which Node checks for slow requests. The default of 30 seconds would be added to the timeout of a request.
+          // The interval at which Node checks for slow requests. Node's default of 30 seconds would add to the timeout
+          // of a request.
           connectionsCheckingInterval: 1000,
-          // Node applies the longer of the two timeouts to the whole request. They are equal, so that a slow client
-          // cannot keep a connection open.
+          // Node applies the longer of the two timeouts to the whole request. Equal timeouts prevent a slow client from
+          // keeping a connection open.
           headersTimeout: requestTimeout,
           requestTimeout,
           keepAliveTimeout: 72_000,
@@ -82,7 +86,7 @@ export async function createApp(
         .setTimeout(idleTimeout),
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,
-    // On a busy machine plugins take longer than fastify's default of ten seconds.
+    // On a busy machine, loading plugins takes longer than Fastify's default of ten seconds.
     pluginTimeout: 0,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,12 +100,12 @@ export async function createApp(
     done();
   });
   app.setValidatorCompiler(validatorCompiler);
-  // Responses are not validated here. The compiler checks their types, and tests check their schemas.
+  // Responses are not validated at run time. TypeScript checks their types, and tests check their schemas.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app, given.catalogueFor, given.web === null ? null : pageSender(given, given.web));
   setSecurityHeaders(app, secure);
   refuseInvalidRequests(app, intake);
-  // The cookie plugin does not parse cookies: identity.ts reads and caches them.
+  // The cookie plugin does not parse cookies, because identity.ts reads and caches them.
   await app.register(cookie, { secret: given.secret, hook: false });
   refuseOtherHosts(app, given);
   refuseCrossSite(app, given.publicUrl);

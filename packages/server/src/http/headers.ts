@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const hashed = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * Returns the content security policy of a page, which loads only our own files.
- * @param html its inline code is allowed by a hash
+ * Returns the content security policy of a page that loads only files of this server.
+ * @param html the page; a hash allows its inline code
  */
 export function pagePolicy(html = ''): string {
   const inline = (element: 'script' | 'style'): string =>
@@ -18,7 +18,7 @@ export function pagePolicy(html = ''): string {
     `style-src 'self'${inline('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // In browsers without a wake lock, a silent video keeps the screen on. The page records this video itself.
+    // The page records a silent video itself. In browsers without a wake lock, playing it keeps the screen on.
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -30,7 +30,7 @@ export function pagePolicy(html = ''): string {
   ].join('; ');
 }
 
-/** Returns the policy as a `<meta>` element. It cannot say who may frame the page. */
+/** Returns the policy as a `<meta>` element. Such a policy cannot restrict who embeds the page in a frame. */
 export const metaPolicy = (html: string): string => pagePolicy(html).replace(/; frame-ancestors [^;]*/, '');
 
 /** The content security policy of the API documentation, whose style sheet contains pictures. */
@@ -53,7 +53,9 @@ const pageHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Files that pages load need fewer headers than documents. A worker uses the policy of its own file. */
+/**
+ * The headers of files that pages load. They need fewer than documents, but a worker uses the policy of its own file.
+ */
 const assetHeaders = { ...commonHeaders, 'content-security-policy': pagePolicy() };
 
 /** Matches the URLs of files that are neither a document nor a worker. */
@@ -66,7 +68,7 @@ const responseHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Tells browsers to use only https for a year (in seconds). */
+/** Tells browsers to use only HTTPS for a year (in seconds). */
 const httpsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
@@ -76,7 +78,7 @@ export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> =>
 
 /**
  * Sets security headers on every response.
- * @param secure whether the server is reached by https
+ * @param secure whether clients reach the server by HTTPS
  */
 export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const https = secure ? httpsHeaders : {};

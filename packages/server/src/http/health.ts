@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client';
 import type { App, HttpDeps } from './deps.ts';
 
 /**
- * Whether a request may read metrics. Counts of moves would tell players about hidden re-rolls, so only the operator's
- * token gives access. Even a request from this machine can come through a proxy.
+ * Whether a request may read metrics. Only the operator's token gives access, because counts of moves would tell
+ * players about hidden re-rolls. Requests from this machine need it too, because they can come through a proxy.
  */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   if (token === '') return false;
@@ -25,7 +25,7 @@ export function healthRoutes(
     if (!answers) request.log.warn({ err: error }, 'The store does not answer');
     else if (!writes) request.log.error({ err: error }, 'The store cannot write');
     if (lacks !== null) request.log.error({ lacks }, 'The schema of the database is older than this version');
-    // Without the bus, events are late but not lost, so the node stays in service.
+    // Without the bus, events arrive late but are not lost, so the node stays in service.
     const ready = writes && lacks === null && !isStopping();
     return reply
       .status(ready ? 200 : 503)

@@ -16,7 +16,7 @@ const nameOf = (host: string): string =>
     .replace(/\.$/, '')
     .replace(/^\[(.*)\]$/, '$1');
 
-/** Whether an IP address, or a Host header, means the machine itself. */
+/** Whether an IP address or a Host header means this machine itself. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|(::ffff:)?127\.[\d.]+|::1)$/.test(isIP(host) === 0 ? nameOf(host) : host);
 

@@ -12,12 +12,12 @@ declare module 'fastify' {
 }
 
 export const cookieName = 'dicehall';
-/** The time after which browsers delete a cookie: 400 days, in seconds. */
+/** The time in seconds after which browsers delete a cookie: 400 days. */
 const cookieAge = 34_560_000;
 
 /**
  * Returns the person who sent the request.
- * @throws HttpProblem without credentials
+ * @throws HttpProblem if the request has no credentials
  */
 export function personOf(request: FastifyRequest): Person {
   if (request.person === null) throw new HttpProblem('authentication-required');
@@ -26,7 +26,10 @@ export function personOf(request: FastifyRequest): Person {
 
 const cookiePlace = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** Sets the signed cookie of a person. Scripts cannot read it, and it is not sent from other sites. */
+/**
+ * Sets the signed cookie of a person. Scripts cannot read it, and browsers do not send it with requests from other
+ * sites.
+ */
 export function setCookie(reply: FastifyReply, person: Person, secure: boolean): void {
   const { server } = reply;
   const options = { ...cookiePlace, secure, maxAge: cookieAge };
@@ -39,7 +42,7 @@ export const clearCookie = (reply: FastifyReply): void =>
     reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
   );
 
-/** The limits of the cache: a person sends the same header with every request. */
+/** The maximum size of the cache. A person sends the same header with every request. */
 const maxCached = 50_000;
 const maxCachedLength = 256;
 
@@ -59,7 +62,7 @@ function cookieReader(app: FastifyInstance): (header: string) => string | null {
 }
 
 /**
- * Returns the person who sent a request with these headers; null without credentials.
+ * Returns the person who sent a request with these headers; null if they contain no credentials.
  * @throws HttpProblem for an unknown token
  */
 export type Identify = (headers: {
@@ -73,7 +76,7 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
     if (authorization !== undefined) {
       const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
       const person = secret === undefined ? null : await people.byToken(secret);
-      // A client that sends a token expects to be its owner, so an unknown token is an error.
+      // A client that sends a token expects to act as its owner, so an unknown token is an error.
       if (person === null) throw new HttpProblem('bad-token');
       return person;
     }
@@ -82,7 +85,10 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-/** Identifies the person of each request. The number of refused tokens is limited, because each costs a query. */
+/**
+ * Identifies the person of each request. The number of refused tokens is limited, because checking each one needs a
+ * query.
+ */
 export function identifyRequests(
   app: FastifyInstance,
   {
@@ -91,7 +97,7 @@ export function identifyRequests(
     addresses,
   }: Pick<NodeDeps, 'addresses'> & { readonly identify: Identify; readonly counted: RequestLimits },
 ): void {
-  /** These tokens still work when other clients of the same address have sent too many wrong ones. */
+  /** Tokens that still work after other clients at the same address have sent too many wrong ones. */
   const accepted = new Set<string>();
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {

@@ -4,19 +4,19 @@ import { Allowance, day } from './allowance.ts';
 import type { NodeDeps } from './node-deps.ts';
 import { HttpProblem, tooManyRequests } from './problems.ts';
 
-/** The maximum length of a request body, and of a message over a WebSocket, in bytes. Every move is shorter. */
+/** The maximum size in bytes of a request body and of a WebSocket message. Every move is shorter. */
 export const maxBody = 16 * 1024;
 
 interface Limit {
-  /** The limit of one person, or of one address without a person. */
+  /** The limit of one person, or of one address if there is no person. */
   readonly person?: number;
-  /** The limit of all people at one address together, because one person can act as many guests. */
+  /** The limit of all people at one address together. It exists because one person can act as many guests. */
   readonly address?: number;
   /** The period for which the limit applies, in milliseconds; one minute by default. */
   readonly window?: number;
 }
 
-/** The limits of requests per minute. Each route counts separately, except for the limits of addresses. */
+/** The limits of requests per minute. Each route is counted separately, except for the limits of addresses. */
 export const requestLimits = {
   any: { person: 1200 },
   guests: { address: 30 },
@@ -41,24 +41,24 @@ type LimitName = keyof typeof requestLimits;
 export type RouteLimit = Exclude<LimitName, 'any' | 'moves' | 'received' | 'tokens' | 'written'>;
 
 /**
- * How many WebSocket messages a ping and a refused request count as, and how many bytes count as one message. A move has
- * fewer bytes.
+ * The number of messages that a ping and a refused request count as, and the number of bytes that count as one message.
+ * A move has fewer bytes.
  */
 export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The limit of a route. By default, its requests count together with all others. Null: the route counts its
-     * requests itself.
+     * The limit of a route. If absent, the route is counted together with all others. Null means that the route counts
+     * its requests itself.
      */
     limit?: RouteLimit | null;
   }
 }
 
 /**
- * Returns the network by which an address is counted: for IPv6 its first half, because a household chooses the second
- * half.
+ * Returns the network by which an address is counted. For IPv6 it is the first half of the address, because a household
+ * chooses the second half.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -70,7 +70,7 @@ export function networkOf(ip: string): string {
   return [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])].slice(0, 4).join(':');
 }
 
-/** Returns the person for whom limits are counted, or the address if there is no person. */
+/** Returns the person for whom limits are counted; without a person, the address. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 
 /** The counts of a node. Each entry has the limit, the client and the number. */
@@ -113,7 +113,7 @@ export class RequestLimits {
 
   /**
    * Prepares counting what a client does after its request, such as sending messages.
-   * @returns a function that counts; it returns false above a limit
+   * @returns a function that counts; it returns false above the limit
    */
   counter(what: LimitName, request: FastifyRequest): (amount: number) => boolean {
     if (!this.#on) return () => true;
@@ -132,7 +132,7 @@ export class RequestLimits {
       throw tooManyRequests(allowance.left(now));
   }
 
-  /** Sends the counts since the last call to other nodes, split into several messages if there are many. */
+  /** Sends the counts since the last call to other nodes, in several messages if there are many. */
   share(send: (counts: Counts) => void): void {
     const counts = [...this.#all].flatMap(([what, allowance]) =>
       [...allowance.takeUnsent()].map(([client, amount]) => [what, client, amount] as const),
@@ -146,14 +146,14 @@ export class RequestLimits {
   }
 }
 
-/** Limits the requests of one address. This check comes before any lookup in the database. */
+/** Limits the requests of each address. This check comes before any lookup in the database. */
 export function limitAddresses(app: FastifyInstance, counted: RequestLimits): void {
   app.addHook('onRequest', async ({ ip, routeOptions: { config } }) => {
     if (config.limit) counted.takeOfAddress(config.limit, ip);
   });
 }
 
-/** Limits the requests of each person, or of an address if the client is not signed in. */
+/** Limits the requests of each person, or of the address if the client is not signed in. */
 export function limitPeople(app: FastifyInstance, counted: RequestLimits): void {
   app.addHook('onRequest', async (request) => {
     const { method, url, routeOptions: route } = request;
@@ -168,7 +168,7 @@ export function limitPeople(app: FastifyInstance, counted: RequestLimits): void 
   });
 }
 
-/** The hash is keyed and differs from table to table, so that logs do not reveal where people are. */
+/** Returns a keyed hash of a network. It differs from table to table, so that logs do not reveal where people are. */
 export const networkAt = (
   { secret }: { readonly secret: string },
   { ip }: FastifyRequest,
@@ -179,7 +179,7 @@ export const networkAt = (
     .digest('base64url')
     .slice(0, 22);
 
-/** The maximum number of open streams and WebSockets of one person, or of one address without a person. */
+/** The maximum number of open streams and WebSockets of one person, or of one address if there is no person. */
 const maxOpen = { person: 20, address: 200 } as const;
 /** The maximum number of open streams and WebSockets of one address, with and without a person. */
 const maxOfAddress = 500;
@@ -192,7 +192,10 @@ export class OpenCounts {
     return this.#counts.get(client) ?? 0;
   }
 
-  /** Adds one to the count of a client. @returns a function that subtracts it; further calls have no effect */
+  /**
+   * Adds one to the count of a client.
+   * @returns a function that subtracts it again; further calls have no effect
+   */
   add(client: string): () => void {
     this.#counts.set(client, this.of(client) + 1);
     let counted = true;
@@ -215,12 +218,13 @@ export class OpenStreams {
   }
 
   /**
-   * Counts one more open stream.
-   * @returns a function that subtracts it; further calls have no effect
-   * @throws HttpProblem when the limit is reached, or the server stops
+   * Counts another open stream.
+   * @returns a function that subtracts it again; further calls have no effect
+   * @throws HttpProblem if the limit is reached or the server is stopping
    */
   admit(request: FastifyRequest): () => void {
-    // Clients have just been asked to connect again, to another node or after the restart, so new streams are refused.
+    // The server has just asked its clients to reconnect to another node or after the restart, so it refuses new
+    // streams.
     if (this.#deps.isStopping()) throw new HttpProblem('try-again', { retryAfter: 1 });
     const client = clientOf(request);
     const address = `from ${networkOf(request.ip)}`;
@@ -235,21 +239,26 @@ export class OpenStreams {
 }
 
 /**
- * The maximum number of other hosts' tables at which one person may wait for the start. More would block seats that
- * others need.
+ * The maximum number of other hosts' tables at which one person may wait for the start. Waiting at more would block
+ * seats that others need.
  */
 const maxOpenSeats = 6;
 
 export class OpenSeats {
   readonly #deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>;
-  /** Requests of a person wait for the previous one, so that concurrent ones cannot exceed the limit. */
+  /**
+   * The last request of each person. The next one waits for it, so that concurrent requests cannot exceed the limit.
+   */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(deps: Pick<NodeDeps, 'limits' | 'store' | 'now'>) {
     this.#deps = deps;
   }
 
-  /** Runs an action that takes a seat. @throws HttpProblem if the person waits at too many tables */
+  /**
+   * Runs an action that takes a seat.
+   * @throws HttpProblem if the person waits at too many tables
+   */
   async take<Value>(person: string, action: () => Promise<Value>): Promise<Value> {
     if (!this.#deps.limits) return action();
     const before = this.#last.get(person) ?? Promise.resolve();

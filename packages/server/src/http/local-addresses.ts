@@ -5,11 +5,11 @@ import { isLoopback } from './hosts.ts';
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Matches private addresses, the likeliest first: home networks, then office networks. Phones in the same room rarely
- * reach any other address.
+ * Matches private addresses, the most likely first: home networks, then office networks. Phones in the same room can
+ * rarely reach any other address.
  */
 const likely = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
-/** Whether a network only connects programs on this machine. */
+/** Whether a network connects only programs on this machine. */
 const isVirtual = (name: string): boolean =>
   /^(?:docker|br-|bridge\d{3}|veth|vethernet|virbr|vmnet|vbox|virtualbox|vmware|tun|tap|utun|wg|tailscale|zt)/i.test(
     name,
@@ -36,9 +36,10 @@ interface Asking {
 }
 
 /**
- * Returns the URL under which phones in the same network reach this server. Only a page on the same computer gets it.
- * @param bound where the server listens
- * @returns null if the server accepts only this computer, or if it is not connected to a network
+ * Returns the URL at which phones in the same network reach this server. The server sends it only to pages on the same
+ * computer.
+ * @param bound the address at which the server listens
+ * @returns null if the server accepts only this computer, or if no network is connected
  */
 export function addressForPhones(
   { ip, host }: Asking,

@@ -10,7 +10,10 @@ function logKey(person: Person, key: string | undefined, body: MoveBody): string
   return `${person.id}:${key}:${digest}`;
 }
 
-/** Plays a move from any transport. @throws HttpProblem when the move is refused */
+/**
+ * Plays a move from any transport.
+ * @throws HttpProblem if the move is refused
+ */
 export async function playMove(
   deps: HttpDeps,
   person: Person,

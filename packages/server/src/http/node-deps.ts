@@ -27,16 +27,16 @@ export interface NodeDeps {
   readonly now: () => number;
   readonly isStopping: () => boolean;
   readonly secret: string;
-  /** The public URL of this server. If it uses https, cookies are secure. */
+  /** The public URL of this server. If it uses HTTPS, cookies are secure. */
   readonly publicUrl: string | null;
-  /** Further host names of this server, in lower case; `*` allows any name. */
+  /** Additional host names of this server, in lower case. `*` allows any name. */
   readonly hosts: readonly string[];
   /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
   readonly limits: boolean;
-  /** Called for each connection that is closed because of the requests it sent. */
+  /** Called for each connection that the server closes because of its requests. */
   readonly onCut: () => void;
-  /** The bearer token for /metrics. If it is empty, all requests for /metrics are refused. */
+  /** The bearer token for /metrics. If it is empty, the server refuses all requests for /metrics. */
   readonly metricsToken: string;
   readonly web: string | null;
 }

@@ -27,8 +27,8 @@ const upperFirst = (name: string): string => name.slice(0, 1).toUpperCase() + na
 const pascal = (id: string): string => id.split('-').map(upperFirst).join('');
 
 /**
- * Makes every schema of the protocol a component: `snapshotSchema` becomes `Snapshot`. AsyncAPI names whole WebSocket
- * messages itself.
+ * Makes every schema of the protocol a component: `snapshotSchema` becomes `Snapshot`. AsyncAPI itself names complete
+ * WebSocket messages.
  */
 function nameComponents(): void {
   for (const [name, schema] of Object.entries(protocol)) {
@@ -74,7 +74,7 @@ function gameSchemas(): Record<string, Json> {
   };
 }
 
-/** The codes of refusals for each HTTP status. Each status is documented as one response. */
+/** The codes of refusals by HTTP status. Each status is documented as one response. */
 const refusals = new Map<number, string[]>();
 for (const code of problemCodes) {
   const status = problemStatus[code];
@@ -139,7 +139,7 @@ function namesIn(
 
 const withoutInput = (text: string): string => text.replaceAll(/(#\/components\/schemas\/\w+)Input"/g, '$1"');
 
-/** Adds the refusals and the schemas of the games, and removes unused and equal schemas. */
+/** Adds the refusals and the schemas of the games. Removes unused and duplicate schemas. */
 function finished(document: Document): Document {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, operations]) => [
@@ -200,7 +200,7 @@ function finished(document: Document): Document {
   );
 }
 
-/** Describes every route that is registered afterwards: as OpenAPI, and as pages to browse. */
+/** Describes every route that is registered afterwards, as OpenAPI and as HTML pages. */
 export async function describeApi(app: App, publicUrl: string | null): Promise<void> {
   nameComponents();
   const named = createJsonSchemaTransformObject({});

@@ -5,7 +5,7 @@ import { type ProblemCode, problemStatus } from '../protocol/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import { HttpProblem, problemBody, sendProblem } from './problems.ts';
 /**
- * Tracks the pending responses of each connection. A client may pipeline requests; an error about later bytes must
+ * Tracks the pending responses of each connection. A client may pipeline requests, and an error about later bytes must
  * follow the responses to earlier requests.
  */
 export class PendingResponses {
@@ -23,7 +23,7 @@ export class PendingResponses {
   }
 
   last(socket: Socket): ServerResponse | undefined {
-    // An incomplete request gets no response, unless its response has already started.
+    // An incomplete request gets no response unless its response has already started.
     return [...(this.#pending.get(socket) ?? [])].findLast(
       ({ req, headersSent }) => req.complete || headersSent,
     );
@@ -36,7 +36,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Answers input that Node cannot parse as a request. No route and no hook runs for it.
+ * Responds to input that Node cannot parse as a request. No route and no hook runs for such input.
  * @param headers the headers of every API response
  */
 export function parseErrorHandlers(
@@ -69,7 +69,7 @@ export function parseErrorHandlers(
       setImmediate(() => {
         const pending = pendingResponses.last(socket);
         if (pending === undefined) refuse();
-        // Another response can follow only after a started response has ended.
+        // Another response can follow only if the started response has ended.
         else if (pending.headersSent && !pending.writableEnded) socket.destroy(error);
         else pending.once('close', refuse);
       });

@@ -7,7 +7,7 @@ import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '..
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
-/** What is wrong with a request, as a message and its values. */
+/** A problem with a request, as a message and its values. */
 interface FormProblem {
   readonly message: string;
   readonly values: Values;
@@ -23,7 +23,7 @@ interface ProblemDetails {
   readonly retryAfter?: number;
 }
 
-/** Ends a request with a problem. Only handlers throw it: at lower levels, refusals are values. */
+/** Ends a request with a problem. Only handlers throw it; at lower levels, refusals are values. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly parts: ProblemDetails;
@@ -35,7 +35,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The number of seconds after which a client may retry while the store does not respond. */
+/** The number of seconds after which a client may retry if the store does not respond. */
 const storeRetryAfter = 2;
 
 function detailOf(
@@ -79,7 +79,7 @@ export interface Issue {
   readonly maximum?: number | bigint;
 }
 
-/** The texts of zod are not used because they are in English only. */
+/** Describes a violation. The texts of zod are not used because they exist only in English. */
 function formProblem(issue: Issue): FormProblem {
   const { code, message, expected = '', values = [], keys = [], origin = '', minimum, maximum } = issue;
   switch (code) {
@@ -114,7 +114,7 @@ export const badRequest = (place: string, issue: Issue | undefined): HttpProblem
     form: issue === undefined ? { message: 'server-form-invalid', values: {} } : formProblem(issue),
   });
 
-/** Whether an error means that the built page was removed while the server runs. */
+/** Whether an error means that the built page was deleted while the server is running. */
 const pageIsMissing = ({ code, path }: NodeJS.ErrnoException): boolean =>
   code === 'ENOENT' && path?.endsWith('.html') === true;
 
@@ -162,7 +162,7 @@ export function sendProblem(
   if (problem.parts.retryAfter !== undefined) reply.header('retry-after', problem.parts.retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   const body = problemBody(catalogue, problem.code, problem.parts);
-  // A browser shows these words as a page, so they are in the person's language.
+  // A browser shows this text as a page, so it is in the person's language.
   const isPage = request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/api/');
   return reply
     .status(status)
@@ -172,14 +172,14 @@ export function sendProblem(
     .send(isPage ? `${body.detail}\n` : JSON.stringify(body));
 }
 
-/** The first path segments of the pages. */
+/** The first path segment of each page. */
 const pages = new Set(
   'online room phone party sheet replay rules guide play table quick history explore train puzzles daily my-play cards dice settings'.split(
     ' ',
   ),
 );
 
-/** Whether a request is for a page. Crawlers that build link previews accept anything, not only pages. */
+/** Whether a request is for a page. Crawlers that make link previews accept any type, not only pages. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false;
   const accepted = headers.accept ?? '*/*';
@@ -190,8 +190,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answers every error with a problem and logs server errors.
- * @param sendPage sends the web client at all other URLs, if there is a web client
+ * Responds to every error with a problem and logs server errors.
+ * @param sendPage sends the web client at all other URLs; absent without a web client
  */
 export function handleErrors(
   app: FastifyInstance,

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
 import type { Intake } from './request-queue.ts';
 
-/** The maximum number of headers: more than any browser, bot or proxy sends. */
+/** The maximum number of headers, which exceeds what any browser, bot or proxy sends. */
 const maxHeaders = 100;
-/** A connection is closed after this many refusals in a row. */
+/** The number of consecutive refusals after which a connection is closed. */
 const maxRefusals = 100;
-/** The statuses of refusals that do not count: late or illegal moves. */
+/** The statuses of refusals that do not count, because they mean late or illegal moves. */
 const playStatuses: ReadonlySet<number> = new Set([409, 422]);
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
@@ -24,8 +24,8 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
 };
 
 /**
- * Refuses requests that violate HTTP, to which Node would give an empty response. It closes the connection after such a
- * request, after many refusals in a row, and after a refused upgrade, because Node reads nothing more from it.
+ * Refuses requests that violate HTTP, for which Node would send an empty response. It closes the connection after such
+ * a request, after many consecutive refusals, and after a refused upgrade, because Node reads nothing more from it.
  */
 export function refuseInvalidRequests(app: FastifyInstance, intake: Intake): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -62,7 +62,7 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Whether a page of another site sent the request. Browsers report the origin; scripts and bots send none. */
+/** Whether a page of another site sent the request. Browsers send the origin; scripts and bots send none. */
 function isCrossSite(request: FastifyRequest, publicHost: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -72,13 +72,13 @@ function isCrossSite(request: FastifyRequest, publicHost: string | null): boolea
   return host === null || (host !== request.host && host !== publicHost);
 }
 
-/** Refuses requests that pages of other sites make a browser send with the person's cookie. */
+/** Refuses requests that pages of other sites send through a browser with the person's cookie. */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {
-    // WebSockets are checked too: they carry the cookie, and browsers let pages of any site open one.
+    // WebSockets are checked too. They carry the cookie, and browsers let pages of any site open one.
     const { method, headers, url } = request;
-    // Browsers send an origin with a GET only if a script of another site wants to read the response.
+    // With a GET, browsers send an origin only if a script of another site wants to read the response.
     const isRead = headers.origin !== undefined && url.startsWith('/api/');
     const isRisky = !safeMethods.has(method) || headers.upgrade !== undefined || isRead;
     const refused = isRisky && isCrossSite(request, publicHost);

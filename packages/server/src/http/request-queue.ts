@@ -6,11 +6,14 @@ import { networkOf, OpenCounts } from './limits.ts';
 import type { NodeDeps } from './node-deps.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
-/** How many requests and messages of one address start per second. After a pause, `burst` of them start at once. */
+/**
+ * The number of requests and messages of one address that start per second. After a pause, `burst` of them may start at
+ * once.
+ */
 const rate = { perSecond: 400, burst: 80 } as const;
 /**
- * The maximum number of requests of one address that run at the same time. An embedded database answers one statement
- * at a time, so that more would only make others wait.
+ * The maximum number of requests of one address that run at the same time. An embedded database executes one statement
+ * at a time, so more requests would only make others wait.
  */
 const maxRunning = { shared: 6, embedded: 2 } as const;
 /** The maximum number of waiting requests of one address. */
@@ -18,15 +21,15 @@ const maxWaiting = 1000;
 /** The maximum number of pending requests on one connection. Browsers and proxies wait for each response. */
 const maxPipelined = 64;
 /**
- * The maximum number of connections, and of unfinished responses, of one address. Each takes a file. A quarter may be
- * streams.
+ * The maximum number of connections, and of unfinished responses, of one address. Each needs a file handle. A quarter
+ * of them may be streams.
  */
 const maxOpen = 2000;
-/** After this many forced closures in a minute, an address cannot connect until the next minute. */
+/** The number of forced closures in a minute after which an address cannot connect until the next minute. */
 const maxCuts = 10;
 /** The interval at which waiting requests are started, in milliseconds. */
 const tick = 10;
-/** The number of addresses above which those without requests are forgotten. */
+/** The number of addresses above which idle ones are forgotten. */
 const maxRemembered = 10_000;
 
 interface Client {
@@ -40,8 +43,8 @@ interface Client {
 type Start = (done: () => void) => void;
 
 /**
- * Starts the requests of each address in order, as many as `rate` and `maxRunning` allow, so that one visitor cannot
- * delay the others.
+ * Starts the requests of each address in order, at most as many as `rate` and `maxRunning` allow. One visitor thus
+ * cannot delay the others.
  */
 export class RequestQueue {
   readonly #clients = new Map<string, Client>();
@@ -100,7 +103,7 @@ export class RequestQueue {
       start(() => {
         if (isDone) return;
         isDone = true;
-        // An embedded database answers without a pause. `setImmediate` lets the server read the requests of others
+        // An embedded database responds without a pause. `setImmediate` lets the server read the requests of others
         // first.
         setImmediate(() => {
           client.running -= 1;
@@ -119,7 +122,7 @@ export class RequestQueue {
   }
 }
 
-/** Returns the address of a request before it is routed: that of the connection, or the one that trusted proxies report. */
+/** Returns the address of a request before routing: that of the connection, or the one that trusted proxies report. */
 function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const own = socket.remoteAddress ?? '';
   if (trustProxy === 0) return own;
@@ -132,7 +135,7 @@ type IntakeDeps = Pick<NodeDeps, 'limits' | 'trustProxy' | 'now' | 'onCut'> & {
   readonly store: Pick<Store, 'exclusive'>;
 };
 
-/** Handles requests and connections before any route. Closes connections that would only delay others. */
+/** Receives requests and connections before any route, and closes connections that would only delay others. */
 export class Intake {
   readonly #queue: RequestQueue;
   readonly #deps: IntakeDeps;
@@ -148,11 +151,11 @@ export class Intake {
     this.#queue = new RequestQueue(deps.store.exclusive ? 'embedded' : 'shared');
   }
 
-  /** Closes a connection at once. After many such closures its address cannot connect for a while. */
+  /** Closes a connection immediately. After many such closures, its address cannot connect for a while. */
   cut(socket: Socket & { readonly parser?: { onIncoming: () => number } }): void {
     this.noteCut(socket);
-    // Otherwise Node makes an error for each remaining request of the packet, which takes up to half a second. The
-    // parser is not part of Node's documented API; if it is missing, closing only takes longer.
+    // Without this, Node makes an error for each remaining request of the packet, which takes up to half a second. The
+    // parser is not part of Node's documented API. If it is missing, closing only takes longer.
     if (socket.parser !== undefined) socket.parser.onIncoming = () => 0;
     socket.destroy();
   }
@@ -172,7 +175,7 @@ export class Intake {
     else socket.once('close', this.#connections.add(address));
   };
 
-  /** Passes requests on to a handler when it is their turn. */
+  /** Passes requests to a handler when it is their turn. */
   listener(handler: RequestListener): RequestListener {
     const { limits, trustProxy } = this.#deps;
     return (request, response) => {
@@ -201,7 +204,7 @@ export class Intake {
     };
   }
 
-  /** Answers a message of a WebSocket when it is its turn. */
+  /** Responds to a WebSocket message when it is its turn. */
   answerMessage(ip: string, answer: () => Promise<string>): Promise<string> {
     if (!this.#deps.limits) return answer();
     return new Promise((resolve) => {
@@ -214,7 +217,7 @@ export class Intake {
     });
   }
 
-  /** Lets the next request of the address start, because the rest of this one only waits for its client. */
+  /** Lets the next request of the address start, because this one now only waits for its client. */
   answered(request: IncomingMessage): void {
     this.#running.get(request)?.();
   }

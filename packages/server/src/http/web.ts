@@ -16,7 +16,7 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
 /** The cache header of files whose names contain a hash of their content, such as those in assets/. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The pages of tables and codes, which have previews of their own. The other pages are sent for URLs without a file. */
+/** The pages of tables and codes, which have their own previews. `handleErrors` sends the app at all other URLs of pages. */
 const tablePages = ['/online/table/:id', '/online/join/:code', '/room/:code'];
 
 export async function serveWeb(
@@ -36,7 +36,7 @@ export async function serveWeb(
       .header('content-security-policy', pagePolicy(await readFile(join(folder, page), 'utf8')))
       .sendFile(page);
   });
-  // The page for phones as controllers is small, and separate from the app.
+  // The page that makes a phone a controller is small and separate from the app.
   app.get('/phone/:code', { schema: { hide: true } }, pageSender(deps, folder, 'phone.html'));
   for (const [address, path] of await solutionsOfPage(folder)) {
     app.get(`/${address}`, { schema: { hide: true } }, async (_, reply) =>
@@ -47,7 +47,7 @@ export async function serveWeb(
     root: folder,
     wildcard: true,
     cacheControl: false,
-    // The build writes compressed copies of its files, which are sent here.
+    // The build also writes compressed copies of its files. The server sends those.
     preCompressed: true,
     setHeaders(reply, path) {
       if (path.startsWith(folder))

@@ -2,24 +2,24 @@ import { botNames } from '@dicehall/strategy';
 import { confusables } from '../data-files.ts';
 import type { ProblemCode } from '../protocol/index.ts';
 
-/** The name that replaces deleted people in the matches of others. */
+/** Replaces the names of deleted people in the matches of others. */
 export const deletedName = '—';
 
-/** Matches Unicode characters that are blank, invisible, or without a common meaning. Emoji are checked separately. */
+/** Matches Unicode characters that are blank, invisible or without a common meaning. Emoji are checked separately. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800\ufffc\ufffd]|(?! )\p{Z}/u;
-/** The regular expression mode is a variable, because Node knows it but the compiler's target does not. */
+/** The flags are in a variable, because TypeScript's target does not know the flag `v` and Node does. */
 const unicodeSets: string = 'gv';
 /** Matches emoji, which may contain joiners, variation selectors and tags. */
 const emoji = new RegExp('\\p{RGI_Emoji}', unicodeSets);
 /** Matches joiners that change the shape of letters: between Arabic letters, and after the virama of an Indic script. */
 const joiners =
   /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/gu;
-/** Matches more marks on one letter than any language uses. They would cover the lines above and below. */
+/** Matches more marks on one letter than any language uses. They would cover the lines above and below the name. */
 const manyMarks = /\p{M}{5}/u;
 
 /**
- * The groups of scripts that are used together in one word, then all other scripts. The rule is "highly restrictive" of
- * UTS #39.
+ * The groups of scripts that are used together in one word, then all other scripts. This is the rule "highly
+ * restrictive" of UTS #39.
  */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
@@ -56,7 +56,7 @@ function prototypeOf(character: string): string {
   return prototypes.get(character) ?? character;
 }
 
-/** Returns the skeleton of UTS #39, which is equal for texts that look alike. */
+/** Returns the skeleton of UTS #39. Texts that look alike have the same skeleton. */
 const skeletonOf = (text: string): string =>
   [...text.normalize('NFD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')]
     .map(prototypeOf)
@@ -66,7 +66,7 @@ const skeletonOf = (text: string): string =>
 /** Matches small or invisible characters: punctuation, separators, ignorable code points, modifier symbols. */
 const faint = /[\p{P}\p{Z}\p{Default_Ignorable_Code_Point}\p{Sk}]/gu;
 
-/** Names look alike if they share one of two forms: as written, and in lower case. */
+/** Returns the forms of a name: as written, and in lower case. Names look alike if they have a form in common. */
 function formsOf(name: string): readonly string[] {
   const folded = name.normalize('NFKC').toLowerCase();
   const forms = [skeletonOf(name).toLowerCase(), skeletonOf(folded)];
@@ -83,7 +83,7 @@ export function looksLike(one: string, other: string): boolean {
 }
 
 const botsNamed = Object.values(botNames).flatMap((byTemper) => Object.values(byTemper));
-/** Matches the names that bots get when no other name is free. */
+/** Matches the names of bots when no other name is free. */
 const numberedBot = /^bot\s*\d*$/i;
 /** Matches names that consist of lines in any script. The name of deleted people is such a line. */
 const onlyLines = /^[\p{Pd}\p{Pc}\s\u30fc\u4e00\u2500\u2501]+$/u;
@@ -93,7 +93,7 @@ const imitatesBot = (name: string): boolean =>
   numberedBot.test(name.normalize('NFKC')) ||
   botsNamed.some((bot) => bot.toLowerCase() !== name.toLowerCase() && looksLike(name, bot));
 
-/** Returns why a name is not allowed; null if it is. */
+/** Letters in mathematical and other styles count as the plain letters. */
 export function problemOfName(name: string): Extract<ProblemCode, `name-${string}`> | null {
   const plain = name.replaceAll(emoji, '');
   if (invisible.test(plain.replaceAll(joiners, '')) || manyMarks.test(name.normalize('NFD')))

@@ -19,7 +19,7 @@ import {
 import { placeOf, retentionOf, type Settings } from './settings.ts';
 
 /**
- * Returns the database that a server has already used.
+ * Returns the database that a server already uses.
  * @throws CannotStart if there is none, so that a mistyped folder does not create an empty one
  */
 function existing(place: StorePlace): StorePlace {
@@ -41,7 +41,10 @@ async function withDatabase<Value>(
   }
 }
 
-/** Reads the database of a server. A running server that uses the data folder is asked. @throws CannotStart */
+/**
+ * Reads the database of a server. If a running server uses the data folder, it reads through that server.
+ * @throws CannotStart if the database cannot be read
+ */
 async function readData<Value>(
   settings: Settings,
   read: (database: OpenDatabase) => Promise<Value>,
@@ -59,7 +62,10 @@ async function readData<Value>(
   }
 }
 
-/** Backs up the database of a server, even while it runs. @throws CannotStart */
+/**
+ * Backs up the database of a server, even while the server is running.
+ * @throws CannotStart if the database cannot be read
+ */
 export const backUpData = (settings: Settings, file: string): Promise<RowCounts> =>
   readData(
     settings,
@@ -67,11 +73,17 @@ export const backUpData = (settings: Settings, file: string): Promise<RowCounts>
     (folder) => askForBackup(folder, file),
   );
 
-/** Reads a backup into an empty database. @throws CannotStart, TransferProblem */
+/**
+ * Reads a backup into an empty database.
+ * @throws CannotStart, TransferProblem
+ */
 export const restoreData = (settings: Settings, file: string): Promise<RowCounts> =>
   withDatabase(placeOf(settings), true, ({ db }) => restore(db, file));
 
-/** Copies the data folder into an empty PostgreSQL database. @throws CannotStart, TransferProblem */
+/**
+ * Copies the data folder into an empty PostgreSQL database.
+ * @throws CannotStart, TransferProblem
+ */
 export async function moveData(settings: Settings): Promise<RowCounts> {
   const folder = existing({ kind: 'folder', folder: settings.data });
   return withDatabase(placeOf(settings), true, (to) =>
@@ -79,7 +91,7 @@ export async function moveData(settings: Settings): Promise<RowCounts> {
   );
 }
 
-/** Yields the lines of a dump as they are read. The writer waits for the reader. */
+/** Yields the lines of a dump while it is written. The writer waits for the reader. */
 async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
@@ -91,7 +103,10 @@ async function* linesOf({ db }: OpenDatabase): AsyncGenerator<string> {
   await written;
 }
 
-/** Returns what the next run of the retention would delete. @throws CannotStart */
+/**
+ * Returns what the next run of the retention job would delete.
+ * @throws CannotStart if the database cannot be read
+ */
 export function expiredData(settings: Settings): Promise<RetentionCounts> {
   const expired = (store: Pick<RetentionStore, 'count'>) =>
     countExpired(store, retentionOf(settings), Date.now());

@@ -8,20 +8,26 @@ export interface Metrics {
   readonly registry: Registry;
   written(body: LogEvent, took: number): void;
   deleted(counts: RetentionCounts): void;
-  /** Counts a request, or a connection, that exceeded a limit. */
+  /** Counts a request or a connection that exceeded a limit. */
   limited(what: 'request' | 'connection'): void;
-  /** @param took in milliseconds */
+  /**
+   * Counts a response.
+   * @param took the duration in milliseconds
+   */
   answered(route: string, method: string, status: number, took: number): void;
 }
 
-/** How long the size of the database is reused, in milliseconds. To compute it, the database examines all its files. */
+/**
+ * The time in milliseconds for which the size of the database is cached. To compute it, the database examines all its
+ * files.
+ */
 const sizeLifetime = 60_000;
 
 function databaseSize({ retention }: Store): () => Promise<number> {
   let last = { until: 0, size: 0 };
   return async () => {
     const now = performance.now();
-    // An error is ignored here: `dicehall_store_up` reports a database that does not respond.
+    // Errors are ignored here, because `dicehall_store_up` reports a database that does not respond.
     if (last.until < now)
       last = { until: now + sizeLifetime, size: await retention.size().catch(() => last.size) };
     return last.size;

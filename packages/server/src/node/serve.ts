@@ -35,8 +35,8 @@ function tryToListen(settings: Settings): Promise<void> {
 }
 
 /**
- * The number of connections that the system may keep until this process takes them; the system may allow fewer. Node's default of 511 loses
- * others for a second or longer when all streams connect again at once.
+ * The number of connections that the system may queue until this process accepts them; the system may allow fewer. With
+ * Node's default of 511, other connections are lost for a second or longer when all streams reconnect at once.
  */
 const backlog = 4096;
 
@@ -50,7 +50,10 @@ async function listen(server: Server, settings: Settings): Promise<string> {
   }
 }
 
-/** Starts a node with these settings. @throws CannotStart, BadSetting */
+/**
+ * Starts a node with these settings.
+ * @throws CannotStart, BadSetting
+ */
 export async function serve(settings: Settings): Promise<Serving> {
   const web = webOf(settings);
   await tryToListen(settings);
@@ -91,10 +94,10 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
 }
 
-/** How long stopping may take before it is forced, in milliseconds. */
+/** The time in milliseconds after which stopping is forced. */
 const stopTimeout = 9000;
 
-/** The second signal stops at once. */
+/** Stops the server at the first signal. A second signal stops it immediately. */
 export function stopOnSignals({ server }: Serving): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;

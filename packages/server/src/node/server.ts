@@ -25,8 +25,8 @@ import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import { createMetrics } from './metrics.ts';
 
 /**
- * Makes a clock that never goes back, in milliseconds since 1970. After the system's clock was set back, it runs at
- * half speed until the system's clock has caught up, so that deadlines come later and no table stops.
+ * Makes a clock that never goes back, in milliseconds since 1970. If the system's clock is set back, this clock runs at
+ * half speed until the system's clock has caught up. Deadlines then come later, but no table stops.
  */
 export function steadyClock(
   system: () => number = Date.now,
@@ -46,24 +46,24 @@ export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
-  /** Values moves; by default with the solutions in the data folder. */
+  /** Values moves; if absent, with the solutions in the data folder. */
   readonly explorers?: Explorers;
-  /** The data folder with the solution cache. Without it experts play at the steady level. */
+  /** The data folder with the solution cache. If absent, experts play at the steady level. */
   readonly data?: string;
   readonly now?: () => number;
   readonly think: number;
   readonly secret: string;
   readonly publicUrl: string | null;
-  /** Further host names of this server, in lower case; `*` allows any name. */
+  /** Additional host names of this server, in lower case. `*` allows any name. */
   readonly hosts: readonly string[];
   readonly trustProxy: number;
   readonly limits: boolean;
   readonly metricsToken: string;
   readonly web: string | null;
-  /** How long data is kept; if absent, nothing is deleted. */
+  /** How long to keep data; if absent, nothing is deleted. */
   readonly retention?: Retention;
   readonly log: string;
-  /** Where log lines are written; by default the standard output. */
+  /** Where to write log lines; by default the standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -75,29 +75,29 @@ export interface Server {
   readonly sockets: Sockets;
   /** The job that deletes old data; null if nothing is deleted. */
   readonly retention: RetentionJob | null;
-  /** Stops accepting requests, finishes writing, asks clients to connect again, and closes everything. */
+  /** Stops accepting requests, finishes writing, asks clients to reconnect, and closes everything. */
   stop(): Promise<void>;
 }
 
 /** The intervals of periodic tasks, in milliseconds. */
 const interval = {
   beat: 15_000,
-  /** How often the credentials of open streams are checked. */
+  /** How often to check the credentials of open streams. */
   dropInvalid: 10_000,
   readMissed: 1000,
-  /** How often the counts for limits are sent to other nodes. */
+  /** How often to send the counts for limits to other nodes. */
   share: 1000,
   sweep: 30_000,
   attendance: 2000,
-  /** How often the clock is checked for jumps: it may be set forward, or the machine may sleep. */
+  /** How often to check the clock for jumps. It may be set forward, or the machine may sleep. */
   clock: 500,
-  /** How often the node checks whether it has to delete old data. */
+  /** How often to check whether old data has to be deleted. */
   retention: 60_000,
 } as const;
-/** How long clients may take to disconnect before their connections are closed, in milliseconds. */
+/** The time in milliseconds that clients have to disconnect before the server closes their connections. */
 const goodbyeTime = 150;
 
-/** Database errors contain the values of the statement, which must stay secret. */
+/** Returns an error without secrets. Database errors contain the values of the statement. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -117,7 +117,9 @@ const createLogger = (level: string, to: { write(line: string): void }): Logger 
     to,
   );
 
-/** Creates a node. It plays for bots and clocks at once, and answers requests when its `app` listens. */
+/**
+ * Creates a node. It plays for bots and expired clocks immediately, and responds to requests once its `app` listens.
+ */
 export async function createServer(setup: ServerSetup): Promise<Server> {
   const { database, bus = localBus(), now = steadyClock(), think } = setup;
   const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
@@ -182,14 +184,14 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
       onPerson(person, change);
     },
   });
-  /** Reads the lines of other nodes whose hints were lost. */
+  /** Reads log lines of other nodes whose hints were lost. */
   const readMissed = async () => {
     if (!store.exclusive && (await people.readMissed())) {
       await Promise.all([streams.dropInvalid(), sockets.dropInvalid(), liveTables.reloadAll()]);
     }
     await streams.readMissed();
   };
-  // From here on, this node notices every deletion even if the hint is lost.
+  // From here on, this node notices every deletion, even if the hint is lost.
   await readMissed();
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });
@@ -240,14 +242,15 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime);
-    // The log has the pattern of the route instead of the URL, because the id of a table gives access to it.
+    // The log contains the pattern of the route instead of the URL, because the id of a table gives access to the
+    // table.
     if (logsRequests) {
       const { statusCode: status, elapsedTime: ms } = reply;
       logger.debug({ id: request.id, route, method: request.method, status, ms }, 'Answered');
     }
     done();
   });
-  /** Repeats a task. Runs never overlap, even if one takes longer than the interval. */
+  /** Runs a task repeatedly. Runs never overlap, even if one takes longer than the interval. */
   const repeat = (task: () => unknown, every: number) => {
     let isRunning = false;
     return setInterval(async () => {

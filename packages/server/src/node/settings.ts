@@ -47,8 +47,8 @@ const page = {
 };
 
 /**
- * All settings. A `flag` is an option of the command, which takes precedence over the environment variable. Secrets
- * have no flag, because the process list shows options. server.ftl describes each setting.
+ * All settings. A `flag` is an option of the command; it takes precedence over the environment variable. Secrets have
+ * no flag, because the process list shows options. server.ftl describes each setting.
  */
 export const settings = {
   host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', ...text },
@@ -85,7 +85,7 @@ export const settingNames = Object.keys(settings) as SettingName[];
 
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
 
-/** An invalid setting. Its message does not contain the value, which may be a secret. */
+/** An invalid setting. The error message does not contain the value, which may be a secret. */
 export class BadSetting extends Error {
   readonly called: string;
   readonly given: string;
@@ -103,8 +103,8 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings.
- * @param options the command's options by flag, without dashes
- * @throws BadSetting
+ * @param options the command's options, by flag without dashes
+ * @throws BadSetting if a value is invalid
  */
 export function readSettings(env: Given, options: Given = {}): Settings {
   const read = settingNames.map((name) => {
@@ -119,10 +119,10 @@ export function readSettings(env: Given, options: Given = {}): Settings {
   return Object.fromEntries(read) as Settings;
 }
 
-/** Variables that the command reads and the server does not. */
+/** Variables that only the command reads. */
 const otherVariables = ['DICEHALL_HOME', 'DICEHALL_SERVER'];
 
-/** Returns the names of variables that look like settings but do not exist. */
+/** Returns the names of variables that look like settings but are unknown. */
 export function unknownVariables(env: Given): string[] {
   const known: string[] = [...settingNames.map((name) => settings[name].env), ...otherVariables];
   return Object.keys(env).filter((name) => name.startsWith('DICEHALL_') && !known.includes(name));
@@ -137,11 +137,11 @@ export const retentionOf = (settings: Settings): Retention => ({
   networks: settings.keepNetworks,
 });
 
-/** Returns the further host names of the server, which commas or spaces separate. */
+/** Returns the additional host names of the server. The setting separates them by commas or spaces. */
 export const hostsOf = ({ hosts }: Settings): string[] => hosts.split(/[\s,]+/).filter((name) => name !== '');
 
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 
-/** Returns the folder of the web client: from the setting, or the built one; null if there is none. */
+/** Returns the folder of the web client: the one in the setting, or else the built one. Null if there is none. */
 export const webOf = ({ web }: Settings): string | null => (web === '' ? builtPage() : web);

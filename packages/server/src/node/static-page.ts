@@ -21,18 +21,18 @@ export interface StaticPage {
   readonly to: string;
   /** The path on the host, with a slash at each end. */
   readonly base: string;
-  /** The URL of the server for online play, without a slash at its end; empty for none. */
+  /** The URL of the server for online play, without a trailing slash; empty if there is none. */
   readonly server: string;
 }
 
-/** Matches files that only our own server uses. */
+/** Matches files that only a Dicehall server uses. */
 const serverOnly = /\.(?:br|gz|map)$|^start\.\w+\.html$|^phone\.html$|^assets\/phone|^\.vite/;
-/** Matches files that the page loads on first use. Offline use saves them with the page. */
+/** Matches files that the page loads on first use. For offline use, they are saved with the page. */
 const loadedLater = /\.(?:solution|json)$/;
 
 /**
- * Prepares the page for a host that sends no headers: its paths start at the base, and it contains its content security
- * policy.
+ * Prepares the page for a host that sends no headers: its paths start at the base, and it contains its own content
+ * security policy.
  */
 const pageAt = (html: string, { base, server }: StaticPage): string =>
   html
@@ -43,7 +43,7 @@ const pageAt = (html: string, { base, server }: StaticPage): string =>
       `\n    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(html)}">`,
     );
 
-/** Whether a folder is missing or empty, or contains a page that this one replaces. */
+/** Whether the page may be written to a folder: it is missing or empty, or it contains an earlier page. */
 export async function mayBecomePage(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
@@ -53,8 +53,8 @@ export async function mayBecomePage(folder: string): Promise<boolean> {
 }
 
 /**
- * Writes the built page for any static host. Such a host answers an unknown path with `404.html`, a copy of the page.
- * After the first visit the service worker answers instead.
+ * Writes the built page for any static host. For an unknown path, such a host sends `404.html`, a copy of the page.
+ * After the first visit, the service worker responds instead.
  */
 export async function writeStaticPage(page: StaticPage): Promise<void> {
   const { from, to } = page;

@@ -18,7 +18,7 @@ import {
 } from './table.ts';
 
 /**
- * The changes that a request `POST /tables/:id/…` can make, each with the schema of its body; null for a request
+ * The changes that a request `POST /tables/:id/…` can make, each with the schema of its body. Null means a request
  * without a body.
  */
 export const tableChanges = {
@@ -48,7 +48,7 @@ export const tableChanges = {
 } as const;
 export type TableChanges = typeof tableChanges;
 
-/** A change of a table: the rest of its URL, and the body of the request. */
+/** A change of a table: the last part of its URL, and the body of the request. */
 export type TableChange = {
   [What in keyof TableChanges]: TableChanges[What] extends z.ZodType
     ? [what: What, body: z.input<TableChanges[What]>]

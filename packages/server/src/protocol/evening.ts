@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema, personIdSchema } from './ids.ts';
 import { markSchema } from './mark.ts';
 
-/** A person who waits to be seated at the next match. */
+/** A person who waits for a seat at the next match. */
 export const waitingPersonSchema = z.object({
   person: personIdSchema,
   name: z.string(),

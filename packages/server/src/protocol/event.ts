@@ -128,12 +128,12 @@ export const presenceSchema = z.object({
     .meta({ description: 'The seats of all other people, and when they were last seen' }),
   watchers: z.int(),
 });
-/** Who is connected. It has no number, because only the latest one is valid. */
+/** Who is connected to the table. It has no sequence number, because only the latest one is valid. */
 export type Presence = z.infer<typeof presenceSchema>;
 
 /**
- * The messages in the stream of a table: the SSE events `snapshot`, `table`, `presence`, `beat` and `bye`, or NDJSON lines. The
- * `id` of a snapshot or table event is its `seq`. `bye` asks the listener to connect again.
+ * The messages in the stream of a table: the SSE events `snapshot`, `table`, `presence`, `beat` and `bye`, or NDJSON
+ * lines. The `id` of a snapshot or table event is its `seq`. `bye` asks the listener to reconnect.
  */
 export const streamMessageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('snapshot'), data: snapshotSchema }),

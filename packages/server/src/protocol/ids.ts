@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Matches control characters, line ends, direction marks, and lone surrogates. */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Text that a person writes for others: a limited number of characters, at least one of them visible. */
+/** Text that a person writes for others. It has a limited number of characters, at least one of them visible. */
 export const textOf = (what: string, max: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ const idOf = (what: string) =>
 /** The id of a table: 16 letters and digits. It gives access to the table. */
 export const tableIdSchema = idOf('table');
 
-/** The short code of a table, easy to read out: five letters and digits without I, L, O and U. */
+/** The short code of a table: five letters and digits without I, L, O and U, which is easy to read aloud. */
 export const tableCodeSchema = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{5}$/)
@@ -33,7 +33,7 @@ export const tableCodeSchema = z
 
 export const personIdSchema = idOf('person');
 
-/** The name of a person: 1 to 40 visible characters without spaces at the ends. */
+/** The name of a person: 1 to 40 visible characters without leading or trailing spaces. */
 export const nameSchema = textOf('a name', 40)
   .refine((name) => name === name.trim(), { message: 'a name must not start or end with a space' })
   .meta({ description: '1 to 40 characters' });

@@ -1,4 +1,4 @@
-/** The schemas of everything that is sent. They use neither Node nor the DOM. */
+/** The schemas of all messages. They use neither Node nor the DOM. */
 export * from './changes.ts';
 export * from './evening.ts';
 export * from './event.ts';

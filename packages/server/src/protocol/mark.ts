@@ -20,7 +20,7 @@ const shapes = [
 ] as const;
 const colours = ['yellow', 'blue', 'coral', 'green', 'violet', 'orange', 'pink', 'grey'] as const;
 
-/** The mark that a person chose, shown beside their name. */
+/** The mark that a person chose. It is shown next to the name. */
 export const markSchema = z.strictObject({ shape: z.enum(shapes), colour: z.enum(colours) }).meta({
   description: 'The mark that is shown beside the name of a person; clients choose one where it is absent',
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { nameSchema, tableIdSchema } from './ids.ts';
 
-/** The maximum number of changes of one shared sheet: several times as many as the longest match has turns. */
+/** The maximum number of changes of one shared sheet. It is several times the number of turns of the longest match. */
 export const maxSheetChanges = 3000;
 
 export const sheetIdSchema = tableIdSchema.meta({
   description: 'The id of a score sheet. It gives access to the sheet',
 });
 
-/** One character longer than the code of a table, so that the length of a code tells what it opens. */
+/** The code of a sheet. It is one character longer than the code of a table, so its length tells the two apart. */
 export const sheetCodeSchema = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{6}$/)

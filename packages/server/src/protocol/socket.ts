@@ -39,6 +39,6 @@ export const socketResponseSchema = z.union([
 ]);
 export type SocketResponse = z.infer<typeof socketResponseSchema>;
 
-/** A message to a subscriber: a message of the table's stream, with the id of the table. */
+/** A message to a subscriber: a message of a table's stream plus the id of the table. */
 export const socketMessageSchema = z.intersection(z.object({ table }), streamMessageSchema);
 export type SocketMessage = z.infer<typeof socketMessageSchema>;

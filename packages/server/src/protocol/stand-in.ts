@@ -1,28 +1,31 @@
 import type { Clock } from './table.ts';
 
-/** The times after which others may act for a person, in milliseconds. */
+/** The times in milliseconds after which others may act for a person. */
 export const standInLimits = {
-  /** A person is shown as away this long after the last connection closed. Most reconnects take less time. */
+  /** The time after the last connection closed at which a person is shown as away. Most reconnects take less time. */
   mark: 4000,
   /**
-   * After this absence of a person, the host, and at a party every player, may let a bot play for them. A person
+   * The time of absence after which the host, and at a party every player, may let a bot play for the person. A person
    * without a stream is shown as away after the same time without activity.
    */
   grace: 20_000,
-  /** After this absence, any player may let a bot play for the person. */
+  /** The time of absence after which any player may let a bot play for the person. */
   away: 180_000,
-  /** After the match has waited this long for the decision of a connected person, any player may let a bot play for that person. */
+  /**
+   * The time for which a match waits for the decision of a connected person before any player may let a bot play for
+   * that person.
+   */
   idle: 300_000,
   /**
-   * At a table with days for each move, after the match has waited this long for an absent person, all other players together may
+   * The time for which a match with days for each move waits for an absent person before all other players together may
    * let a bot play.
    */
   days: 259_200_000,
-  /** At a party, another player becomes host after this absence of the host. */
+  /** The time of the host's absence after which another player becomes host at a party. */
   partyHost: 30_000,
-  /** At any other table before its match, another player becomes host after this absence of the host. */
+  /** The time of the host's absence after which another player becomes host at any other table before its match. */
   openHost: 60_000,
-  /** A match pauses after all its people have been away this long. */
+  /** The time for which all people have to be away before a match pauses. */
   pause: 60_000,
 } as const;
 
@@ -31,7 +34,7 @@ export interface StandInFacts {
   readonly clock: Clock;
   readonly isHost: boolean;
   readonly isParty: boolean;
-  /** The time at which the person went away; null while they are present. */
+  /** The time at which the person went away; null while the person is present. */
   readonly awaySince: number | null;
   /** The time at which the match began to wait for the person's decision; null if it does not wait. */
   readonly waitingSince: number | null;
@@ -39,7 +42,7 @@ export interface StandInFacts {
 
 /**
  * Returns the time from which others may let a bot play for a person, in milliseconds since 1970. Infinity if the
- * person is present and it is not their turn. At a table with days for each move, all others have to agree.
+ * person is present and it is not their turn. At a table with days for each move, all other players have to agree.
  */
 export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }: StandInFacts): number {
   if (clock.kind === 'days') {
@@ -56,7 +59,7 @@ export function standInFrom({ clock, isHost, isParty, awaySince, waitingSince }:
 /** The default number of seconds for each decision at a live table. */
 const liveSeconds = { oneByOne: 90, allAtOnce: 180 } as const;
 
-/** Players who wait for each other get a clock. */
+/** Returns the default clock of a table. Players who wait for each other get a clock. */
 export function defaultClock(seats: number, simultaneousChoices: boolean): Clock {
   if (seats === 1) return { kind: 'none' };
   return { kind: 'seconds', seconds: simultaneousChoices ? liveSeconds.allAtOnce : liveSeconds.oneByOne };

@@ -289,7 +289,7 @@ export const settingsSchema = changeableSchema
   .refine((settings) => Object.values(settings).some((setting) => setting !== undefined), {
     message: `at least one of ${Object.keys(changeableSchema.shape).join(', ')} is needed`,
   });
-/** The highest number of an event; every match has fewer events. */
+/** The highest possible number of an event. Every match has fewer events. */
 export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({
   seq: z.int().min(0).max(highestSeq).meta({ description: 'The number of the last event that you saw' }),
@@ -308,7 +308,7 @@ export const movePlayedSchema = z.object({
   repeated: z.boolean().meta({ description: 'The request was done before: nothing was played again' }),
   snapshot: snapshotSchema,
 });
-/** The response to an accepted move. The move is on disk by then. */
+/** The response to an accepted move. The move is already on disk. */
 export type MovePlayed = z.infer<typeof movePlayedSchema>;
 
 export const seenRecordSchema = z.object({
@@ -317,5 +317,5 @@ export const seenRecordSchema = z.object({
     description: 'The match record; before the end an entry may say only that a seat did something unseen',
   }) as z.ZodType<Omit<MatchRecord, 'log'> & { readonly log: readonly SeenEntry[] }>,
 });
-/** The record as a viewer may see it; complete and with its proof after the match. */
+/** The record as a viewer may see it. After the match it is complete and has its proof. */
 export type SeenRecord = z.infer<typeof seenRecordSchema>;

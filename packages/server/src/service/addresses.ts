@@ -1,6 +1,6 @@
 import { keepNewest } from '../keep-newest.ts';
 
-/** The maximum number of people. Beyond it, the person whose network changed longest ago is forgotten. */
+/** The maximum number of people. Above it, the person whose network changed longest ago is forgotten. */
 const maxRemembered = 10_000;
 
 /** Remembers, in memory only, the network of each person's last request. */
@@ -11,7 +11,7 @@ export class Addresses {
     if (this.#known.get(person) !== network) keepNewest(this.#known, person, network, maxRemembered);
   }
 
-  /** A person whose network is unknown counts as alone in it. */
+  /** Returns the network of a person. A person whose network is unknown counts as alone in it. */
   of(person: string): string {
     return this.#known.get(person) ?? person;
   }

@@ -8,7 +8,7 @@ export interface AttendanceDeps {
   readonly now: () => number;
 }
 
-/** Reacts to people who leave or come back: chooses a new host, and pauses matches that no person plays. */
+/** Reacts when people leave or return: it chooses a new host, and pauses matches that no person is playing. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
 
@@ -35,7 +35,7 @@ export class Attendance {
     const { liveTables, now } = this.#deps;
     const decideNow = (): ChangeDecision => decide(live.table, live.viewContext(now()).away, now());
     const first = decideNow();
-    // This check needs no other node, and most tables need no change.
+    // This check needs no other node. Most tables need no change.
     if (first.ok && first.value === null) return;
     await liveTables.change(live.id, { person: null }, decideNow);
   }

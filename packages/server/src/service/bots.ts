@@ -11,40 +11,43 @@ export interface BotQuestion extends ExpertQuestion {
   /** The state of the match; absent in games with hidden information. */
   readonly state?: unknown;
   /**
-   * Identifies the position by the table and the number of its last event. A move is played only in the position for
-   * which it was chosen.
+   * Identifies the position by the table and the number of its last event. The bot plays a move only in the position
+   * for which it was chosen.
    */
   readonly position: string;
 }
 
 /** Chooses moves for bots. A bot sees only what its seat may see. */
 export interface Bots {
-  /** Waits briefly for a bot that computes in a worker. Resolves at once for any other bot. */
+  /** Waits briefly for a bot that computes in a worker. Resolves immediately for any other bot. */
   ponder?(question: BotQuestion): Promise<void>;
   choose(question: BotQuestion): unknown;
 }
 
-/** How long to wait for an expert's move, in milliseconds. A move takes a few milliseconds, solving takes seconds. */
+/**
+ * The time in milliseconds to wait for an expert's move. Computing a move takes a few milliseconds, solving takes
+ * seconds.
+ */
 const ponderTime = 150;
 /**
- * How long players wait for an expert that is being solved, in milliseconds. It then plays at steady level until it is
- * solved.
+ * The time in milliseconds that players wait for an expert that is being solved. After that, it plays at the steady
+ * level until it is solved.
  */
 const patience = 15_000;
-/** How long an unused move of an expert is kept, in milliseconds. */
+/** The time in milliseconds for which an unused move of an expert is kept. */
 const thoughtTtl = 60_000;
 
 interface Thought {
   readonly since: number;
   readonly done: Promise<void>;
-  /** The chosen move: undefined until it is chosen; null if the expert has none. */
+  /** The chosen move. Undefined until it is chosen; null if the expert has none. */
   move: unknown;
 }
 
 /**
  * Returns the bots of this server.
- * @param experts without them, experts play at the steady level
- * @param onError receives the reason when an expert fails; the bot plays at the steady level instead
+ * @param experts if absent, experts play at the steady level
+ * @param onError receives the reason if an expert fails; its bot then plays at the steady level
  */
 export function createBots(
   random: () => number,
@@ -100,7 +103,7 @@ export function createBots(
   };
 }
 
-/** The bot that plays for people who resigned or are away. */
+/** The bot that plays for people who have resigned or are away. */
 const standIn = { strength: 'steady', temper: 'balanced' } as const;
 
 /** Returns the choice that a bot in this seat has to make now; null if there is none. */
@@ -119,7 +122,9 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   return { game: id, options, seats: names.length, strength, temper, view, seat, person, position, state };
 }
 
-/** Returns a bot's move; the fallback move if that is illegal; `stale` while the bot computes. */
+/**
+ * Returns a bot's move. If that move is illegal, returns the fallback move. Returns `stale` while the bot is computing.
+ */
 export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
   const { match } = table;
   const question = botQuestion(table, seat);

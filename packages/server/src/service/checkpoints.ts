@@ -6,7 +6,7 @@ export const maxMissedEvents = 200;
 /** The number of log lines between two checkpoints. */
 const spacing = 64;
 
-/** Stores earlier states of a table, from which its last events can be projected without the whole log. */
+/** Stores earlier states of a table. The latest events can be projected from them without the whole log. */
 export class Checkpoints {
   readonly #states: Table[] = [];
 

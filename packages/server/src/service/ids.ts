@@ -3,8 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** The digits of the encoding called Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /**
- * The alphabet of codes that people read and type. It lacks 0, 1, 2, 5 and 8 and the letters O, I, Z, S and B, which
- * look alike.
+ * The alphabet of codes that people read and type. It has no 0, 1, 2, 5, 8, O, I, Z, S or B, because these look alike.
  */
 const clearAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 
@@ -18,6 +17,6 @@ export const newId = (): string => randomText(16);
 const clearText = (length: number): string =>
   Array.from({ length }, () => clearAlphabet[randomInt(clearAlphabet.length)]).join('');
 
-/** Returns a new short code for a table, which is easy to read out. */
+/** Returns a new short code for a table, which is easy to read aloud. */
 export const newCode = (): string => clearText(5);
 export const newSheetCode = (): string => clearText(6);

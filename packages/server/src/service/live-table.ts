@@ -12,10 +12,10 @@ import { type Frame, frame } from './stream-frame.ts';
 
 export interface Listener {
   readonly person: string | null;
-  /** Whether the listener is a screen for the room, which belongs to no person. */
+  /** Whether the listener is a screen for the room. Such a screen belongs to no person. */
   readonly isScreen?: boolean;
   send(frame: Frame): void;
-  /** Sends several frames at once; absent if that is no faster. */
+  /** Sends several frames at once. Absent if that is no faster. */
   sendAll?(frames: readonly Frame[]): void;
   readonly isStillValid?: () => Promise<boolean>;
 }
@@ -24,16 +24,16 @@ const goneFrame = (): Frame => frame({ event: 'bye', data: { reason: 'gone' } })
 
 export class LiveTable {
   readonly id: string;
-  /** The server seed in hex. It leaves this object only through `viewContext`, and only after the match. */
+  /** The server seed in hex. Only `viewContext` gives it out, and only after the match. */
   readonly seed: string;
   table: Table;
   checkpoints: Checkpoints;
-  /** Whether another node may have written lines that must be read before the next answer. */
+  /** Whether another node may have written lines that must be read before the next response. */
   behind = false;
   usedAt = 0;
   readonly listeners = new Set<Listener>();
   readonly presence: Presence;
-  /** Actions at one table never overlap. */
+  /** Runs actions at this table one at a time. */
   readonly runExclusive: OneAtATime = oneAtATime();
 
   constructor(table: Table, checkpoints: Checkpoints, seed: string, now: number) {
@@ -57,7 +57,7 @@ export class LiveTable {
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);
       if (before.match !== null && viewer !== viewerOf(before, listener.person)) {
-        // A person who comes during the match may take over a bot's seat, and from then on gets the view of that seat.
+        // A person who joins during the match may take over a bot's seat, and then gets the view of that seat.
         if (this.mayListen(listener)) listener.send(this.snapshotFrame(listener.person, now));
         continue;
       }
@@ -72,12 +72,12 @@ export class LiveTable {
     }
   }
 
-  /** Whether a person may watch the running match, which a table can forbid. */
+  /** Whether a person may watch the running match. A table can forbid spectators. */
   mayWatch(person: string | null): boolean {
     return this.table.watch || this.table.status === 'open' || seatOf(this.table, person) !== null;
   }
 
-  /** A listener who may not get events is sent `bye`. */
+  /** Whether a listener may get events. If not, it is sent `bye`. */
   mayListen(listener: Listener): boolean {
     if (this.mayWatch(listener.person)) return true;
     listener.send(goneFrame());
@@ -88,7 +88,7 @@ export class LiveTable {
     for (const listener of [...this.listeners]) listener.send(goneFrame());
   }
 
-  /** Replaces the state after the log was rewritten rather than extended. Every listener gets a snapshot. */
+  /** Replaces the state after the log was rewritten instead of extended. Every listener gets a snapshot. */
   replace(table: Table, checkpoints: Checkpoints, now: number): void {
     this.table = table;
     this.checkpoints = checkpoints;
@@ -102,14 +102,14 @@ export class LiveTable {
   }
 
   /**
-   * Records that a person is at the table, if they play.
+   * Records that a player is at the table.
    * @param leaves whether the person's connection closed
    */
   see(person: string | null, now: number, leaves = false): void {
     if (person !== null && this.#plays(person)) this.presence.see(person, now, leaves);
   }
 
-  /** Records the person who caused a public event as present. A hidden move must not reveal presence. */
+  /** Records that the author of a public event is present. A hidden move must not reveal presence. */
   #seeActor(before: Table, { at, body }: LogLine): void {
     if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
     if (body.kind === 'returned' || body.kind === 'undo-asked' || body.kind === 'undo-answered')

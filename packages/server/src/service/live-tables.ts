@@ -15,15 +15,15 @@ export interface LiveTablesDeps {
   readonly store: Store;
   readonly bus: Bus;
   readonly now: () => number;
-  /** How long bots pretend to think, in milliseconds. */
+  /** The time in milliseconds that bots pretend to think. */
   readonly think: number;
   /** Called with the time of a table's next deadline, in milliseconds since 1970. */
   readonly onDeadline: (at: number) => void;
-  /** Called for every event that was written, with the duration of the write in milliseconds. */
+  /** Called for every written event, with the duration of the write in milliseconds. */
   readonly onWritten?: (body: LogEvent, took: number) => void;
 }
 
-/** The result of a change. `repeated` means that the same request was handled before, or that it changed nothing. */
+/** The result of a change. `repeated` means that the request was handled before, or that it changed nothing. */
 export interface Changed {
   readonly live: LiveTable;
   readonly repeated: boolean;
@@ -38,16 +38,16 @@ export interface Requester {
   readonly key?: string | null;
 }
 
-/** The maximum number of attempts to write when other nodes write first. */
+/** The maximum number of attempts to write if other nodes write first. */
 const maxAttempts = 50;
 /** The maximum number of tables that a node keeps in memory. */
 const maxLiveTables = 5000;
-/** A table that was used within this time may still be in use, in milliseconds. */
+/** The time in milliseconds since its last use within which a table counts as in use. */
 const recentUse = 60_000;
-/** How long a node keeps an unused table in memory, in milliseconds. */
+/** The time in milliseconds for which a node keeps an unused table in memory. */
 const idleLimit = 300_000;
 
-/** The tables in the memory of this node. Each is read from the log once and then kept up to date. */
+/** The tables in the memory of this node. Each table is read from the log once and then kept up to date. */
 export class LiveTables {
   readonly #deps: LiveTablesDeps;
   readonly #liveTables = new Map<string, LiveTable>();
@@ -83,7 +83,7 @@ export class LiveTables {
     return live;
   }
 
-  /** Returns a table, read from the log if it is not in memory; null if it does not exist. */
+  /** Returns a table, from memory or else from the log; null if it does not exist. */
   async find(id: string): Promise<LiveTable | null> {
     let live: LiveTable | null | undefined = this.#liveTables.get(id);
     if (live === undefined) {
@@ -103,7 +103,7 @@ export class LiveTables {
   }
 
   /**
-   * Reads new lines of the log. Callers during a read share the next one, because the running one may have missed their
+   * Reads new lines of the log. Calls during a read share the next read, because the current one may have missed their
    * lines.
    */
   catchUp(live: LiveTable): Promise<void> {
@@ -202,7 +202,7 @@ export class LiveTables {
       throw error;
     }
     if (appended === 'lost') return false;
-    // `catchUp` may already have read the line that was written.
+    // `catchUp` may already have read the written line.
     if (live.table.seq === before.seq) live.advance(line, now(), after);
     bus.publish({ kind: 'written', table: live.id, seq: line.seq });
     if (deadlineAfter !== null) onDeadline(deadlineAfter);
@@ -230,13 +230,13 @@ export class LiveTables {
     this.#liveTables.delete(id);
   }
 
-  /** Ends the streams of a table that was removed. */
+  /** Ends the streams of a removed table. */
   drop(live: LiveTable): void {
     if (this.#liveTables.get(live.id) === live) this.forget(live.id);
     live.sendGone();
   }
 
-  /** Rereads every log that this node needs. Used when it does not know which logs changed. */
+  /** Rereads every log that this node needs. Call this if it is unknown which logs changed. */
   async reloadAll(): Promise<void> {
     for (const live of [...this.#liveTables.values()]) {
       const isUnused = live.listeners.size === 0 && this.#deps.now() - live.usedAt > recentUse;
@@ -258,12 +258,12 @@ export class LiveTables {
   }
 }
 
-/** A table is never removed if it had an event within this time, in milliseconds. */
+/** The time in milliseconds since its last event within which a table is never removed. */
 const neverRemoved = 86_400_000 / 2;
 
 /**
- * Returns the rows that must still exist when an event is written. A deleted person leaves the table first, so a player
- * who moves need not be checked.
+ * Returns the rows that must still exist when an event is written. Deleting a person first removes them from the table,
+ * so the check can leave out a player who moves.
  */
 function needsOf(body: LogEvent, { person, token = null }: Requester, table: Table, now: number): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
@@ -271,7 +271,10 @@ function needsOf(body: LogEvent, { person, token = null }: Requester, table: Tab
   return { person: named ? person : null, token, table: isIdle ? table.id : null };
 }
 
-/** Whether a request was handled before: false if its key was used for a different request, null if the key is new. */
+/**
+ * Returns what an earlier request with the same key means: a repetition; false if the key was used for a different
+ * request; null if the key is new.
+ */
 function repeatOf(table: Table, { person, key }: Requester): boolean | null {
   if (key == null || person === null) return null;
   // The stored key ends with the digest of its request.

@@ -5,7 +5,7 @@ import type { PeopleStore, PersonRow } from '../store/index.ts';
 import { newId } from './ids.ts';
 
 const maxTokens = 20;
-/** How long a person is cached, in milliseconds. A deletion or revocation ends it at once. */
+/** The time in milliseconds for which a person is cached. A deletion or revocation ends it immediately. */
 const lifetime = 60_000;
 const maxCached = 100_000;
 
@@ -26,7 +26,7 @@ export interface PeopleDeps {
   readonly store: PeopleStore;
   readonly now: () => number;
   /**
-   * Tells all nodes that a person was renamed or deleted, or lost a token.
+   * Tells all nodes that a person was renamed or deleted, or that a token was revoked.
    * @param change the number of the deletion or revocation; null for a rename
    */
   readonly publishChanged: (person: string, change: number | null) => void;
@@ -38,9 +38,12 @@ export class People {
   readonly #known = new Map<string, Cached>();
   /** The id of the token with which each person was identified. */
   readonly #tokens = new WeakMap<Person, string>();
-  /** Counts drops from the cache. A person who was read before a drop must not be cached after it. */
+  /**
+   * The number of times that a person was dropped from the cache. A person who was read before a drop must not be
+   * cached after it.
+   */
   #forgotten = 0;
-  /** The number of the newest deletion or revocation for which this node also knows all earlier ones. */
+  /** The number of the newest deletion or revocation up to which this node knows all of them. */
   #change: number | null = null;
 
   constructor(deps: PeopleDeps) {
@@ -71,14 +74,17 @@ export class People {
     return this.#tokens.get(person) ?? null;
   }
 
-  /** Drops a changed person from the cache. `change` is the number of a deletion or revocation. */
+  /**
+   * Drops a changed person from the cache.
+   * @param change the number of a deletion or revocation
+   */
   forget(id: string, change: number | null): void {
     this.#forgotten += 1;
     for (const [key, { person }] of this.#known) if (person.id === id) this.#known.delete(key);
     if (change !== null && this.#change !== null && change === this.#change + 1) this.#change = change;
   }
 
-  /** Finds deletions and revocations of other nodes whose hints were lost. Returns true if there were any. */
+  /** Finds deletions and revocations on other nodes whose hints were lost. Returns whether there were any. */
   async readMissed(): Promise<boolean> {
     const change = await this.#store.changes();
     const missed = this.#change !== null && this.#change < change;
@@ -114,7 +120,7 @@ export class People {
     return { ...person, name };
   }
 
-  /** Deletes a person; returns the tables whose log was changed. */
+  /** Deletes a person. Returns the tables whose log was changed. */
   async remove(id: string): Promise<string[]> {
     const { change, tables } = await this.#store.remove(id, deletedName);
     this.#deps.publishChanged(id, change);

@@ -16,14 +16,14 @@ interface ExportDeps {
 }
 
 async function recordAt({ store, liveTables }: ExportDeps, id: string, person: Person) {
-  // Tables that are not in memory stay out of it, because an export may contain very many.
+  // Does not load further tables into memory, because an export may contain very many.
   const live = liveTables.known(id) === undefined ? null : await liveTables.findFresh(id);
   const [table, seed] = await Promise.all([live?.table ?? readTable(store, id), store.tables.seedOf(id)]);
   const isSeated = table !== null && seed !== null && seatOf(table, person.id) !== null;
   return isSeated ? seenRecordOf(table, seed, person.id) : null;
 }
 
-/** Reads everything that is stored about a person. Old chat lines are only in the logs. */
+/** Reads everything that is stored about a person. Old chat lines exist only in the logs. */
 export async function exportPerson(deps: ExportDeps, person: Person): Promise<PersonExport> {
   const { store, tableService, people } = deps;
   const [tokens, turns, history, tables, lines] = await Promise.all([

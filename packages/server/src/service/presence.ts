@@ -4,17 +4,20 @@ import { standInLimits } from '../protocol/index.ts';
 /** What one node knows about the people at a table. Times are in milliseconds since 1970. */
 export type NodePresence = Omit<Extract<Hint, { kind: 'here' }>, 'kind' | 'table' | 'node'>;
 
-/** How long a report of another node is valid, in milliseconds. */
+/** The time in milliseconds for which a report from another node is valid. */
 const reportTtl = 30_000;
-/** The time in milliseconds within which a node must begin to follow a new table to have seen everyone who came. */
+/**
+ * The time in milliseconds after a table is opened within which a node must start to follow it. It has then seen
+ * everyone who came.
+ */
 const maxOpening = 1000;
 
-/** Knows who is at a table, over all nodes. */
+/** Tracks who is at a table, on all nodes. */
 export class Presence {
   /** The time from which this node has followed the table. */
   readonly from: number;
   readonly #seen = new Map<string, number>();
-  /** The players whose connection closed when they were last seen. */
+  /** The players who were last seen when their connection closed. */
   readonly #left = new Set<string>();
   /** The last report of each node. */
   readonly #reports = new Map<string, NodePresence & { readonly at: number }>();
@@ -30,7 +33,10 @@ export class Presence {
     this.#opened = opened;
   }
 
-  /** Records that a player is at the table. @param leaves whether their connection closed */
+  /**
+   * Records that a player is at the table.
+   * @param leaves whether the player's connection closed
+   */
   see(person: string, at: number, leaves = false): void {
     if (leaves) this.#left.add(person);
     else this.#left.delete(person);
@@ -55,7 +61,7 @@ export class Presence {
   }
 
   /**
-   * Returns when a player went away; null while they are present.
+   * Returns when a player went away; null while the player is present.
    * @param isConnected whether the player is connected to this node
    */
   awaySince(person: string, isConnected: boolean, now: number): number | null {
@@ -73,7 +79,7 @@ export class Presence {
       hasLeft = isThere || report.left?.includes(person) === true;
     }
     if (seen === 0 && this.#opened !== null && from - this.#opened < maxOpening) return from;
-    // After a table was loaded, people get time to connect. Programs may send requests only now and then.
+    // After a table was loaded, people get time to connect. Programs may send requests only occasionally.
     const time = hasLeft && seen > from ? standInLimits.mark : standInLimits.grace;
     const since = Math.max(seen, from);
     return now - since < time ? null : since;

@@ -2,9 +2,9 @@ import type { Store } from '../store/index.ts';
 import { foldOne } from '../table/fold.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of lines that are folded before other work gets its turn. */
+/** The number of lines to fold before other work gets a turn. */
 export const linesInARow = 64;
-/** The number of log lines that are read from the store at once. */
+/** The number of log lines to read from the store at once. */
 const pageSize = 512;
 
 /** Resolves after all other pending work has run. */

@@ -9,9 +9,9 @@ import type { LiveTable } from './live-table.ts';
 import { linesInARow, nextTurn } from './read-table.ts';
 import { type Frame, frame } from './stream-frame.ts';
 
-/** The last events of a table as one viewer sees them. */
+/** The latest events of a table as one viewer sees them. */
 interface Recent {
-  /** A rewrite of the log makes a new object, an extension does not. */
+  /** Identifies the log: rewriting the log makes a new object, extending it does not. */
   readonly checkpoints: Checkpoints;
   /** The state after the last frame; null before the first line. */
   table: Table | null;
@@ -24,10 +24,10 @@ interface Recent {
 
 /** The maximum number of cached lists, each for one table and viewer. */
 const maxRecent = 50;
-/** The maximum size of missed events, in bytes. A snapshot is smaller than more of them. */
+/** The maximum size in bytes of missed events. If they are larger, a snapshot is smaller. */
 const maxBytes = 512 * 1024;
 
-/** Finds the events that listeners missed, and caches them for further listeners. */
+/** Finds the events that a listener missed, and caches them for other listeners. */
 export class RecentFrames {
   readonly #store: Store;
   readonly #now: () => number;
@@ -39,14 +39,14 @@ export class RecentFrames {
     this.#now = now;
   }
 
-  /** Returns null if a snapshot is better. The number is in the person's own count. */
+  /** Returns the events after a number in the person's own count; null if a snapshot is better. */
   async missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
     const count = () => seqFor(live.table, viewerOf(live.table, person));
     if (since > count() || count() - since > maxMissedEvents) return null;
     if (since === count()) return [];
     const viewer = viewerOf(live.table, person);
     const recent = this.#find(live, viewer);
-    // Other requests may write events during the read, so this is repeated.
+    // Repeats the read, because other requests may write events in the meantime.
     while ((recent.table?.seq ?? 0) < live.table.seq) {
       recent.reading ??= this.#read(live, viewer, recent).finally(() => {
         recent.reading = null;

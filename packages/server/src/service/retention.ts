@@ -3,18 +3,18 @@ import { retentionKinds } from '../store/index.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { TableService } from './table-service.ts';
 
-/** How many days each kind of data is kept; 0 for ever. */
+/** The number of days for which each kind of data is kept; 0 means forever. */
 export type Retention = Readonly<Record<RetentionKind, number>>;
 export type RetentionCounts = Readonly<Partial<Record<RetentionKind, number>>>;
 
 export interface RetentionDeps {
   readonly store: RetentionStore;
-  /** Whether only this process uses the database. */
+  /** Whether no other process uses the database. */
   readonly exclusive: boolean;
   readonly liveTables: LiveTables;
   readonly tableService: TableService;
   readonly now: () => number;
-  /** Tells the other nodes that the log of a table was removed or rewritten. */
+  /** Tells the other nodes that a table's log was removed or rewritten. */
   readonly publishChanged: (table: string) => void;
   readonly onRun: (deleted: RetentionCounts) => void;
 }
@@ -25,7 +25,7 @@ const batchSize = 100;
 /** The longest pause between two batches, in milliseconds. */
 const longestPause = 1000;
 
-/** Returns the kinds of data that are deleted, with the time before which they are too old. */
+/** Returns the kinds of data to delete, each with the time before which it is too old. */
 const due = (retention: Retention, now: number): readonly (readonly [RetentionKind, Date])[] =>
   retentionKinds.flatMap((kind) =>
     retention[kind] === 0 ? [] : [[kind, new Date(now - retention[kind] * day)] as const],
@@ -88,8 +88,8 @@ export class RetentionJob {
   }
 
   /**
-   * Repeats a batch until nothing is left to delete. The pause after a batch is as long as the batch, so that play goes
-   * on.
+   * Repeats a batch until nothing is left to delete. The pause after each batch is as long as the batch, so that
+   * matches continue.
    */
   async #batches(batch: () => Promise<number>): Promise<number> {
     let total = 0;

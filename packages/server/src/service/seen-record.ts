@@ -5,13 +5,13 @@ import { entriesOf } from '../table/log-event.ts';
 import { seenSteps } from '../table/seen.ts';
 import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } from '../table/table.ts';
 
-/** By viewer. A match between two moves is one object. */
+/** The cached records of a match by viewer. Between two moves, a match is the same object. */
 const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
 const texts = new WeakMap<SeenRecord, Buffer>();
 
 /**
- * Returns the record of a match as a person may see it; after the match complete and with its proof. Null before the
- * match.
+ * Returns the record of a match as a person may see it; null before the match. After the match it is complete and has
+ * its proof.
  */
 export function seenRecordOf(table: Table, seed: string, person: string | null): SeenRecord | null {
   const { match } = table;

@@ -23,7 +23,7 @@ import {
 import type { SavedSheetLine, Store } from '../store/index.ts';
 import { newId, newSheetCode } from './ids.ts';
 
-/** How long a sheet is kept after its last change: half a year, in milliseconds. */
+/** The time in milliseconds for which a sheet is kept after its last change: half a year. */
 const unusedFor = 183 * 86_400_000;
 /** The maximum number of sheets without listeners that stay in memory. */
 const maxIdle = 500;
@@ -37,7 +37,7 @@ interface LiveSheet {
   readonly listeners: Set<Listener>;
   lines: readonly SheetLineMessage[];
   log: SheetLog;
-  /** Changes of one sheet never overlap. */
+  /** Runs changes of this sheet one at a time. */
   readonly oneAtATime: OneAtATime;
 }
 
@@ -62,7 +62,7 @@ function apply(log: SheetLog, raw: unknown): Result<SheetLog, SheetFailure> {
   );
 }
 
-/** Score sheets that several phones share: logs of changes, with the streams that follow them. */
+/** Score sheets that several phones share: logs of changes, and the streams that follow them. */
 export class Sheets {
   readonly #deps: SheetsDeps;
   readonly #live = new Map<string, LiveSheet>();
@@ -95,7 +95,10 @@ export class Sheets {
     return live === null ? null : { id, code: live.code, setup: live.setup, lines: [...live.lines] };
   }
 
-  /** A change to an outdated sheet is refused, so that no phone unknowingly overwrites another one. */
+  /**
+   * Adds a change. A change to an outdated sheet is refused, so that no phone unknowingly overwrites the entries of
+   * another.
+   */
   async append(id: string, { seq, key, change }: AppendSheet): Promise<Result<number, SheetFailure>> {
     const { store, bus, now } = this.#deps;
     const live = await this.#fresh(id);
@@ -119,7 +122,7 @@ export class Sheets {
   }
 
   /**
-   * Sends the lines after a number, then every line when it is written.
+   * Sends the lines after a number, then every new line.
    * @returns a function that stops sending; null if there is no such sheet
    */
   async listen(id: string, since: number, listener: Listener): Promise<(() => void) | null> {
@@ -154,7 +157,7 @@ export class Sheets {
       return known;
     }
     const saved = await store.sheets.find(id);
-    // Another request may have read the sheet meanwhile, and only one copy may be in memory.
+    // Another request may have read the sheet in the meantime. Only one copy may be in memory.
     const meanwhile = this.#live.get(id);
     if (saved === null || meanwhile !== undefined) return meanwhile ?? null;
     const setup = saved.setup as SharedSheet['setup'];
@@ -180,7 +183,7 @@ export class Sheets {
       this.#read(live, line);
   }
 
-  /** A line that does not fit, for example from another version, changes nothing. */
+  /** Reads a line. A line that does not fit, for example from another version, changes nothing. */
   #read(live: LiveSheet, line: SavedSheetLine): void {
     const after = apply(live.log, line.change);
     this.#advance(live, line as SheetLineMessage, after.ok ? after.value : live.log);

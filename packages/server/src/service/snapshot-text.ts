@@ -17,7 +17,7 @@ function frameOf(table: TableState): Frame {
   return { table, before: `${before},"match":`, after: `,${after}` };
 }
 
-/** Whether two states differ at most in the match. Unchanged parts are the same objects. */
+/** Whether two states differ only in the match, if at all. Unchanged parts are the same objects. */
 function hasSameFrame(one: TableState, other: TableState): boolean {
   for (const part in one) {
     if (one[part as keyof TableState] !== other[part as keyof TableState] && part !== 'match') return false;

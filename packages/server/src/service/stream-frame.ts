@@ -5,7 +5,7 @@ export interface Frame {
   readonly event: StreamMessage['event'];
   readonly sse: Buffer;
   readonly ndjson: Buffer;
-  /** Returns the message of one table on a connection that follows several. */
+  /** Returns the message with the id of its table, for a connection that follows several tables. */
   ofTable(table: string): string;
 }
 

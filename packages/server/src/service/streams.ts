@@ -19,36 +19,36 @@ export interface StreamsDeps {
   readonly onPerson: (person: string, change: number | null) => void;
   /** Called when another node changed a score sheet. */
   readonly onSheet: (sheet: string) => void;
-  /** Called with the limits that another node has counted. */
+  /** Called with the counts for limits that another node sent. */
   readonly onCounted: (counts: Extract<Hint, { kind: 'counted' }>['counts']) => void;
 }
 
-/** The time for which presence changes are collected before they are sent, in milliseconds. */
+/** The time in milliseconds for which presence changes are collected before they are sent. */
 const presenceDelay = 50;
 /**
- * The additional delay per listener, in milliseconds. Sending every arrival to thousands at once would block everything
- * else.
+ * The additional delay in milliseconds per listener. Sending every arrival to thousands of listeners at once would
+ * block all other work.
  */
 const presenceDelayEach = 0.2;
 
 /**
- * Periodic work pauses for other work after this many tables. A time limit would miss the writes to sockets, which
- * happen later.
+ * The number of tables after which periodic work pauses for other work. A time limit would miss the writes to sockets,
+ * which happen later.
  */
 const tablesInARow = 50;
 /** The duration of such a pause, in milliseconds. */
 const pause = 5;
 
-/** The number of tables whose logs are looked up in one statement. A large number delays other statements. */
+/** The number of tables whose logs one statement looks up. A large number delays other statements. */
 const tablesAtOnce = 500;
 
 /**
- * A stopping server asks its listeners to reconnect in up to `parts` groups of at least `part` listeners, with pauses
- * in milliseconds.
+ * How a stopping server asks its listeners to reconnect: in up to `parts` groups of at least `part` listeners, with
+ * pauses in milliseconds.
  */
 const goodbye = { part: 25, parts: 60, pause: 50 } as const;
 
-/** The time after which others see that a person who left is away, in milliseconds. */
+/** The time in milliseconds after which others see that a person who left is away. */
 const afterMark = standInLimits.mark + 100;
 
 /** Manages the listeners of all tables on this node, and the presence reports between nodes. */
@@ -58,7 +58,7 @@ export class Streams {
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
-  /** For each table, the number of absent seats that was last sent to its listeners. */
+  /** For each table, the number of absent seats that its listeners were last told. */
   readonly #knownAway = new WeakMap<LiveTable, number>();
   #count = 0;
 
@@ -73,7 +73,7 @@ export class Streams {
   }
 
   /**
-   * Sends a snapshot, or the events since a number in the listener's own count, then every event as it is written.
+   * Sends a snapshot, or the events after a number in the listener's own count, and then every new event.
    * @returns a function that ends the subscription
    */
   async listen(live: LiveTable, listener: Listener, since: number | null): Promise<() => void> {
@@ -152,7 +152,7 @@ export class Streams {
     ).unref();
   }
 
-  /** Calls a function for all tables with listeners, with pauses for other work. */
+  /** Calls a function for all tables with listeners, and pauses for other work. */
   async #visitAll(visit: (live: LiveTable) => void | Promise<void>): Promise<void> {
     for (const [index, live] of [...this.#followed].entries()) {
       await visit(live);
@@ -161,7 +161,7 @@ export class Streams {
     }
   }
 
-  /** Sends a beat, which keeps connections open, and reports presence again. */
+  /** Sends a heartbeat, which keeps connections open, and reports presence again. */
   async beat(): Promise<void> {
     const { now, bus } = this.#deps;
     const beat = frame({ event: 'beat', data: { at: new Date(now()).toISOString() } });
@@ -176,14 +176,14 @@ export class Streams {
 
   async checkAttendance(): Promise<void> {
     await this.#visitAll(async (live) => {
-      // A player who never connected to this table has no connection to close.
+      // A player who never connected to this table has no connection that could close.
       const away = live.viewContext(this.#deps.now()).away.size;
       if (away > (this.#knownAway.get(live) ?? 0)) this.#sendPresence(live);
       await this.#deps.attendance.check(live);
     });
   }
 
-  /** Records for the lobby that the hosts of these tables are connected. */
+  /** Reports to the lobby that the hosts of these tables are connected. */
   #reportHosts(hosted: readonly LiveTable[]): void {
     const { store, now, onError } = this.#deps;
     const ids = hosted.filter(({ table }) => table.status === 'open').map(({ id }) => id);
@@ -200,7 +200,7 @@ export class Streams {
     });
   }
 
-  /** Reads lines of other nodes whose hints were lost. */
+  /** Reads log lines of other nodes whose hints were lost. */
   async readMissed(): Promise<void> {
     const { store, liveTables } = this.#deps;
     if (store.exclusive) return;
@@ -217,7 +217,7 @@ export class Streams {
     }
   }
 
-  /** Asks the listeners to reconnect in groups, so that no listener waits behind all others. */
+  /** Asks the listeners to reconnect in groups, so that no listener has to wait for all others. */
   async sendBye(): Promise<void> {
     const bye = frame({ event: 'bye', data: { reason: 'stopping' } });
     const listeners = [...this.#followed].flatMap((live) => [...live.listeners]);

@@ -41,7 +41,7 @@ export interface TableServiceDeps {
   readonly liveTables: LiveTables;
   readonly people: People;
   readonly now: () => number;
-  /** Tells the other nodes that the log of a table was rewritten, which is different from new lines. */
+  /** Tells the other nodes that a table's log was rewritten, which is different from new lines. */
   readonly publishChanged: (table: string) => void;
 }
 
@@ -58,11 +58,11 @@ type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'perso
 type NetworkAt = (table: string) => string;
 
 interface Opening {
-  /** Hashes the network of the host, who is the only person in the seats of a new table. */
+  /** Hashes the network of the host, the only person with a seat at a new table. */
   readonly networkAt?: NetworkAt;
   /** People who were barred from earlier tables of the same players. */
   readonly barred?: readonly Barred[];
-  /** The code of the evening; by default a new one is made. */
+  /** The code of the evening; if absent, a new one is made. */
   readonly code?: string;
   /** Further events that repeat those of the evening's earlier tables. */
   readonly more?: readonly LogEvent[];
@@ -79,7 +79,7 @@ export class TableService {
     return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
   }
 
-  /** Opens a table. Returns null if a person in the seats has been deleted, or if the code of an evening is taken. */
+  /** Opens a table. Returns null if a person with a seat has been deleted, or if the evening's code is taken. */
   async #open(
     host: string,
     settings: TableSettings,
@@ -169,8 +169,8 @@ export class TableService {
   }
 
   /**
-   * The first request creates the table of the rematch; later requests return the same table. At a party, the host ends
-   * a running match with it.
+   * Opens the table of a rematch. The first request creates it; later requests return the same table. At a party, the
+   * host can end a running match this way.
    */
   async rematch(id: string, person: string, wish: RematchWish): Promise<Result<LiveTable, TableRefusal>> {
     const { liveTables, store } = this.#deps;
@@ -198,7 +198,10 @@ export class TableService {
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 
-  /** Opens the next table for the same players and those who wait. @returns its id */
+  /**
+   * Opens the next table for the same players and the people who wait.
+   * @returns its id
+   */
   async #openNext(
     before: LiveTable,
     person: string,
@@ -241,7 +244,7 @@ export class TableService {
     };
     const live = await this.#open(host, settings, chairs, opening);
     if (live !== null) return ok(live.id);
-    // Another node, or one that stopped halfway, has already opened the table.
+    // Another node, or a node that stopped halfway, has already opened the table.
     const known = table.evening === null ? null : await this.#deps.store.tables.byCode(table.code);
     const found = known === null || known === table.id ? null : await this.#deps.liveTables.findFresh(known);
     const isNext = found?.table.evening?.id === table.evening?.id;
@@ -296,7 +299,7 @@ export class TableService {
     }));
   }
 
-  /** Deletes a person: removes them from their tables, and their name and chat lines from every log. */
+  /** Deletes a person: removes them from their tables, and removes their name and chat lines from every log. */
   async deletePerson(person: Person): Promise<void> {
     const { liveTables, store, people, publishChanged } = this.#deps;
     for (const { table } of await store.tables.seatsOf(person.id, false, noLimit)) {
@@ -311,7 +314,7 @@ export class TableService {
       await store.tables.scrub(table, person.id, deletedName);
       await reread(table);
     }
-    // Other nodes may have written lines meanwhile.
+    // Other nodes may have written lines in the meantime.
     for (const table of await people.remove(person.id)) await reread(table);
   }
 }

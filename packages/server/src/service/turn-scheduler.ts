@@ -19,20 +19,23 @@ export interface TurnSchedulerDeps {
 }
 
 /**
- * How long a node may work on a table before another node may take it over, in milliseconds. It is long enough for a
- * bot's move, and short for players.
+ * The time in milliseconds for which a node may work on a table before another node may take it over. It is long enough
+ * for a bot's move and short for players.
  */
 const lease = 1000;
-/** How often a node looks for overdue deadlines of other nodes, in milliseconds. */
+/** The interval in milliseconds at which a node looks for overdue deadlines of other nodes. */
 const pollInterval = 500;
 const batchSize = 64;
-/** The maximum number of moves in a row at one table before other tables are served. */
+/** The maximum number of consecutive moves at one table before other tables get a turn. */
 const maxInARow = 40;
 
 /** The maximum number of decided moves that wait for the time at which they are shown. */
 const maxDecided = 5000;
 
-/** Plays for bots and for people whose clock ran out, at every table with a deadline, even if another node set it. */
+/**
+ * Plays for bots and for people whose clock has run out, at every table with a deadline, even if another node set the
+ * deadline.
+ */
 export class TurnScheduler {
   readonly #deps: TurnSchedulerDeps;
   #timer: NodeJS.Timeout | null = null;
@@ -53,7 +56,7 @@ export class TurnScheduler {
     this.wake(this.#deps.now());
   }
 
-  /** Makes the scheduler wake up at this time or earlier, in milliseconds since 1970. */
+  /** Wakes the scheduler up at this time or earlier, in milliseconds since 1970. */
   wake(at: number): void {
     // If the wake-up is overdue, the clock was set forward in the meantime.
     if (this.#stopped || (at >= this.#wakeAt && this.#wakeAt > this.#deps.now())) return;
@@ -65,7 +68,7 @@ export class TurnScheduler {
     this.#timer.unref();
   }
 
-  /** Wakes up if the wake-up is overdue, because timers do not follow a clock that is set forward. */
+  /** Wakes the scheduler up if that is overdue, because timers do not follow a clock that is set forward. */
   wakeIfLate(): void {
     const { now } = this.#deps;
     if (this.#wakeAt < now()) this.wake(now());
@@ -81,7 +84,7 @@ export class TurnScheduler {
     if (!store.exclusive) this.wake(now() + pollInterval);
   }
 
-  /** Plays everything that is due, after a round that already runs. */
+  /** Plays everything that is due, after any run in progress. */
   async playDue(): Promise<void> {
     await this.#running;
     const { store, now, onError } = this.#deps;
@@ -134,8 +137,8 @@ export class TurnScheduler {
   }
 
   /**
-   * Returns a bot's decision. One that is hidden from all other seats is played at once. Any other is `stale` until its
-   * time, so that it does not reveal how long the bot took.
+   * Returns a bot's decision. A decision that is hidden from all other seats is played immediately. Any other is
+   * `stale` until its time, so that it does not reveal how long the bot took.
    */
   #delayUntilShown(table: Table, deadline: MoveDeadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);
@@ -144,7 +147,7 @@ export class TurnScheduler {
     this.#decided.delete(table.id);
     if (!decision.ok || deadline.shownFrom <= this.#deps.now() || !isVisible(table, decision.value, 'table'))
       return decision;
-    // The entries may belong to tables that other nodes serve now. A bot that is asked again decides again.
+    // The entries may belong to tables that other nodes now serve. If a bot is asked again, it decides again.
     if (this.#decided.size >= maxDecided) this.#decided.clear();
     this.#decided.set(table.id, { seq: table.seq, seat: deadline.seat, decision });
     return err({ code: 'stale' });

@@ -22,22 +22,22 @@ export interface TableIndex {
   }[];
 }
 
-/** The rows that must still exist for a line to be written. */
+/** The rows that must still exist when a line is written. */
 export interface Needs {
-  /** The person whose name or words the line contains. */
+  /** The person whose name or text the line contains. */
   readonly person: string | null;
   readonly token: string | null;
-  /** The id of the table, if it may have been removed because it was idle for long; otherwise null. */
+  /** The id of the table if it may have been removed because it was idle for long; otherwise null. */
   readonly table: string | null;
 }
 
-/** One line for the log of a table, and what changes together with it. */
+/** One line for the log of a table, and the data that changes with it. */
 export interface Append {
   readonly table: string;
   readonly line: LogLine;
   /** The new searchable columns; null if they do not change. */
   readonly index: TableIndex | null;
-  /** The next deadline in milliseconds since 1970; null for none, undefined if unchanged. */
+  /** The next deadline in milliseconds since 1970. Null clears it; undefined leaves it unchanged. */
   readonly deadline: number | null | undefined;
   readonly needs?: Needs;
 }
@@ -55,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * The maximum number of lines per commit: enough to share the cost of a commit, and few enough that some players can
- * move during it. A blocking store delays all other moves.
+ * The maximum number of lines per commit. It is large enough to share the cost of a commit, and small enough that some
+ * players can move during it. A blocking store delays all other moves.
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
@@ -84,9 +84,9 @@ function deadlineParts(appends: readonly Append[]) {
 }
 
 /**
- * Writes lines of different tables, and their deadlines, in one statement. Each column is one text parameter, because a list would
- * be escaped item by item.
- * @returns the tables that had no line with this number before
+ * Writes lines of different tables, and their deadlines, in one statement. Each column is one text parameter, because a
+ * list would be escaped item by item.
+ * @returns the tables whose log did not yet have a line with this number
  */
 async function insertLines(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const tables = appends.map(({ table }) => table);
@@ -96,7 +96,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const [persons, tokens, idle] = [needed('person'), needed('token'), needed('table')];
   const needsNothing = [...persons, ...tokens, ...idle].every((id) => id === '');
   // Deleting a person or table waits for these locks, and this statement waits for a deletion. A line is therefore
-  // committed before the deletion, or not written.
+  // committed before the deletion, or not at all.
   const named = sql`named as (
       select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),
     kept as (
@@ -160,7 +160,7 @@ async function writeAll(db: Session, appends: readonly Append[]): Promise<Readon
   return written;
 }
 
-/** Writes lines to the logs of tables. When the promise of a line resolves, it is on disk. */
+/** Writes lines to the logs of tables. The promise of a line resolves when the line is on disk. */
 export interface Appender {
   append(append: Append): Promise<Appended>;
   /** Resolves when all lines are written. */
@@ -190,7 +190,7 @@ export function createAppender(
   async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
-      // Most lines change only the log and a deadline, so one statement writes them without a transaction.
+      // Most lines change only the log and a deadline. One statement then writes them without a transaction.
       const isOneStatement = appends.every(({ index }) => index === null);
       const written = isOneStatement
         ? await insertLines(db, appends)

@@ -7,11 +7,12 @@ import { createRetentionStore, type RetentionKind, retentionKinds } from './rete
 import type { Database } from './schema.ts';
 import { type RowCounts, writeDump } from './transfer.ts';
 
-// Only one process may open an embedded database. Others ask it over the socket of its folder, which only the owner and
-// root can use: one line with a request, then the lines of the response, the last of which is an `Answer`. The process
-// that asks writes the file of a backup, because a server may be allowed to write only into its own folder.
+// Only one process may open an embedded database. Other processes ask it over the socket in its folder, which only the
+// owner and root can use. They send one line with a request and receive the lines of the response, the last of which is
+// an `Answer`. The asking process writes the file of a backup, because a server may be allowed to write only into its
+// own folder.
 
-/** The end of a backup, a number of expired rows, or the reason of a failure. */
+/** The end of a backup, a number of expired rows, or the reason for a failure. */
 interface Answer {
   readonly end?: RowCounts;
   readonly count?: number;
@@ -19,18 +20,18 @@ interface Answer {
 }
 
 /**
- * The maximum time for a request to arrive, in milliseconds. A process that only checks whether the folder is in use
- * sends none.
+ * The maximum time in milliseconds for a request to arrive. A process that only checks whether the folder is in use
+ * sends no request.
  */
 const requestTimeout = 2000;
 /**
- * How long the other process may pause while it reads a backup, in milliseconds. The database and all requests wait for
- * it.
+ * The maximum pause in milliseconds of the other process while it reads a backup. The database and all requests wait
+ * for it.
  */
 const readTimeout = 5000;
 const maxRequest = 100;
 
-/** Writes lines to another process, as fast as it reads. */
+/** Writes lines to another process, as fast as that process reads. */
 function lineWriter(socket: Socket): WriteLine {
   const closed = once(socket, 'close').then(() => {
     throw new Error('The other process does not read the backup');
@@ -79,10 +80,10 @@ export function answerRequest(
   });
 }
 
-/** Yields the lines of a response, and returns the answer at their end. */
+/** Yields the lines of a response. Returns the answer at their end. */
 async function* linesBefore(socket: Socket): AsyncGenerator<string, Answer> {
   for await (const line of linesOf(socket)) {
-    // All other lines are rows or begin with another key.
+    // All other lines are rows or start with another key.
     if (/^\{"(end|count|error)":/.test(line)) {
       const answer = JSON.parse(line) as Answer;
       if (answer.error !== undefined) throw new Error(answer.error);
@@ -97,8 +98,8 @@ async function* linesBefore(socket: Socket): AsyncGenerator<string, Answer> {
 /**
  * Asks the process that uses a folder.
  * @param read reads the response
- * @returns null if no process answers
- * @throws Error with the reason of the server
+ * @returns null if no process responds
+ * @throws Error with the reason that the server gives
  */
 function ask<Value>(
   folder: string,
@@ -130,7 +131,7 @@ async function answerAfter(lines: AsyncGenerator<string, Answer>, write: WriteLi
   }
 }
 
-/** Backs up a data folder through the server that uses it. Returns null if no server answers. */
+/** Backs up a data folder through the server that uses it. Returns null if no server responds. */
 export const askForBackup = (folder: string, file: string): Promise<RowCounts | null> =>
   ask(folder, 'backup', (lines) =>
     writeBackup(file, async (write) => {
@@ -140,7 +141,10 @@ export const askForBackup = (folder: string, file: string): Promise<RowCounts | 
     }),
   );
 
-/** Counts what the server that uses a data folder would delete. @throws Error if no server answers */
+/**
+ * Asks the server that uses a data folder how much it would delete.
+ * @throws Error if no server responds
+ */
 export async function askForCount(folder: string, kind: RetentionKind, before: Date): Promise<number> {
   const answer = await ask(folder, `count ${kind} ${before.getTime()}`, (lines) =>
     answerAfter(lines, async () => {}),

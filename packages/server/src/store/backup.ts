@@ -13,8 +13,8 @@ export const backUp = (db: Kysely<Database>, file: string): Promise<RowCounts> =
   writeBackup(file, (write) => writeDump(db, write));
 
 /**
- * Writes the lines of a backup to a file that only its owner may read, because they contain the seeds of running matches. An existing
- * file is replaced at the end.
+ * Writes the lines of a backup to a file that only its owner may read, because the lines contain the seeds of running
+ * matches. An existing file is replaced at the end.
  */
 export async function writeBackup(
   file: string,
@@ -45,7 +45,10 @@ export async function writeBackup(
   }
 }
 
-/** Node's `readline` is not used: since Node 24 it also splits at U+2028 and U+2029, which JSON may contain. */
+/**
+ * Yields the lines of a source. Node's `readline` is not used, because since Node 24 it also splits at U+2028 and
+ * U+2029, which JSON may contain.
+ */
 export async function* linesOf(source: AsyncIterable<unknown>): AsyncGenerator<string> {
   let rest = '';
   for await (const part of source) {
@@ -56,11 +59,14 @@ export async function* linesOf(source: AsyncIterable<unknown>): AsyncGenerator<s
   if (rest !== '') yield rest;
 }
 
-/** A backup is read completely or not at all. @throws TransferProblem */
+/**
+ * Reads a backup, completely or not at all.
+ * @throws TransferProblem if the backup is unreadable or newer than this version, or if the database is not empty
+ */
 export async function restore(db: Kysely<Database>, file: string): Promise<RowCounts> {
-  // A missing file is a different error from an unreadable one.
+  // A missing file gives a different error from an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
-  // An error reaches the reader of the lines, also if it occurs before the database is ready for them.
+  // The reader of the lines gets an error even if it occurs before the database is ready for the lines.
   const lines = pipeline(source, createGunzip(), () => {}).setEncoding('utf8');
   try {
     return await readDump(db, linesOf(lines));

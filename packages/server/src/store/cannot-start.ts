@@ -1,4 +1,4 @@
-/** Why a server cannot start, for reasons that its operator can fix. */
+/** The reasons why a server cannot start that its operator can fix. */
 export type StartCode =
   | 'port-in-use'
   | 'port-forbidden'
@@ -14,7 +14,7 @@ export type StartCode =
   | 'database-away'
   | 'database-refuses';
 
-/** The error of a server that cannot start. `values` are for its message. */
+/** Thrown if a server cannot start. `values` are for its message. */
 export class CannotStart extends Error {
   readonly code: StartCode;
   readonly values: Readonly<Record<string, string>>;

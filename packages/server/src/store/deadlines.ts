@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stores the deadlines of tables. Any node may serve a table whose deadline has passed, so no table depends on one node. */
+/**
+ * Stores the deadlines of tables. Any node may serve a table whose deadline has passed, so no table depends on a single
+ * node.
+ */
 export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
 export function createDeadlineStore(db: Kysely<Database>) {
   return {
     /**
-     * Claims tables whose deadline has passed. After the lease any node may claim them again.
+     * Claims tables whose deadline has passed. After the lease, any node may claim them again.
      * @param now milliseconds since 1970
      * @param lease in milliseconds
      */
@@ -20,13 +23,13 @@ export function createDeadlineStore(db: Kysely<Database>) {
       return claimed.rows.map((row) => row.table_id);
     },
 
-    /** Returns the next deadline of any table, in milliseconds since 1970. */
+    /** Returns the earliest deadline of all tables, in milliseconds since 1970. */
     async next(): Promise<number | null> {
       const row = await db.selectFrom('deadlines').select('due').orderBy('due').limit(1).executeTakeFirst();
       return row?.due.getTime() ?? null;
     },
 
-    /** Sets or clears the deadline of a table. The table must have no append in flight. */
+    /** Sets or clears the deadline of a table. No append to the table may be in progress. */
     async set(table: string, deadline: number | null): Promise<void> {
       if (deadline === null) {
         await db.deleteFrom('deadlines').where('table_id', '=', table).execute();

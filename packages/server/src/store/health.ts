@@ -6,15 +6,15 @@ import { isDiskFull } from './unavailable.ts';
 export interface StoreHealth {
   readonly answers: boolean;
   readonly writes: boolean;
-  /** The first migration that is missing in the schema, for example after an older backup was restored; null if none is missing. */
+  /** The first migration that the schema lacks, for example after an older backup was restored; null if it has all. */
   readonly lacks: string | null;
-  /** The error with which the check failed; null if it succeeded. */
+  /** The error of a failed check; null if it succeeded. */
   readonly error: unknown;
 }
 
-/** The time in milliseconds after which a database that does not respond counts as hanging. */
+/** The time in milliseconds after which a database without a response counts as hanging. */
 const timeout = 1500;
-/** How long a result is reused, in milliseconds. Anyone may request the check, which writes a row. */
+/** The time in milliseconds for which a result is cached. Anyone may request the check, which writes a row. */
 const lifetime = 1000;
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -26,21 +26,21 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * How long a store counts as unable to write after its disk was full, in milliseconds. A check could succeed earlier, because its
- * row needs no space.
+ * The time in milliseconds for which a store counts as unable to write after its disk was full. A check could succeed
+ * earlier, because its row needs no space.
  */
 const fullFor = 5000;
 
 export interface Health {
   check(): Promise<StoreHealth>;
-  /** Records the error of a failed write. Call this for every one. */
+  /** Records the error of a failed write. Call this for every failed write. */
   noteFailure(error: unknown): void;
 }
 
 /**
  * Makes the health check.
  * @param writer the connections used for appends
- * @param missing finds the first migration that is missing in the schema
+ * @param missing finds the first migration that the schema lacks
  */
 export function createHealth(writer: Kysely<Database>, missing: () => Promise<string | null>): Health {
   let full: { readonly until: number; readonly error: unknown } | null = null;

@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { letterOf } from './letters.ts';
 
-/** A colour: red, green and blue from 0 to 255. */
+/** A colour, as red, green and blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const mix = (below = 0, own: number, part: number): number => Math.round(below + (own - below) * part);
 
-/** Faster than Math.hypot, which guards against overflow. */
+/** Returns the length of a vector. This is faster than Math.hypot, which guards against overflow. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** A picture with smooth edges: each pixel mixes colours in proportion to how much of it a shape covers. */
+/** A picture with smooth edges: each pixel mixes colours in proportion to the area that a shape covers. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,10 @@ export class Canvas {
     this.#pixels = Buffer.alloc(width * height * 3, Buffer.from(background));
   }
 
-  /** @param distance returns the distance of a point to the edge of the shape, negative inside */
+  /**
+   * Paints a shape.
+   * @param distance returns the distance of a point from the edge of the shape, negative inside
+   */
   #paint(
     box: readonly [left: number, top: number, right: number, bottom: number],
     [red, green, blue]: Colour,
@@ -120,7 +123,7 @@ export class Canvas {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // The PNG header says: eight bits each for red, green and blue.
+    // The PNG header declares eight bits each for red, green and blue.
     header.set([8, 2], 8);
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,6 +1,7 @@
 /*
- * A font made of lines. Each letter consists of strokes on a grid: capitals are 10 high, small letters 7, and the base
- * line is at 0. `L` joins points; `A` is an arc around a centre with two radii and two angles in degrees; `D` is a dot.
+ * A font made of lines. Each letter consists of strokes on a grid: capitals are 10 units high, small letters 7, and the
+ * base line is at 0. `L` joins points; `A` is an arc around a centre with two radii and two angles in degrees; `D` is a
+ * dot.
  */
 
 type Point = readonly [x: number, y: number];
@@ -116,7 +117,10 @@ function withDots(letter: Letter, isCapital: boolean): Letter {
   return { ...letter, strokes: [...letter.strokes, [[middle - 1.6, height]], [[middle + 1.6, height]]] };
 }
 
-/** Returns null for a character without a shape, such as a space. Unsupported accents are left out. */
+/**
+ * Returns the shape of a character; null for a character without one, such as a space. Unsupported accents are left
+ * out.
+ */
 export function letterOf(character: string): Letter | null {
   const found = known.get(character);
   if (found !== undefined) return found;

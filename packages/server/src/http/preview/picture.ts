@@ -67,7 +67,7 @@ function drawDie(canvas: Canvas, x: number, y: number, side: number, angle: numb
   }
 }
 
-/** Draws a line of text in the largest size up to `capital` in which it fits. */
+/** Draws a line of text in the largest size up to `capital` at which it fits. */
 function drawText(canvas: Canvas, given: string, y: number, capital: number, weight: number, colour: Colour) {
   const size = Math.min(capital, (capital * room) / textWidth(given, capital, weight));
   canvas.text(given, margin, y, size, weight, colour);

@@ -14,7 +14,8 @@ import { type Preview, previewOfCode, previewOfSite, previewOfTable, withPreview
 const mostPictures = 100;
 
 /**
- * Caches the most recently requested pictures. It draws one at a time, so that play does not have to wait for several.
+ * Caches the most recently requested pictures. It draws one picture at a time, so that moves do not have to wait for
+ * several.
  */
 class PictureCache {
   readonly #drawn = new Map<string, Promise<Buffer>>();
@@ -29,7 +30,7 @@ class PictureCache {
 
   #draw(shown: Shown): Promise<Buffer> {
     return this.#inTurn(async () => {
-      // Lets waiting requests be answered between two pictures.
+      // Lets the server respond to waiting requests between two pictures.
       await setImmediate();
       return drawPicture(shown);
     });
@@ -49,10 +50,11 @@ const originOf = ({ publicUrl }: Deps, request: FastifyRequest): string =>
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /**
- * Returns the preview of a page. Crawlers rarely send a language; a table then uses that of the person who opened it.
+ * Returns the preview of a page. Crawlers rarely send a language; for a table, the preview then uses the language of
+ * the person who opened it.
  */
 async function previewOf(deps: Deps, path: string, wanted: string | undefined): Promise<Preview> {
-  // A crawler that accepts any language gets the language of the table.
+  // For a crawler that accepts any language, the table determines the language.
   const language = wanted === '*' ? undefined : wanted;
   const [, table] = /^\/online\/table\/([^/]+)$/.exec(path) ?? [];
   const live = tableIdSchema.safeParse(table).success ? await deps.liveTables.findFresh(table ?? '') : null;
@@ -63,7 +65,7 @@ async function previewOf(deps: Deps, path: string, wanted: string | undefined): 
   return read.success ? previewOfCode(read.data, catalogue) : previewOfSite(path, catalogue);
 }
 
-/** Answers the URL of any page with the page and the preview of its link. */
+/** Responds to the URL of any page with the page and the preview of its link. */
 export const pageSender =
   (deps: Deps, folder: string, file = 'index.html') =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

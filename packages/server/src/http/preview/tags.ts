@@ -9,14 +9,14 @@ const escaped = (text: string): string =>
 export interface Preview {
   readonly title: string;
   readonly about: string;
-  /** The content of the picture besides `about`. It never includes a name. */
+  /** The content of the picture except `about`. It never contains a name. */
   readonly shown: Omit<Shown, 'about'>;
   /** The path of the picture on this server. */
   readonly picture: string;
   readonly embeds: boolean;
 }
 
-/** Returns as many dice as a game rolls at once, with rising faces. */
+/** Returns the dice of the picture: as many as the game rolls at once, with ascending faces. */
 const diceOf = (game: string): Face[] =>
   Array.from({ length: findGame(game)?.facts.freshDice ?? 5 }, (_, index) => ((index % 6) + 1) as Face);
 
@@ -44,7 +44,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
       dice: diceOf(table.game),
       ...(table.status === 'open' && { seats: { taken, all } }),
     },
-    // The sequence number in the URL makes social networks load the picture again after the table has changed.
+    // The sequence number in the URL makes social networks reload the picture after the table has changed.
     picture: `/previews/tables/${table.id}.png?seq=${table.seq}&lang=${catalogue.language}`,
     embeds: table.status === 'over',
   };
@@ -52,7 +52,7 @@ export function previewOfTable(table: Table, catalogue: Catalogue): Preview {
 
 const fiveDice: readonly Face[] = [5, 3, 6, 1, 4];
 
-/** It does not look up what the code leads to. */
+/** Returns the preview of a code. It does not look up the table of the code. */
 export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   const about = catalogue.say('server-preview-code');
   return {
@@ -64,7 +64,10 @@ export function previewOfCode(code: string, catalogue: Catalogue): Preview {
   };
 }
 
-/** A replay has its record in the URL fragment, which the server does not receive. */
+/**
+ * Returns the preview of any other page. The record of a replay is in the URL fragment, which browsers do not send to
+ * the server.
+ */
 export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   const isReplay = path.startsWith('/replay');
   const about = catalogue.say(isReplay ? 'server-preview-replay' : 'server-preview-site');
@@ -77,7 +80,10 @@ export function previewOfSite(path: string, catalogue: Catalogue): Preview {
   };
 }
 
-/** Adds the tags for link previews to a page. @param origin the origin of this server */
+/**
+ * Adds the tags for link previews to a page.
+ * @param origin the origin of this server
+ */
 export function withPreview(page: string, preview: Preview, origin: string, path: string): string {
   const { title, about, picture, embeds } = preview;
   const address = `${origin}${path}`;

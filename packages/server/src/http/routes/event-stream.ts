@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Intake } from '../request-queue.ts';
 
-/** The number of unread bytes after which a listener is disconnected. It can resume from there. */
+/** The number of unread bytes above which a listener is disconnected. The listener can resume from there. */
 export const maxUnread = 256 * 1024;
 
 export const streamQuery = z.object({
@@ -21,7 +21,7 @@ export const streamHeaders = z.object({
     .meta({ description: 'The number of the last event that you saw' }),
 });
 
-/** Returns the number of the event after which a client wants to continue; null to start from the beginning. */
+/** Returns the number of the last event that a client already has; null to start from the beginning. */
 export function sinceOf(request: {
   readonly query: { readonly since?: string | undefined };
   readonly headers: { readonly 'last-event-id'?: string | undefined };
@@ -33,7 +33,7 @@ export function sinceOf(request: {
 }
 
 /**
- * Begins a response that stays open.
+ * Starts a response that stays open.
  * @param lines whether to send NDJSON instead of Server-Sent Events
  */
 export function beginStream(reply: FastifyReply, intake: Intake, lines: boolean): ServerResponse {

@@ -8,9 +8,9 @@ import { clientOf } from '../limits.ts';
 import { HttpProblem, tooManyRequests } from '../problems.ts';
 import { describedWith } from './responses.ts';
 
-/** How long a person who has used up the budget for solving has to wait, in milliseconds. */
+/** The time in milliseconds that a person waits after using up the budget for solving. */
 const budgetWait = 60_000;
-/** The number of seconds after which another node, or this one after a restart, can answer. */
+/** The number of seconds after which another node, or this node after a restart, can respond. */
 const restartTime = 2;
 
 const described = describedWith('values');
@@ -41,7 +41,7 @@ export function exploreRoutes(app: App, { explorers, isStopping, intake }: HttpD
       if (explorers === null || !isExplored({ game: game.id, options, seats }))
         throw new HttpProblem('no-values');
       const person = clientOf(request);
-      // From here on the request waits for an expert, which has limits of its own.
+      // From here on, the request waits for an expert, which has its own limits.
       intake.answered(request.raw);
       const explored = await explorers.explore({ game: game.id, options, seats, position, person });
       if (explored === null && isStopping()) throw new HttpProblem('try-again', { retryAfter: restartTime });

@@ -31,7 +31,7 @@ const described = describedWith('play');
 const response = { 200: snapshotSchema };
 const keyHeader = z.object({ 'idempotency-key': idempotencyKeySchema.optional() });
 
-/** Whether a person may write in the chat: only players, and people who may watch. */
+/** Whether a person may write in the chat. Only players and permitted spectators may. */
 const mayWrite = (table: Table, person: Person): boolean =>
   table.watch || table.status === 'open' || seatOf(table, person.id) !== null;
 
@@ -51,7 +51,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       'Play a move; it is on disk when the response arrives',
       { params: tableParams, headers: keyHeader, body: moveBodySchema, response: { 200: movePlayedSchema } },
       {
-        // `playMove` limits these moves together with those over the WebSocket.
+        // `playMove` limits these moves together with those sent over the WebSocket.
         config: { limit: null },
         serializerCompiler: () => movePlayedText,
       },

@@ -15,7 +15,7 @@ const seatParam = z
   .transform(Number)
   .pipe(seatSchema);
 
-/** Returns a bot with a name that is free at the table, or `Bot` and a number if all names are taken. */
+/** Returns a bot with a name that is free at the table. If all names are taken, it is `Bot` and a number. */
 function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Temper; name: string } {
   const taken = namesOf(table);
   const among: readonly Temper[] = wanted === undefined ? ['balanced', 'careful', 'bold'] : [wanted];

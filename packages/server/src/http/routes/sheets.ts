@@ -121,7 +121,7 @@ export function sheetRoutes(app: App, deps: HttpDeps): void {
       { config: { limit: 'streams' }, exposeHeadRoute: false },
     ),
     async (request, reply) => {
-      // The client may leave before the sheet is read.
+      // The client may disconnect before the sheet is read.
       reply.raw.once('close', deps.openStreams.admit(request));
       const waiting: SheetMessage[] = [];
       let write = (message: SheetMessage): void => void waiting.push(message);

@@ -12,7 +12,7 @@ import { SocketSession } from '../socket/session.ts';
 /** The codes of refusals that a correct client never causes. */
 const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
-/** The refusals are those of an HTTP body. */
+/** Parses JSON text. It refuses the same texts as for an HTTP body. */
 type ReadJson = (text: string) => unknown;
 
 function jsonReader(app: App): ReadJson {
@@ -20,7 +20,7 @@ function jsonReader(app: App): ReadJson {
   return (text) => {
     let json: unknown;
     let failed = false;
-    // The parser calls back synchronously, so the result is known in the next line.
+    // The parser calls back synchronously, so the result is known on the next line.
     void parse({} as FastifyRequest, text, (error, body) => {
       failed = error !== null;
       json = body;
@@ -30,7 +30,7 @@ function jsonReader(app: App): ReadJson {
   };
 }
 
-/** Reads the id of a request before its validation, so that a refusal has it too. */
+/** Reads the id of a request before the request is validated, so that a refusal can contain it. */
 function readRequest(json: unknown): SocketRequest {
   const read = socketRequestSchema.safeParse(json);
   if (read.success) return read.data;
@@ -45,8 +45,8 @@ const idOf = (json: unknown): number | null => {
 };
 
 /**
- * The WebSocket for programs that play many moves. The plugin is registered only for this route; any other route answers an upgrade
- * request over HTTP.
+ * The WebSocket for programs that play many moves. The plugin is registered only for this route; any other route
+ * responds to an upgrade request over HTTP.
  */
 export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   await app.register(websocket, {
@@ -55,7 +55,7 @@ export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   });
   const readJson = jsonReader(app);
 
-  /** Answers every request. A refusal is a problem, as over HTTP. */
+  /** Returns a function that responds to every request. As over HTTP, a refusal is a problem. */
   function answerer(session: SocketSession, request: FastifyRequest, count: (amount: number) => void) {
     const catalogue = deps.catalogueFor(request.headers['accept-language']);
     return async (text: string): Promise<string> => {

@@ -9,7 +9,7 @@ import { describedWith, liveTableFor, screenQuery, tableParams } from './respons
 
 const tableStreamQuery = streamQuery.extend({ screen: screenQuery.shape.screen });
 
-/** Makes functions that send frames to one connection. A client that does not read is disconnected. */
+/** Makes the functions that send frames to one connection. A client that does not read is disconnected. */
 function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | 'sendAll'> {
   let allowed = maxUnread;
   const bytesOf = (frame: Frame): Buffer => (lines ? frame.ndjson : frame.sse);
@@ -25,7 +25,7 @@ function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | '
     },
     sendAll(frames) {
       if (frames.length === 0 || raw.destroyed || raw.writableEnded) return;
-      // All frames are written at once, because each write costs as much as a small response.
+      // Writes all frames at once, because each write costs as much as a small response.
       const all = Buffer.concat(frames.map(bytesOf));
       allowed += all.length;
       raw.write(all);
@@ -58,14 +58,14 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       },
       {
         config: { limit: 'streams' },
-        // A stream has no end, so a HEAD request would never be answered.
+        // A stream has no end, so a HEAD request would never get a response.
         exposeHeadRoute: false,
       },
     ),
     async (request, reply) => {
       const isScreen = request.query.screen !== undefined;
       const person = isScreen ? null : (request.person?.id ?? null);
-      // The stream is counted before the table is read.
+      // Counts the stream before the table is read.
       const leave = deps.openStreams.admit(request);
       const live = await liveTableFor(deps, request.params.id, person).catch((error: unknown) => {
         leave();

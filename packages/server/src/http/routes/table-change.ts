@@ -16,7 +16,7 @@ interface Change<Input> {
   readonly takesSeat?: boolean;
   /**
    * Decides the change.
-   * @param input the body; where there is none, the parameters
+   * @param input the body of the request; the parameters if there is no body
    */
   decide(table: Table, person: Person, input: Input, at: ChangeContext): ChangeDecision;
 }
@@ -34,8 +34,8 @@ type BodyOf<What extends keyof TableChanges> = TableChanges[What] extends z.ZodT
 const noParams = z.object({});
 
 /**
- * Declares routes that change a table. Each identifies the person, decides against the newest state of the table, and
- * answers with the new snapshot.
+ * Declares routes that change a table. Each route identifies the person, decides against the newest state of the table,
+ * and responds with the new snapshot.
  */
 export function changesOf(app: App, deps: HttpDeps, tag: string) {
   function declare<Input>(

@@ -23,7 +23,7 @@ const lobbyLength = 100;
 /** The maximum number of tables of one host in the lobby. */
 const lobbyOfOneHost = 3;
 /**
- * The lobby shows a table until its host has been disconnected for this long, in milliseconds. Nodes report hosts three
+ * The time in milliseconds for which the lobby shows a table after its host has disconnected. Nodes report hosts three
  * times in this period.
  */
 const hostTtl = 45_000;
@@ -121,7 +121,7 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
       'The match record as you may see it',
       { params: tableParams, response: { 200: seenRecordSchema } },
       {
-        // The record is serialized already, and Fastify sends bytes unchanged.
+        // The record is already serialized. Fastify sends bytes unchanged.
         serializerCompiler: () => (record: SeenRecord) => seenRecordText(record) as unknown as string,
       },
     ),
@@ -135,6 +135,6 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
   );
 }
 
-/** Reads a code in any spelling that people use: in upper or lower case, with spaces, with O for 0, and with I or L for 1. */
+/** Normalises a code: people type it in upper or lower case, with spaces, with O for 0, and with I or L for 1. */
 export const readCode = (given: string): string =>
   given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

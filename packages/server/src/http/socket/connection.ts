@@ -2,25 +2,22 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { socketCost } from '../limits.ts';
 
-/** The maximum number of pending requests. Above it, the server stops reading from the connection. */
+/** The number of pending requests above which the server stops reading from the connection. */
 const maxPending = 256;
-/**
- * The maximum number of bytes that the client has not read. Above it, the server reads no requests and disconnects
- * subscribers.
- */
+/** The number of bytes unread by the client above which the server reads no requests and disconnects subscribers. */
 const maxUnread = 1024 * 1024;
 
-/** The close codes of RFC 6455 for each reason. */
+/** The close code of RFC 6455 for each reason. */
 export const closeCodes = { stopping: 1001, gone: 1008, 'too-many-requests': 1008 } as const;
 
-/** How long a client that is being disconnected can still read the reason, in milliseconds. */
+/** The time in milliseconds for which a client that is being disconnected can still read the reason. */
 const goodbyeTime = 1000;
 
 interface Slot {
   text: string | null;
 }
 
-/** One WebSocket. It answers requests in order and limits what waits in memory. */
+/** One WebSocket connection. It responds to requests in order and limits what waits in memory. */
 export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #raw: Socket;
@@ -33,7 +30,7 @@ export class SocketConnection {
 
   /**
    * @internal The types of `ws` are not installed with the package.
-   * @param answer must never reject
+   * @param answer responds to a request; must never reject
    * @param take counts input in messages; returns false if it exceeds the limit
    */
   constructor(
@@ -57,7 +54,7 @@ export class SocketConnection {
     raw.on('drain', () => this.#readOrWait());
   }
 
-  /** Returns false, and disconnects the client, if it sends too much. */
+  /** Counts messages. If the client sends too many, disconnects it and returns false. */
   count(amount: number): boolean {
     if (this.#closing === 'too-many-requests') return false;
     if (this.#take(amount)) return true;
@@ -68,13 +65,13 @@ export class SocketConnection {
     return false;
   }
 
-  /** Stops reading, and discards what is read already: up to 64 KB, which may hold thousands of messages. */
+  /** Stops reading, and discards what has already been read: up to 64 KB, possibly thousands of messages. */
   #readNoMore(): void {
     this.#socket.pause();
     this.#raw.removeAllListeners('data');
-    // Stops the receiver, an undocumented part of `ws`. Otherwise the rest of the packet is parsed in vain, which takes
-    // milliseconds per connection. The documented `allowSynchronousEvents` would make every move a seventh more
-    // expensive.
+    // Stops the receiver, an undocumented part of `ws`. Otherwise `ws` would parse the rest of the packet in vain,
+    // which takes milliseconds per connection. The documented `allowSynchronousEvents` would make every move a seventh
+    // more expensive.
     const { _receiver } = this.#socket as { readonly _receiver?: { _loop: boolean } };
     if (_receiver !== undefined) _receiver._loop = false;
     setTimeout(() => {
@@ -105,7 +102,7 @@ export class SocketConnection {
   }
 
   #send(text: string): void {
-    // All responses that are ready are written at once, because a batch of moves is committed together.
+    // Writes all available responses at once, because a batch of moves is committed together.
     if (!this.#corked) {
       this.#corked = true;
       this.#raw.cork();
@@ -136,8 +133,8 @@ export class SocketConnection {
   }
 
   /**
-   * Disconnects a client that has sent nothing since the last ping, and pings it again. While requests wait, its pong
-   * may not have been read yet.
+   * Disconnects a client that has sent nothing since the last ping, and pings all others. While requests are waiting, a
+   * pong may not have been read yet.
    */
   ping(): void {
     if (!this.#alive && this.#pending.length === 0) {
@@ -148,7 +145,7 @@ export class SocketConnection {
     this.#socket.ping();
   }
 
-  /** Accepts no more requests, and closes after the earlier ones are answered. */
+  /** Accepts no more requests, and closes the connection after responding to the earlier ones. */
   close(reason: keyof typeof closeCodes): void {
     this.#closing ??= reason;
     this.#closeWhenDone();

@@ -31,7 +31,11 @@ export class SocketSession {
     this.#push = push;
   }
 
-  /** Handles one request. @returns the result as JSON @throws HttpProblem */
+  /**
+   * Handles one request.
+   * @returns the result as JSON
+   * @throws HttpProblem if the request is refused
+   */
   async handle(request: SocketRequest): Promise<string> {
     switch (request.type) {
       case 'move': {
@@ -68,7 +72,7 @@ export class SocketSession {
       this.#unsubscribe(table);
       throw error;
     }
-    // At this point, the client may have unsubscribed or disconnected.
+    // The client may have unsubscribed or disconnected in the meantime.
     if (subscription.ended) subscription.stop();
   }
 
