@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The `dicehall` command. In a checkout that is not built yet it builds it first, so that it works right after `npm ci`.
+// The `dicehall` command. In a checkout without a build, it runs the build first, so that it works right after `npm
+// ci`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -11,7 +12,8 @@ if (!existsSync(main)) {
   const made = spawnSync(process.execPath, [ready, 'play'], { stdio: ['ignore', 2, 2] });
   if (made.status !== 0) process.exit(made.status ?? 1);
 }
-// Node 22 and newer save compiled code for the next start: here, as the default is a folder that other users can write to.
+// Node 22 and newer cache compiled code for the next start. The cache is in this folder, because other users can write
+// to the default folder.
 module.enableCompileCache?.(
   fileURLToPath(new URL('../../../node_modules/.cache/dicehall/compiled', import.meta.url)),
 );

@@ -43,11 +43,11 @@ export interface SeatedPlayers {
   readonly players: readonly Player[];
 }
 
-/** Reads the strength of a bot: `steady`, or `bot:steady`. */
+/** Reads the strength of a bot from `steady` or `bot:steady`. */
 const strengthOf = (word: string): Strength | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
-/** Names a bot. Bots of the same strength get a number. */
+/** Returns the name of a bot. Bots of the same strength are numbered. */
 function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
   const name = messages.lookup(`cli-bot-${strength}`);
   let number = 2;
@@ -59,7 +59,9 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
 const sameName = (one: string, other: string): boolean =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** Reads a list of players. With the prefix `person:` a person can have a name that looks like the strength of a bot. */
+/**
+ * Reads a list of players. With the prefix `person:`, a person can have a name that looks like the strength of a bot.
+ */
 export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')
@@ -118,7 +120,7 @@ function typedValue(spec: OptionSpec, text: string): OptionValue {
   return text;
 }
 
-/** Reads names of presets, then options of the form `name=value`. Missing options get their defaults. */
+/** Reads names of presets, followed by options of the form `name=value`. Missing options get their defaults. */
 export function readOptionArguments(
   messages: Catalogue,
   game: AnyGame,
@@ -158,7 +160,7 @@ export function readGameOptions(
   return options.ok ? ok({ game: game.value, options: options.value }) : options;
 }
 
-/** Reads dice typed as `5 1 3`, `5,1,3`, `513`, or any mix of these. */
+/** Reads dice typed as `5 1 3`, `5,1,3`, `513`, or any mixture of these. */
 export function readFaces(
   texts: readonly string[],
   { min, max }: { readonly min: number; readonly max: number },

@@ -9,7 +9,7 @@ export interface Context {
   /** Whether to print only results and no progress. */
   readonly isQuiet: boolean;
   readonly palette: Palette;
-  /** Makes an action for commander from a function whose result becomes the exit code. */
+  /** Makes a commander action from a function whose result becomes the exit code. */
   action<Given extends unknown[]>(
     work: (...given: Given) => Promise<Exit>,
   ): (...given: Given) => Promise<void>;
@@ -17,7 +17,7 @@ export interface Context {
   report(text: string): void;
   usageError(why: Message | string): typeof exit.usage;
   fail(why: string): typeof exit.failed;
-  /** Returns the value of a result. An error ends the command as a usage error. */
+  /** Returns the value of a result. If the result is an error, the command ends with a usage error. */
   needed<Value>(result: Result<Value, Message | string>): Value;
 }
 

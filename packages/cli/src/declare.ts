@@ -7,13 +7,13 @@ import { suggestionFor } from './suggest.ts';
 
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
-/** Converts a flag to the name that commander uses: `--after-stairs` becomes `afterStairs`. */
+/** Converts a flag to commander's name for it: `--after-stairs` becomes `afterStairs`. */
 export const camelCase = (flag: string): string =>
   flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Declares the argument for a game. Its choices are only for shell completion; commands refuse unknown games with a
- * suggestion.
+ * Declares the argument for a game. Its choices are only for shell completion. Commands refuse unknown games and
+ * suggest a similar one.
  */
 export function gameArgument(
   form: '<game>' | '[game]',
@@ -42,8 +42,8 @@ export const gameOption = (messages: Catalogue): Option =>
 
 /**
  * Declares the arguments, options, examples and action of a command.
- * @param program the program, for a command that describes it: with all commands, or with the arguments and options of
- * only one
+ * @param program the program, for commands that describe it: with all commands, or with the arguments and options of
+ * only one command
  */
 export type Define = (
   command: Command,
@@ -51,7 +51,10 @@ export type Define = (
   program: (called?: string) => Promise<Command>,
 ) => void;
 
-/** A command. Lists show the message `cli-command-NAME`. Its module is loaded only when the command is called. */
+/**
+ * A command. Lists of commands show the message `cli-command-NAME`. The module is loaded only when the command is
+ * called.
+ */
 export interface CommandEntry {
   readonly name: string;
   readonly load: () => Promise<{ readonly define: Define }>;

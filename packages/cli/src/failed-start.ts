@@ -14,7 +14,7 @@ export function failedStart(context: Context, error: unknown): Exit {
   );
 }
 
-/** Describes the allowed values of a setting. No secret is quoted. */
+/** Describes the allowed values of a setting. It never quotes a secret. */
 function needs({ messages }: Context, { called, given, allowed }: BadSetting): string {
   const { kind, ...limits } = allowed;
   const values = Object.entries(limits).map(([name, limit]: [string, unknown]) => [

@@ -22,9 +22,9 @@ export interface Io {
   /** Returns the current time in milliseconds since 1970. */
   now(): number;
   readonly memory: number;
-  /** Calls `listener` when the user presses Ctrl+C outside raw mode; returns a function that removes it. */
+  /** Calls `listener` when the user presses Ctrl+C outside raw mode. Returns a function that removes the listener. */
   onInterrupt(listener: () => void): () => void;
-  /** Stops the process as Ctrl+Z does, and calls `resumed` when it continues. */
+  /** Stops the process like Ctrl+Z, and calls `resumed` when it continues. */
   suspend(resumed: () => void): void;
 }
 
@@ -40,21 +40,23 @@ export const ioOf = (process: NodeJS.Process): Io => ({
     return () => process.off('SIGINT', listener);
   },
   suspend: (resumed) => {
-    // The whole process group is stopped, because npm or npx may be waiting for this process. Without a shell the
-    // signal has no effect; the timer then calls `resumed`.
+    // Stops the whole process group, because npm or npx may be waiting for this process. Without a shell, the signal
+    // has no effect; the timer then calls `resumed`.
     if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
     setTimeout(resumed, 50);
   },
 });
 
-/** Writes to a stream and waits for `drain`, so that memory use stays constant when the reader is slow. */
+/** Writes to a stream and waits for `drain`, so that a slow reader does not increase memory use. */
 export const write = (output: Writable, text: string): Promise<void> =>
   new Promise((resolve) => {
     if (output.write(text)) resolve();
     else output.once('drain', resolve);
   });
 
-/** Whether an output may be coloured, by https://no-color.org. A pipe is coloured only with FORCE_COLOR. */
+/**
+ * Whether output may be coloured, following https://no-color.org. Output to a pipe is coloured only with FORCE_COLOR.
+ */
 export function mayColour(output: Output, env: Io['env']): boolean {
   if ((env.NO_COLOR ?? '') !== '') return false;
   if ((env.FORCE_COLOR ?? '') !== '') return env.FORCE_COLOR !== '0';
@@ -67,7 +69,7 @@ export const exit = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 export const endedBySignal = 143;
 export type Exit = (typeof exit)[keyof typeof exit];
 
-/** Ends a command at once. The reason is reported already. */
+/** Ends a command immediately. The reason has already been reported. */
 export class Ended extends Error {
   readonly code: Exit;
   constructor(code: Exit) {
@@ -86,7 +88,7 @@ export const toJson = (value: unknown): string =>
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Reads a stream of UTF-8 text line by line, without a byte order mark. */
+/** Reads a stream of UTF-8 text line by line and removes a byte order mark. */
 export async function* linesOf(input: Readable): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest: string[] = [];

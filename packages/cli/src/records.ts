@@ -25,7 +25,7 @@ export interface RecordText {
   readonly line: number;
 }
 
-/** The nesting depth of brackets at the end of a text, at least 0, and whether the text ends within a string. */
+/** The nesting depth of brackets at the end of a text (at least 0), and whether the text ends within a string. */
 interface Depth {
   readonly depth: number;
   readonly inString: boolean;
@@ -42,7 +42,7 @@ function depthAfter(line: string, before: Depth): Depth {
     else if (letter === 0x7b || letter === 0x5b) depth += 1;
     else if (letter === 0x7d || letter === 0x5d) depth = Math.max(0, depth - 1);
   }
-  // JSON strings contain no line breaks, so an open string is an error that must not consume the next lines.
+  // JSON strings contain no line breaks. An open string is therefore an error, and it must not consume the next lines.
   return { depth, inString: false };
 }
 
@@ -60,8 +60,8 @@ function isRecordLine(line: string): boolean {
 }
 
 /**
- * Yields the records of a stream: one per line (NDJSON), or spread over many lines. After a record on a single line,
- * every line is a record.
+ * Yields the records of a stream: one per line (NDJSON), or each on several lines. After a record on a single line,
+ * every line must be a record.
  */
 export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   let number = 0;
@@ -104,12 +104,12 @@ export function fileProblem(messages: Catalogue, file: string, error: unknown): 
     : messages.say('cli-cannot-read', { file, code });
 }
 
-/** A file is no longer searched for records after this many lines without a JSON object. */
+/** The number of lines without a JSON object after which a file is no longer searched for records. */
 const mostHeld = 100;
 
 /**
  * Calls a function with the text of every record in some files. `-`, or no file, means standard input.
- * @returns the last exit code that is not `ok`; a file that cannot be read or contains no record fails
+ * @returns the last exit code other than `ok`; a file that cannot be read or contains no record gives a failure
  */
 export async function forEachRecord(
   context: Context,
@@ -171,7 +171,7 @@ export function replayWithEvents(record: unknown): Result<ReplayedRecord, Record
 
 /**
  * Returns the game log: the events that a viewer may know, and which moves a bot or the clock made for a person. After
- * the end of a match no event is secret.
+ * the match, no event is secret.
  */
 export function gameLog(
   messages: Catalogue,
@@ -187,7 +187,7 @@ export function gameLog(
   });
 }
 
-/** Returns the score of each seat, with its place once the match is over. */
+/** Returns the score of each seat, and its place once the match is over. */
 export const standingsOf = (messages: Catalogue, match: Match): string[] =>
   answer(match).seats.map(({ score, place }, seat) =>
     messages.say(
@@ -197,7 +197,7 @@ export const standingsOf = (messages: Catalogue, match: Match): string[] =>
     ),
   );
 
-/** Explains why a record is refused. The number of the move counts from 1. */
+/** Explains why a record is refused. Moves are numbered from 1. */
 export function recordRefusal(messages: Catalogue, refusal: RecordRefusal): string {
   const { entry, code } = refusal;
   const at = entry < 0 ? '' : `${messages.say('cli-entry-at', { number: entry + 1 })}: `;

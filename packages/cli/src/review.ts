@@ -60,9 +60,9 @@ export interface Reviewed {
 
 interface ReportTexts extends ReturnType<typeof reviewStories> {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
-  /** Formats a value in the unit of the review: a win probability, or sips. */
+  /** Formats a value in the unit of the review: a win probability or sips. */
   worth(value: number): string;
-  /** Formats a value of a moment, and says whether it is an estimate. */
+  /** Formats the value of a moment and marks an estimate as such. */
   at(moment: Change, value: number): string;
   signed(value: number): string;
   cost(moment: Change): string;
@@ -200,7 +200,7 @@ function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed
 const unfinished = ({ say }: ReportTexts, { ended }: Reviewed): string[] =>
   ended === 'played' ? [] : [say('review-unfinished', { resigned: ended === 'resigned' ? 'yes' : 'no' })];
 
-/** Converts values to heights from 0 to 1: win probabilities unchanged, sips scaled to their range. */
+/** Converts values to heights from 0 to 1: win probabilities stay unchanged, sips are scaled to their range. */
 function heights(unit: Review['unit'], worths: readonly BySeat<number>[]): readonly BySeat<number>[] {
   if (unit === 'win') return worths;
   const all = worths.flat();

@@ -11,7 +11,7 @@ import { readRulesPage } from '@dicehall/messages/node';
 import { type Palette, painted } from './terminal/style.ts';
 import { columns, widthOf, wrap } from './terminal/width.ts';
 
-/** Returns the rules page of a game for some options. A game without one gets its name and description. */
+/** Returns the rules page of a game for some options. If the game has none, returns its name and description. */
 export function rulesPage(
   game: AnyGame,
   messages: Catalogue,
@@ -25,7 +25,7 @@ export function rulesPage(
   return rulesFor(messages, game, page, options);
 }
 
-/** Returns the keys of a game from its rules page, then the keys of every game. */
+/** Returns the keys of a game from its rules page, then the keys of all games. */
 export function keysPart(game: AnyGame, messages: Catalogue): RulesBlock[] {
   const page = rulesPage(game, messages);
   const from = page.findIndex(

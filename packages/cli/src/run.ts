@@ -10,7 +10,10 @@ import { Ended, type Exit, endedBySignal, exit, type Io } from './io.ts';
 import { suggestionFor } from './suggest.ts';
 import { version } from './version.ts';
 
-/** Returns the program with all its commands. @param called the command to load with its options, or all */
+/**
+ * Returns the program with all its commands.
+ * @param called the command whose options to load; all commands if absent
+ */
 export async function programOf(
   context: Context,
   called: string | undefined | { readonly all: true },
@@ -73,16 +76,17 @@ function systemError(messages: Catalogue, { code = '', path = '' }: NodeJS.Errno
 
 const endings = { SIGTERM: endedBySignal, SIGHUP: 129 };
 
-/** Ends a process when its output cannot be written, or at a signal. */
+/** Ends a process when its output cannot be written, or when a signal arrives. */
 export function endOnFailure(process: NodeJS.Process, io: Io): void {
-  // The output fails if the disk is full, or if the reader of the pipe has ended.
+  // Writing fails if the disk is full or if the reader of the pipe has ended.
   process.stdout.on('error', (error) => {
     const messages = catalogueFor(io, readBasics(process.argv.slice(2)).lang);
     process.stderr.write(`dicehall: ${systemError(messages, error)}\n`);
     process.exit(exit.failed);
   });
   process.stderr.on('error', () => process.exit(exit.failed));
-  // process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends on its own.
+  // process.exit runs the exit handlers, which restore the terminal. A command with its own signal listener ends
+  // itself.
   for (const [signal, code] of Object.entries(endings))
     process.on(signal, () => {
       if (process.listenerCount(signal) === 1) process.exit(code);

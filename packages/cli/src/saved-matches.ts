@@ -38,20 +38,20 @@ export function replaceFile(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Formats a time as in `2026-01-31 23:59`, by default in the time zone of the computer. */
+/** Formats a time as `2026-01-31 23:59`, in the computer's time zone unless another is given. */
 export const localTime = (time: Date, timeZone?: string): string =>
   Number.isNaN(time.getTime())
     ? ''
     : time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** The file of an unfinished match. Its first line has the set-up of the match, each further line an entry. */
+/** The file of an unfinished match. Its first line contains the setup of the match, each further line an entry. */
 export interface OpenMatch {
   readonly id: string;
-  /** Writes an entry. When this function returns, the entry is on the disk. */
+  /** Writes an entry. The entry is on disk when this function returns. */
   append(entry: Entry): void;
-  /** Moves the file to the finished matches. */
+  /** Moves the file to the folder of finished matches. */
   finish(now: number): void;
-  /** Stops writing, if the match is not finished. It can be resumed later. */
+  /** Stops writing an unfinished match, which can be resumed later. */
   close(): void;
 }
 
@@ -118,7 +118,7 @@ function writer(
   };
 }
 
-/** Returns null if another process has the lock. */
+/** Locks a match; null if another process has the lock. */
 function takeLock(path: string): (() => void) | null {
   const lock = lockFile(`${path}.lock`);
   return lock.held ? lock.release : null;
@@ -132,7 +132,7 @@ export function beginMatch(folder: string, tableSetup: TableSetup, now: number):
   return writer(folder, id, tableSetup, [], unlock);
 }
 
-/** Returns null if another process has the lock. An incomplete last line is removed. */
+/** Reopens a match and removes an incomplete last line; null if another process has the lock. */
 export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -142,7 +142,7 @@ export function reopenMatch(folder: string, { id, session, log }: Resumable): Op
   return writer(folder, id, session.tableSetup, log, unlock);
 }
 
-/** Returns false if another process has the lock. */
+/** Deletes a match. Returns false if another process has the lock. */
 export function deleteMatch(folder: string, { id }: Resumable): boolean {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -213,7 +213,7 @@ export const resumable = (folder: string): Resumable[] =>
 
 export interface Finished extends ReplayedRecord {
   readonly id: string;
-  /** In the format of ISO 8601. */
+  /** The time in ISO 8601 format. */
   readonly finished: string;
   readonly record: unknown;
 }

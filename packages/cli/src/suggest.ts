@@ -1,6 +1,9 @@
 import { type Message, type MessageKey, message } from '@dicehall/engine';
 
-/** Computes the optimal string alignment distance: the number of letters replaced, inserted, deleted or swapped. */
+/**
+ * Computes the optimal string alignment distance: the number of letters that are replaced, inserted, deleted or
+ * swapped.
+ */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -21,7 +24,7 @@ function distance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** Returns the most similar known word: it starts with `given`, or at most a third of its letters differ. */
+/** Returns the most similar known word. It must start with `given`, or differ in at most a third of its letters. */
 function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.slice(0, 40).toLowerCase();
   const ranked = known
@@ -38,7 +41,7 @@ function nearest(given: string, known: readonly string[]): string | undefined {
 export const misspelled = (given: string, known: readonly string[]): string | undefined =>
   known.find((word) => distance(given.slice(0, 40).toLowerCase(), word) === 1);
 
-/** `hint` is `none` if no known word is similar. */
+/** Returns a suggestion. `hint` is `none` if no known word is similar. */
 export function suggestionFor(
   given: string,
   known: readonly string[],

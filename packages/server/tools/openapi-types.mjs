@@ -1,9 +1,10 @@
-// Prints the types of the whole API, from its OpenAPI document: `node packages/server/tools/openapi-types.mjs`, after `npm run build`.
+// Prints the types of the whole API from its OpenAPI document: `node packages/server/tools/openapi-types.mjs`, after
+// `npm run build`.
 import openapiTS, { astToString } from 'openapi-typescript';
 import { createApp } from '../dist/http/app.js';
 import { RequestLimits } from '../dist/http/limits.js';
 
-// The routes describe themselves when they are registered. Only requests, of which there are none, need a database.
+// Registering the routes is enough to describe them. Only requests need a database, and this program handles none.
 const nothing = {
   store: {},
   counted: new RequestLimits(false, Date.now),

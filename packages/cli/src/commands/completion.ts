@@ -6,7 +6,7 @@ import { type Define, showExamples } from '../declare.ts';
 import { exit, write } from '../io.ts';
 import { unknownWord } from '../suggest.ts';
 
-/** A word that shell completion offers, with its meaning; empty if it needs no explanation. */
+/** A word that shell completion offers, and its meaning; empty if the word needs no explanation. */
 interface OfferedWord {
   readonly word: string;
   readonly about: string;
@@ -19,7 +19,7 @@ function valuesOf(spec: OptionSpec | undefined): readonly string[] {
   return spec?.kind === 'flag' ? ['on', 'off'] : spec?.kind === 'choice' ? spec.values : [];
 }
 
-/** Returns the house rules of a game, or the values of the house rule in `typed`. */
+/** Returns the house rules of a game; if `typed` names one of them, its values. */
 function rulesAt(messages: Catalogue, game: AnyGame | undefined, typed: string): OfferedWord[] {
   if (game === undefined) return [];
   const [name = '', value] = typed.split('=');
@@ -31,9 +31,8 @@ function rulesAt(messages: Catalogue, game: AnyGame | undefined, typed: string):
 }
 
 /**
- * Returns the words that can replace the last word of `line`, which may be incomplete; `files` if a file name is
- * expected.
- * @param line the words after `dicehall`; the first names the command
+ * Returns the completions of the last word of `line`, which may be incomplete; `files` if a file name is expected.
+ * @param line the words after `dicehall`; the first one is the command
  */
 export function offersAt(
   program: Command,

@@ -25,7 +25,7 @@ interface Flags extends PositionFlags {
   readonly roll: readonly string[];
 }
 
-/** Makes the given moves and rolls, which alternate as the match requires. */
+/** Makes the given moves and rolls. They alternate as the match requires. */
 export function stepForward(
   context: Context,
   values: Values,
@@ -62,12 +62,12 @@ export function stepForward(
   return ok(position);
 }
 
-/** The number of rollouts for each estimated value. The margin is then at most 5 percentage points. */
+/** The number of rollouts for each estimated value. It gives a margin of at most 5 percentage points. */
 const rollouts = 400;
 
 function asJson(position: Position, { seat, bySeat, roll, ...explored }: PositionValue): string {
   const { game, options, state } = position;
-  // The output has no notation for games with hidden information, because it would reveal every hand.
+  // For games with hidden information, the output has no notation, because it would reveal every hand.
   const line = isHidden(position) ? {} : { position: game.formatPosition(state) };
   return toJson({
     game: game.id,

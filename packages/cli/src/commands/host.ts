@@ -18,7 +18,7 @@ interface Flags extends PlayFlags {
   readonly chat: boolean;
 }
 
-/** Reads `none`, seconds such as `90`, or days such as `3d`. */
+/** Reads a clock: `none`, seconds such as `90`, or days such as `3d`. */
 function readClock(given: string | undefined): Result<Clock | undefined, Message> {
   if (given === undefined) return ok(undefined);
   const [, digits, unit] = /^(\d{1,4})([sd]?)$/.exec(given.toLowerCase()) ?? [];

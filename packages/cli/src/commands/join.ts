@@ -20,7 +20,7 @@ async function joinTable(context: Context, given: string, flags: PlayFlags): Pro
   const name = context.needed(readTableName(given));
   const server = context.needed(serverOf(context, flags.server, name.server));
   const { code } = name;
-  /** Reports a missing table. This comes before asking a new person for a name. */
+  /** Reports a missing table. This happens before a new person is asked for a name. */
   const missing = async () => {
     const found = await findTable(apiOf(server, messages.language), code);
     if (!found.ok && /^(no-such-|offline$)/.test(found.code)) answered(context, server, found);

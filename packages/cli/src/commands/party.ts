@@ -26,7 +26,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a URL in the browser of a desktop. Does nothing if there is no desktop. */
+/** Opens a URL in a desktop's browser. Does nothing if there is no desktop. */
 function openBrowser(address: string, { DISPLAY, WAYLAND_DISPLAY }: Context['io']['env']): void {
   const { platform } = process;
   if (platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return;
@@ -36,7 +36,7 @@ function openBrowser(address: string, { DISPLAY, WAYLAND_DISPLAY }: Context['io'
   child.unref();
 }
 
-/** Opens the table of a party, which has no seats yet. The first person who joins is the host. */
+/** Opens the table of a party. It has no seats yet; the first person who joins becomes host. */
 async function openTable({ messages }: Context, server: string, game: string, options: object) {
   const language = { 'accept-language': messages.language };
   const guests = createApi({ server, headers: () => language });
@@ -54,7 +54,7 @@ async function openTable({ messages }: Context, server: string, game: string, op
 interface Announced {
   readonly code: string;
   readonly port: string;
-  /** The addresses of this computer, the likeliest first. */
+  /** The addresses of this computer, the most likely first. */
   readonly hosts: readonly string[];
   readonly hasPicture: boolean;
 }

@@ -25,12 +25,12 @@ interface Replayed {
   readonly match: Match;
   readonly ended: Ended;
   readonly log: readonly Entry[];
-  /** The state before each entry. */
+  /** The states before each entry. */
   readonly befores: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
 }
 
-/** Replays the text of a record. Returns a sentence if the record is refused. */
+/** Replays the text of a record. If the record is refused, returns a sentence that explains why. */
 function readMatch({ messages }: Context, text: string): Replayed | string {
   const raw = readRecordText(text);
   const match = raw.ok ? replayStates(raw.value) : raw;

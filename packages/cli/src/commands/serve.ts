@@ -25,7 +25,9 @@ function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<st
 
 const prefix = 'DICEHALL_';
 
-/** Warns about unknown variables that look like settings, because a misspelt one would otherwise be ignored silently. */
+/**
+ * Warns about unknown variables that look like settings, because a misspelt one would otherwise be ignored silently.
+ */
 function nameUnknownVariables({ io, messages }: Context): void {
   const names = settingNames.map((name) => settings[name].env.replace(prefix, '').toLowerCase());
   for (const name of unknownVariables(io.env)) {

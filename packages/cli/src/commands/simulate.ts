@@ -51,7 +51,7 @@ interface Flags {
 }
 
 const mostMatches = 100_000_000;
-/** How long matches are simulated before the clock and the keyboard are checked, in milliseconds. */
+/** The time in milliseconds for which matches are simulated before the clock and the keyboard are checked. */
 const slice = 100;
 
 async function playAll(

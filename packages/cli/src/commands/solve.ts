@@ -64,7 +64,9 @@ async function answer(
   return context.print(...lines);
 }
 
-/** Reads the position of `--at`: both scores at the start of a turn, or a whole position with the same options. */
+/**
+ * Reads the position of `--at`: either both scores at the start of a turn, or a whole position with the same options.
+ */
 function positionAt(context: Context, { game, options, seats, flags }: Request): Result<Position, string> {
   const { at = '', option } = flags;
   if (!at.includes(' ')) {

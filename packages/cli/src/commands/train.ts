@@ -49,7 +49,7 @@ interface Training {
   readonly theme: Theme | undefined;
 }
 
-/** Picks a puzzle: the same one until it is answered. */
+/** Picks a puzzle. It stays the same until it is answered. */
 function ask(
   { messages, io }: Context,
   { game, set, values, theme }: Training,
@@ -118,7 +118,7 @@ async function practise(context: Context, training: Training, display: Display<S
     while (!isAnswered) {
       await display.show(session, []);
       const key = await keyOf(display);
-      // Leaving loses nothing, so it needs no confirmation.
+      // The user loses nothing by leaving, so no confirmation is needed.
       if (key === null || (session.screen.kind === 'table' && isLeaving(key))) return;
       const pressed = press(session, key, display.extent(session));
       session = pressed.session;

@@ -14,12 +14,12 @@ interface Flags {
   readonly ownSeat?: string;
 }
 
-/** The verdict as it is printed with `--json`. */
+/** The verdict as `--json` prints it. */
 type Verdict = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
 const hex32 = /^[0-9a-f]{64}$/;
 
-/** Reads the user's own seed and seat. Seats are counted from 1. */
+/** Reads the user's own seed and seat. Seats are numbered from 1. */
 function readOwn({ ownSeed, ownSeat }: Flags): Result<SeenDice['own'], Message> {
   if (ownSeed !== undefined && !hex32.test(ownSeed))
     return err(message('verify-bad-seed', { given: ownSeed }));

@@ -18,7 +18,7 @@ async function watch(context: Context, given: string, flags: OnlineFlags): Promi
   const name = context.needed(readTableName(given));
   const server = context.needed(serverOf(context, flags.server, name.server));
   const display = context.needed(readDisplay(context, flags));
-  // The connection identifies no person. Even at their own table, a spectator sees only public information.
+  // The connection does not identify a person. Even at their own table, a spectator sees only public information.
   const api = apiOf(server, context.messages.language);
   const found = answered(context, server, await findTable(api, name.code));
   const memory = passingMemory(found.table.id);

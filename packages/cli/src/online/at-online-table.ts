@@ -9,7 +9,7 @@ import { commandWords } from './command.ts';
 import { clockMessages, type OnlineSession } from './online-session.ts';
 import { menuOf } from './press-online.ts';
 
-/** Returns the texts about an online table, apart from those about its match. */
+/** Returns the texts about an online table, except those about its match. */
 function statusTexts(session: OnlineSession, messages: Catalogue, timed: boolean): string[] {
   const { online, now, tableSetup } = session;
   const isPlaying = online.table.match !== null && online.table.match.places === null;
@@ -49,7 +49,7 @@ function waitingRoom(session: OnlineSession, messages: Catalogue): Partial<Scene
     progress: messages.say('online-code', { code: online.table.code }),
     goal: tableRules(messages, tableSetup.setup.game, online.table),
     scores: seatTexts(session, messages).map((text) => ({ text: ` ${text}`, isOn: false })),
-    // The link is not wrapped, so that a click opens all of it.
+    // The link is not wrapped, so that a click opens the whole link.
     links: [invitation.link],
     picture: online.table.status === 'open' ? invitation.picture : [],
     ...(waiting !== undefined && { prompt: messages.text(waiting.text) }),
@@ -94,7 +94,7 @@ function onlineScene(session: OnlineSession, messages: Catalogue, logLength: num
 
 export function atOnlineTable(messages: Catalogue): Presentation<OnlineSession> {
   const words = keyWords(messages);
-  /** In the waiting room, words for actions in the match are left out. */
+  /** Returns the words that can be typed. In the waiting room, words for actions of the match are left out. */
   const wordsAt = (session: OnlineSession): ReadonlyMap<string, string> => {
     if (session.screen.kind === 'leave') return words;
     if (session.prompt.kind === 'awaited')

@@ -82,7 +82,7 @@ function oneOf<Allowed extends string>(
     : ok(known);
 }
 
-/** Reads a typed line: a command after `/`, otherwise a message to the other players. */
+/** Reads a typed line. A line that begins with `/` is a command; any other is a message to the other players. */
 export function readLine(line: string): Result<TypedLine, Message> {
   const text = line.trim();
   if (!text.startsWith('/')) return ok({ kind: 'say', text });
@@ -132,13 +132,13 @@ interface Sender {
   readonly messages: Catalogue;
 }
 
-/** The answer to a command: the newer state of the table, or the reason for a refusal. */
+/** The result of a command: the newer state of the table, or the reason for a refusal. */
 type Sent =
   | {
       readonly snapshot: Snapshot;
       /** A sentence that reports the effect of the command. */
       readonly done?: string;
-      /** Whether an event of the table reports the effect too. */
+      /** Whether an event of the table also reports the effect. */
       readonly isEvent?: boolean;
     }
   | { readonly refused: string };
@@ -151,7 +151,7 @@ function seatToRemove({ online }: OnlineSession, name: string | null) {
   return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
 }
 
-/** Finds a person by name among people who have a seat or wrote in the chat. */
+/** Finds a person by name among those who have a seat or have written in the chat. */
 const whoIsNamed = ({ online: { table } }: OnlineSession, name: string) =>
   [...table.seats, ...table.said].find(
     (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),
@@ -170,7 +170,7 @@ export async function send(
   const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
     ...(await sent),
     done: messages.say(key, values),
-    // The event of changed settings names only the chat.
+    // When settings change, the event names only the chat.
     isEvent: command.kind === 'set' ? command.what === 'chat' : command.kind !== 'seed',
   });
   switch (command.kind) {

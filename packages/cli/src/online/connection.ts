@@ -47,7 +47,7 @@ export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen
 
 const isLocal = (host: string): boolean => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(host);
 
-/** Reads a server such as `dice.example`, `localhost:8080` or `https://dice.example`, without a path. */
+/** Reads a server such as `dice.example`, `localhost:8080` or `https://dice.example`. A path is not allowed. */
 export function readServer(given: string): Result<string, Message> {
   const text = given.trim();
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `${isLocal(text) ? 'http' : 'https'}://${text}`;
@@ -56,17 +56,20 @@ export function readServer(given: string): Result<string, Message> {
   return ok(url.origin);
 }
 
-/** The URL of a server that `dicehall serve` starts without options. */
+/** The URL of a server started by `dicehall serve` without options. */
 const defaultServer = 'http://127.0.0.1:8080';
 
-/** Chooses the server: from a link, else from `--server`, else from `DICEHALL_SERVER`, else on this computer. */
+/**
+ * Chooses the server: from a link, otherwise from `--server`, otherwise from `DICEHALL_SERVER`, otherwise on this
+ * computer.
+ */
 export const serverOf = (
   { io: { env } }: Context,
   flag: string | undefined,
   linked: string | null,
 ): Result<string, Message> => readServer(linked ?? flag ?? (env.DICEHALL_SERVER || defaultServer));
 
-/** A table as given on the command line: its code or id, and the server if it is a link. */
+/** A table as given on the command line: its code or id, and its server if it is a link. */
 export interface TableName {
   readonly code: string;
   readonly server: string | null;
@@ -85,7 +88,7 @@ export function readTableName(given: string): Result<TableName, Message> {
 export const problemText = ({ messages }: Context, server: string, refused: Refused): string =>
   refused.code === 'offline' ? messages.say('online-no-server', { server }) : refusalText(messages, refused);
 
-/** Returns the answer of a server. A refusal ends the command. */
+/** Returns the result of a request. If the server refuses it, the command ends. */
 export function answered<Value>(context: Context, server: string, answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
   throw new Ended(context.fail(problemText(context, server, answer)));
@@ -97,7 +100,7 @@ interface Connection {
   readonly folder: string;
 }
 
-/** Identifies the person of this terminal on a server. A new person is asked for a name and saved. */
+/** Identifies the person of this terminal to a server. A new person is asked for a name, and is then saved. */
 async function connect(
   context: Context,
   server: string,

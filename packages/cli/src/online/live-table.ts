@@ -1,12 +1,12 @@
 import { type Api, followTable, openStream, type Refused, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 
-/** Matches the codes of refusals after which another attempt would be pointless. */
+/** Matches the codes of refusals after which a retry is pointless. */
 const isFinal = /^(bad-token|no-such-table|no-watching|authentication-required)$/;
 
 /**
- * Opens a table with a live stream that reconnects until the table is closed. `ended` returns why the stream ended; null
- * while the server sends or the stream may reconnect.
+ * Opens a table with a live stream that reconnects until the table is closed. `ended` returns why the stream ended;
+ * null while the stream is live or may reconnect.
  */
 export function openLiveTable(api: Api, memory: TableMemory, snapshot: Snapshot, onChange: () => void) {
   const { id } = snapshot.table;

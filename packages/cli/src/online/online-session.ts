@@ -15,15 +15,15 @@ import {
 
 export interface OnlineSession extends Session {
   readonly online: OnlineState;
-  /** The link of the table, and its QR code as lines of text; no lines if it cannot be drawn. */
+  /** The link of the table, and its QR code as lines of text; no lines if the code cannot be drawn. */
   readonly invitation: { readonly link: string; readonly picture: readonly string[] };
-  /** The sentences of the log: past events, chat and people. */
+  /** The sentences of the log: past events, chat messages and changes of people. */
   readonly log: readonly string[];
-  /** The line that is being typed: a message, or a command that begins with `/`. */
+  /** The line that the player is typing: a message, or a command that begins with `/`. */
   readonly line: string | null;
   /** The draft that becomes current after the player's next move. */
   readonly nextDraft: unknown;
-  /** In milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -79,7 +79,7 @@ export function firstSession(
   };
 }
 
-/** Describes the changes between two states. After a reload of the match, only its new part is described. */
+/** Describes the changes between two states. If the match was reloaded, it describes only the new part. */
 function newsTexts(
   before: OnlineState,
   after: OnlineState,
@@ -97,7 +97,7 @@ function newsTexts(
 }
 
 const longestLog = 200;
-/** The maximum number of sentences of a reloaded match that are shown as news. */
+/** The maximum number of sentences about a reloaded match that are shown as news. */
 const shownOfPast = 6;
 
 export interface NextSession {
@@ -105,7 +105,7 @@ export interface NextSession {
   readonly news: readonly string[];
 }
 
-/** A draft stays until the player moves. */
+/** Returns the session after a change of the table. A draft stays until the player moves. */
 export function sessionAfter(before: OnlineSession, online: OnlineState, messages: Catalogue): NextSession {
   const next = matchSession(online, before.tableSetup.keeping, messages);
   const { drafts, screen, note } = before;
@@ -153,7 +153,7 @@ export function clockMessages(session: OnlineSession): Message[] {
 
 const warning = 10;
 
-/** Whether the time for a choice at this terminal has just become short. This happens once per choice. */
+/** Whether the remaining time for a choice at this terminal has just become short. This happens once per choice. */
 export function isLate(before: OnlineSession, now: OnlineSession): boolean {
   const left = secondsLeft(now);
   if (left === null || choosingSeat(now) === null) return false;

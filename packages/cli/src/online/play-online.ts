@@ -28,15 +28,15 @@ export interface AtTerminal {
   readonly lines: LineSource | null;
   readonly keeping: Keeping;
   readonly isWatching: boolean;
-  /** Whether the player wants the coach, if the table allows it. */
+  /** Whether the player wants the coach if the table allows it. */
   readonly coach: boolean;
 }
 
-/** Events, apart from keys, that an online table reacts to. */
+/** Events other than keys that an online table reacts to. */
 type News =
-  /** The table changed, or a second has passed. */
+  /** The table changed, or another second has passed. */
   | { readonly kind: 'changed' }
-  /** The server refused a move or a command, or did what the command asked. */
+  /** The server refused a move or a command, or carried out a command. */
   | {
       readonly kind: 'answered';
       readonly to: 'move' | 'command';
@@ -49,14 +49,14 @@ type OnlineEnd =
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
-/** Returns the coach's hint for the current choice; null if there is no coach or no choice now. */
+/** Returns the coach's hint for the current choice; null without a coach or a choice. */
 function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach | null): string | null {
   if (coach === null || line !== null || screen.kind !== 'table' || prompt.kind !== 'choose') return null;
   const match = matchSoFar(online);
   return match === null ? null : coach(match.states.at(-1), prompt.seat, match.setup.names);
 }
 
-/** Plays or watches at one online table until the player leaves it or opens its rematch. */
+/** Plays or watches at one online table until the player leaves or opens its rematch. */
 async function playTable(
   { messages, io: { now, env } }: Context,
   { api, server, lines, memoryOf, keeping }: AtTerminal,
@@ -80,10 +80,10 @@ async function playTable(
 
   /**
    * Sends a move.
-   * @returns why the move is not sent or has not arrived yet; null on success
+   * @returns why the move was not sent or has not arrived yet; null on success
    */
   function play(move: unknown): Message | null {
-    // Otherwise the player could make a second move before seeing the effect of the first one.
+    // Without this check, the player could make a second move before seeing the effect of the first.
     if (isPending) return message('online-move-pending');
     isPending = true;
     live
@@ -98,7 +98,7 @@ async function playTable(
       // The stream may have reported the change before the response arrived.
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
-      // A live stream reports the event itself, such as the player's own message. A snapshot would skip it.
+      // A live stream reports the event itself, such as the player's own message. A snapshot would skip the event.
       else if (live.now()?.link !== 'live') live.take(sent.snapshot);
       answered('command', null, isNew || sent.isEvent !== true ? sent.done : undefined);
     });
@@ -124,7 +124,7 @@ async function playTable(
           const online = live.now() ?? session.online;
           if (wasRemoved(session.online, online))
             return { kind: 'closed', why: messages.say('online-removed') };
-          // While there is no connection, the displayed clock stands still, because the server may have stopped it.
+          // While there is no connection, the displayed clock stops, because the server may have stopped it too.
           const isLost = live.now()?.link === 'lost';
           const ticked = { ...session, now: isLost ? session.now : now() };
           const after =
@@ -172,7 +172,7 @@ async function playTable(
   }
 }
 
-/** Returns the result of the match, and the check of its dice against the commitments that this terminal saw. */
+/** Returns the result of the match, and whether its dice match the commitments that this terminal saw. */
 async function closingLines(
   { messages }: Context,
   { api, server, memoryOf }: AtTerminal,
@@ -192,7 +192,10 @@ async function closingLines(
   return [...resultOf(session), ...proved].map((one) => messages.text(one, names));
 }
 
-/** Opens the coach of a table and its rematches; null if the table does not allow it, or without the values that it needs. */
+/**
+ * Opens the coach of a table and its rematches; null if the table does not allow it, or if the values that it needs are
+ * missing.
+ */
 async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
   const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });

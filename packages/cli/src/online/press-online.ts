@@ -20,7 +20,7 @@ export interface PressedOnline {
   readonly leave?: boolean;
 }
 
-/** A key at an online table that is not for a move. */
+/** A key at an online table that does not make a move. */
 export interface MenuItem {
   readonly key: string;
   /** A word that can be typed instead of the key. */
@@ -69,7 +69,7 @@ const actionKeys = {
   'withdraw-undo': { key: 'n', word: 'withdraw' },
 } as const satisfies Record<TableAction['id'], { readonly key: string; readonly word: Command['kind'] }>;
 
-/** Returns the actions that the table offers now, including undo of the player's last move. */
+/** Returns the actions that the table offers now, including undoing the player's last move. */
 function playingMenu({ online, now, tableSetup }: OnlineSession): MenuItem[] {
   const { table, you, frames } = online;
   const { seat } = you;
@@ -119,10 +119,10 @@ function pressLine(session: OnlineSession, line: string, key: string, text: stri
   }
 }
 
-/** Handles a key that is not for a move. Returns null for other keys. */
+/** Handles a key that does not make a move; null for other keys. */
 function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   const { kind } = session.prompt;
-  // A spectator loses nothing by leaving, so no question is asked.
+  // A spectator loses nothing by leaving, so no confirmation is needed.
   if (session.online.you.seat === null && isLeaving(key)) return { session, leave: true };
   if (key === 'c' || key === '/')
     return { session: { ...session, note: null, line: key === 'c' ? '' : '/' } };
@@ -134,7 +134,7 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
   if (kind === 'awaited')
     return (isLeaving(key) || key === '?' ? pressAnywhere(session, key) : null) ?? unknownKey(session, key);
   if (key === 't') {
-    // The key T shows the time that is left, in addition to the turn.
+    // The key T shows the remaining time in addition to the turn.
     const asked = press(session, key).session;
     return { session: noted(asked, 'plain', ...(asked.note?.statements ?? []), ...clockMessages(session)) };
   }
@@ -145,7 +145,7 @@ function pressMenu(session: OnlineSession, key: string): PressedOnline | null {
 
 /**
  * Handles a key.
- * @param text the text that the key types, while a line is being typed
+ * @param text the text that the key types while the player types a line
  */
 export function pressOnline(
   session: OnlineSession,

@@ -16,7 +16,7 @@ import { replaceFile } from '../saved-matches.ts';
 export const serverFolder = (folder: string, server: string): string =>
   join(folder, 'online', new URL(server).host.replaceAll(/[^\w.-]/g, '_'));
 
-/** Reads a JSON object from a file; null if there is none. */
+/** Reads a JSON object from a file; null if the file contains none. */
 function readObject(path: string): Readonly<Record<string, unknown>> | null {
   try {
     const read = readJson(readFileSync(path, 'utf8'));
@@ -65,7 +65,7 @@ export const apiOf = (
 export const ownApi = ({ server, token }: Identity, language: string): Api =>
   apiOf(server, language, () => ({ authorization: `Bearer ${token}` }));
 
-/** Looks up a saved person. The server may have deleted the person. */
+/** Looks up a saved person. The server may have deleted that person. */
 export const whoIs = (identity: Identity, language: string): Promise<Answer<Person>> =>
   ownApi(identity, language).call('GET', '/me', (raw) => personSchema.parse(raw));
 
@@ -114,11 +114,11 @@ export async function rename(
 
 interface Saved {
   readonly seen: SeenTable;
-  /** By commitment. */
+  /** The seeds, by commitment. */
   readonly seeds: Readonly<Record<string, string>>;
 }
 
-/** Saves in a file what this terminal saw at one table, and the seeds that it drew. */
+/** Saves in a file what this terminal saw of a table, and the seeds that it drew. */
 export function fileMemory(folder: string, table: string): TableMemory {
   const name = `${table}.json`;
   const read = (): Saved => {

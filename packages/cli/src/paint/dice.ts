@@ -61,7 +61,7 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: numb
 
 export const diceWidth = (count: number, size: 'large' | 'middle'): number => count * (widthOfSize[size] + 1);
 
-/** Draws dice side by side. A small die is one line, such as `1:[5]`. */
+/** Draws dice side by side. A small die takes one line, such as `1:[5]`. */
 export function paintDice(dice: readonly PaintedDie[], size: DiceSize, width: number): Line[] {
   if (dice.length === 0) return [];
   if (size !== 'small') return drawn(dice, size, width);

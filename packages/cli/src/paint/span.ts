@@ -26,7 +26,7 @@ export function cutLine(spans: Line, width: number): Line {
   return kept;
 }
 
-/** Lays out pieces side by side on as many lines as they need. A piece is never split. */
+/** Lays out pieces side by side on as many lines as they need. It never splits a piece. */
 export function flow(pieces: readonly Line[], width: number, gap: number): Line[] {
   const lines: Span[][] = [];
   let used = 0;

@@ -25,9 +25,9 @@ export interface Scene {
   readonly choices: readonly PaintedChoice[];
   readonly diceKeys: readonly KeyHelp[];
   readonly commonKeys: readonly KeyHelp[];
-  /** Each link stays on one line. */
+  /** The links. Each of them stays on one line. */
   readonly links?: readonly string[];
-  /** Shown if there is room. */
+  /** A picture that is shown if there is room. */
   readonly picture?: readonly string[];
 }
 
@@ -40,11 +40,11 @@ interface Layout {
   readonly dice: DiceSize;
   /** Whether there is room for blank lines and the goal of the game. */
   readonly roomy: boolean;
-  /** Whether choices are shown below each other rather than side by side. */
+  /** Whether choices are shown below each other instead of side by side. */
   readonly list: boolean;
 }
 
-/** The layouts from large to small. The first one that fits is drawn. */
+/** The layouts, from large to small. The first one that fits is drawn. */
 const layouts: readonly Layout[] = [
   { dice: 'large', roomy: true, list: true },
   { dice: 'large', roomy: false, list: true },
@@ -157,7 +157,7 @@ export function paintTable(scene: Scene, width: number, height: number): Line[] 
   const shownLog = logLines(scene.log, width, room - drawn.length);
   const filler = Array.from({ length: Math.max(0, room - drawn.length - shownLog.length) }, () => noLine);
   const lines = [...above, ...drawn, ...shownLog, ...filler, ...below];
-  // A screen that is too small shows only the title and the choices.
+  // If the screen is too small, it shows only the title and the choices.
   const shown =
     lines.length <= height ? lines : [...lines.slice(0, 1), ...lines.slice(lines.length - height + 1)];
   return shown.slice(0, height).map((one) => cutLine(one, width));

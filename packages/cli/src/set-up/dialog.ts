@@ -10,10 +10,13 @@ export interface DialogOption<Value> {
   readonly hint: string;
 }
 
-/** Asks questions before a match. The command ends if the player cancels. */
+/** Asks questions before a match. If the player cancels, the command ends. */
 export interface Dialog {
   choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value>;
-  /** @param problemOf returns why an answer is not valid, or null */
+  /**
+   * Asks for a text.
+   * @param problemOf returns why an answer is invalid; null if it is valid
+   */
   text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string>;
 }
 
@@ -49,7 +52,7 @@ export function plainDialog(io: Io, messages: Catalogue, source: LineSource): Di
   };
 }
 
-/** Opens a dialog of the package clack, which is loaded on demand because most commands ask nothing. */
+/** Opens a dialog of the package clack. The package is loaded on demand, because most commands ask nothing. */
 async function clackDialog(io: Io): Promise<Dialog> {
   const { isCancel, select, text } = await import('@clack/prompts');
   const streams = { input: io.stdin, output: io.stdout };
@@ -57,7 +60,7 @@ async function clackDialog(io: Io): Promise<Dialog> {
     async choose(message, offered) {
       // The values of the options are indexes, because clack's types depend on whether a value is primitive.
       const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
-      // clack can describe its keys only in English, so the description is turned off.
+      // clack describes its keys only in English, so this description is turned off.
       const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
       const found = isCancel(chosen) ? undefined : offered[chosen];
       if (found === undefined) throw new Ended(exit.interrupted);
@@ -78,7 +81,7 @@ async function clackDialog(io: Io): Promise<Dialog> {
   };
 }
 
-/** Opens a dialog for the time of some work. A plain dialog also has the source of its lines. */
+/** Opens a dialog while some work runs. A plain dialog also provides the source of its lines. */
 export async function withDialog<Done>(
   { io, messages }: Context,
   display: 'screen' | 'plain',

@@ -149,7 +149,7 @@ async function askOptions(dialog: Dialog, game: AnyGame, messages: Catalogue): P
   return askChanges(dialog, game, preset, messages);
 }
 
-/** The settings of a match from the command line. Missing settings are asked for. */
+/** The settings of a match from the command line. The player is asked for missing settings. */
 interface MatchRequest {
   readonly game: AnyGame | null;
   readonly seats: string | undefined;
@@ -170,7 +170,7 @@ export async function setUpMatch(
   const game = request.game ?? (await askGame(dialog, messages));
   const set = flags.length === 0 ? null : context.needed(readOptionArguments(messages, game, flags));
   const { names, players } = given ?? (await askSeats(dialog, game, io.env, messages));
-  // If players are given on the command line, missing options get their defaults.
+  // If players are given on the command line, missing options get their defaults without a question.
   const options = set ?? (given === null ? await askOptions(dialog, game, messages) : {});
   context.needed(seatCount(game, names.length, messages));
   const setup = readSetup({ game: game.id, options, seats: names.map((name) => ({ name })) });

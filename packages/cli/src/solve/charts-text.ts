@@ -52,7 +52,7 @@ export function chartsText({ messages }: Context, position: Position, { map, sto
   return [...mapLines, ...stopLines];
 }
 
-/** A cell is null if its position cannot occur. */
+/** Converts charts to JSON. A cell is null if its position cannot occur. */
 export function chartsJson(
   { game, options, state }: Position,
   { how, unit }: Values,

@@ -30,12 +30,12 @@ export function listedMoves(
   }));
 }
 
-/** Whether the notation of a position would reveal what the seat may not know. */
+/** Whether the notation of a position would reveal information that the seat may not know. */
 export const isHidden = ({ game }: Position): boolean => game.facts.hiddenInformation;
 
 type Cells = readonly string[];
 
-/** Describes a position, with the values of its moves or of the roll that it waits for. */
+/** Describes a position, and the values of its moves or of the roll that it waits for. */
 export function exploredText({ messages }: Context, position: Position, explored: PositionValue): string[] {
   const { game, state } = position;
   const { how, unit, bySeat, moves, severalBest, margin, step, roll } = explored;
@@ -97,14 +97,14 @@ export function exploredText({ messages }: Context, position: Position, explored
       shareText(messages, chance),
       value === null ? '' : shown(value),
     ];
-    // A bust is important enough to be shown even beyond the last row.
+    // A bust is so important that it is shown even after the last row.
     const rest = outcomes.slice(mostRows);
     const rows = [...outcomes.slice(0, mostRows), ...rest.filter(({ busts }) => busts)].map(row);
     const others = rest.flatMap(({ value, busts }) => (value === null || busts ? [] : [value]));
     return [...columns([['roll', 'chance', 'value'].map(headOf), ...rows], 1), ...othersText(others)];
   }
 
-  /** Returns the values of the seats, and what the values in the table mean. */
+  /** Returns the values of the seats, and the meaning of the values in the table. */
   function heading(): string[] {
     const shares = (unit === 'win' ? (bySeat ?? []) : []).map((value, seat) =>
       messages.say('explore-seat', { seat: { seat }, shown: shown(value) }, names),

@@ -40,14 +40,14 @@ export interface Position {
 export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
   names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
 
-/** Returns the seat whose moves are shown; by default the first one that may choose. */
+/** Returns the seat whose moves are shown; if none is given, the first one that may choose. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {
   if (seat !== undefined) return seat;
   const step = game.step(state);
   return step.kind === 'choose' ? step.seats[0] : undefined;
 }
 
-/** The flags that describe a position without a record or an entry of a record. */
+/** The flags that describe a position without a record or a log entry. */
 export interface PositionFlags {
   readonly game?: string;
   readonly at?: string;
@@ -133,9 +133,7 @@ function withDice({ messages }: Context, fields: Fields, given: string | undefin
   return ok(fields.map((field) => (field === rolled ? { ...rolled, dice: dice.value } : field)));
 }
 
-/**
- * Builds the position that `--at`, `--points`, `--thrown` and `--seats` describe, with the position editor of the game.
- */
+/** Builds the position that `--at`, `--points`, `--thrown` and `--seats` describe, using the game's position editor. */
 export function editedPosition(
   context: Context,
   game: AnyGame,
@@ -170,7 +168,7 @@ export function editedPosition(
   const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(start, set.value)}`;
   const position = positionOfLine(context, line);
   const wanted = set.value.filter(isScore);
-  // If all scores are equal, as in a first turn, an editor has no score fields.
+  // If all scores are equal, as in a first turn, the editor has no score fields.
   if (
     position.ok &&
     !wanted.every(({ seat = 0, value }) => game.scores(position.value.state)[seat] === value)
@@ -179,7 +177,7 @@ export function editedPosition(
   return position;
 }
 
-/** Sets the seat from `--seat`, which only games with simultaneous choices have. */
+/** Sets the seat from `--seat`. Only games with simultaneous choices have this flag. */
 function withSeat(
   { messages }: Context,
   position: Position,

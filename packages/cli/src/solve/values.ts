@@ -20,10 +20,10 @@ import { dataFolder } from '../saved-matches.ts';
 import { openProgress } from '../terminal/progress.ts';
 import type { Position } from './position.ts';
 
-/** Solving that costs more than this is announced before it starts. */
+/** The cost above which solving is announced before it starts. */
 const large: Cost = { bytes: 1e9, seconds: 120 };
 
-/** Announces a long computation. One that needs too much memory ends the command. */
+/** Announces a long computation. If it needs too much memory, the command ends. */
 function announce({ io, messages, report, fail }: Context, game: string, { bytes, seconds }: Cost): true {
   const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
   const needed = gigabytes(bytes);
@@ -93,7 +93,7 @@ export const runSolver = <Found>(
 
 /**
  * Opens the values of a match: from a file, or solved now and saved in the data folder. A match that cannot be solved
- * is estimated. A match that needs too much memory ends the command.
+ * is estimated. If solving needs too much memory, the command ends.
  */
 export const valuesFor = (
   context: Context,
@@ -112,8 +112,8 @@ export const valuesFor = (
   );
 
 /**
- * Opens the saved solution of a match, or solves it and saves the solution.
- * @param again whether to solve it even if it is saved
+ * Opens the saved solution of a match, or solves the match and saves the solution.
+ * @param again whether to solve it even if a solution is saved
  */
 export async function solvedExactly(
   context: Context,

@@ -10,7 +10,7 @@ const rollouts = 400;
 /** Returns the best move for a seat that chooses, and the reason. */
 export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => string;
 
-/** Opens the coach. In games with hidden choices it only says that it cannot help. */
+/** Opens the coach. In games with hidden choices, it only says that it cannot help. */
 export async function openCoach(context: Context, setup: Setup): Promise<Coach> {
   const { messages } = context;
   const { game, options } = setup;

@@ -9,7 +9,7 @@ export interface DisplayFlags {
   readonly plain?: boolean;
 }
 
-/** Returns null if there is no terminal for a full screen. */
+/** Returns the display; null if there is no terminal for a full screen. */
 export function displayOf(
   { stdin, stdout, env }: Io,
   { plain = false }: Pick<DisplayFlags, 'plain'>,

@@ -6,7 +6,7 @@ interface KeyedAction {
 }
 
 const digits = [...'123456789'];
-/** The letters that actions can get as keys. They exclude I, the key of the coach. */
+/** The letters that can become keys of actions. They exclude I, the key of the coach. */
 const letters = [...'abdegjkmnoprvwxyz'];
 
 /** Assigns the next free key to each action without a key. */
@@ -20,11 +20,11 @@ export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
   });
 }
 
-/** The ways to mark dice by keys: by their position, or by the face that they show. */
+/** The ways to mark dice with keys: by their position, or by the face that they show. */
 export const keepings = ['position', 'value'] as const;
 export type Keeping = (typeof keepings)[number];
 
-/** Returns the digit that taps the die at a position, unless an action uses that digit. */
+/** Returns the digit that taps the die at a position; null if an action uses that digit. */
 export const positionKey = ({ actions }: Controls, position: number): string | null => {
   const digit = String(position + 1);
   return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
@@ -37,7 +37,9 @@ function tapByPosition(controls: Controls, key: string): Tap | null {
   return die === undefined || die.tap === null ? null : { draft: die.tap };
 }
 
-/** Shift+N marks a die that shows N; N removes the mark from such a die. */
+/**
+ * Handles the keys that mark dice by value: Shift+N marks a die that shows N, and N removes the mark from such a die.
+ */
 function tapByValue({ dice }: Controls, key: string): Tap | null {
   const [, shift, digit] = /^(shift-)?([1-6])$/.exec(key) ?? [];
   if (digit === undefined) return null;

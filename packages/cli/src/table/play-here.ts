@@ -36,7 +36,7 @@ const random: Chance = {
 };
 
 /**
- * Returns the random source of one entry. With a seed it depends on the seed and the index only, so that a resumed
+ * Returns the random source of one entry. With a seed, it depends only on the seed and the index, so that a resumed
  * match has the same dice.
  */
 export function chanceAt(source: DiceSource, index: number): Chance {
@@ -61,7 +61,7 @@ export function here(messages: Catalogue): Presentation<Session> {
   };
 }
 
-/** Returns the next roll, or the next move of a bot; null if a person has to act. */
+/** Returns the next roll or the next move of a bot; null if a person has to act. */
 function automaticEntry(
   { tableSetup, entries, prompt, match }: Session,
   expert: Bot | undefined,
@@ -76,17 +76,20 @@ function automaticEntry(
   return { seat: prompt.seat, move };
 }
 
-/** Whether a bot acts. People need a short pause before and after its move. */
+/** Whether a bot acts next. Its moves have a short pause before and after them, so that people can follow. */
 const isOfBot = ({ tableSetup, prompt }: Session): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 
 interface Players {
   readonly expert?: Bot | undefined;
-  /** Answers the key I. */
+  /** The coach, which responds to the key I. */
   readonly coach?: Coach | undefined;
 }
 
-/** Plays a match until it is over or the player leaves. @returns the last session */
+/**
+ * Plays a match until it is over or the player leaves.
+ * @returns the last session
+ */
 async function playMatch(
   start: Session,
   display: Display<Session>,
@@ -97,7 +100,7 @@ async function playMatch(
   let session = start;
   let isFinished = false;
 
-  /** Plays a legal entry. It is on the disk before it is shown. */
+  /** Plays a legal entry. The entry is on disk before it is shown. */
   async function play(entry: Entry): Promise<void> {
     const { state, events }: Transition<Session, BaseEvent> = unwrap(applyEntry(session, entry));
     save.append(entry);
@@ -107,7 +110,7 @@ async function playMatch(
     await display.show(session, textsOf(messages, session).ofEvents(events));
   }
 
-  /** Waits around a move of a bot, and again after each key that shows something. */
+  /** Waits before and after a bot's move, and again after each key that shows something. */
   async function pause(paces: number): Promise<void> {
     while (session.prompt.kind !== 'over' && session.screen.kind === 'table') {
       const input = await display.pause(paces);

@@ -48,7 +48,7 @@ export interface PageExtent {
   readonly last: number;
 }
 
-/** Scrolls a page of text, or closes it. Space closes it at the end. */
+/** Scrolls a page of text, or closes it. At the end of the text, Space closes it. */
 function pressReading<Shown extends Session>(
   session: Shown,
   screen: Extract<Session['screen'], { scroll: number }>,
@@ -129,7 +129,7 @@ function pressChoice<Shown extends Session>(session: Shown, seat: Seat, key: str
   }
 }
 
-/** Handles the keys that work in every game and state. Returns null for other keys. */
+/** Handles the keys that work in every game and state; null for other keys. */
 export function pressAnywhere<Shown extends Session>(session: Shown, key: string): Pressed<Shown> | null {
   switch (key) {
     case 'ctrl-c':
@@ -148,7 +148,10 @@ export function pressAnywhere<Shown extends Session>(session: Shown, key: string
   }
 }
 
-/** @param extent the size of the shown page of text, if there is one */
+/**
+ * Handles a key.
+ * @param extent the size of the displayed page of text, if there is one
+ */
 export function press<Shown extends Session>(
   session: Shown,
   pressedKey: string,
@@ -179,7 +182,10 @@ export function press<Shown extends Session>(
   }
 }
 
-/** Answers the key H: the dice of the player who chooses and the facts of the turn; otherwise the last roll. */
+/**
+ * Responds to the key H with the dice of the player who chooses and the facts of the turn; otherwise with the last
+ * roll.
+ */
 function diceStatus(session: Session): Statement[] {
   const { facts, note, dice, marking } = session.controls;
   if (choosingSeat(session) === null || dice.length === 0) {
@@ -200,7 +206,7 @@ function diceStatus(session: Session): Statement[] {
   ];
 }
 
-/** Answers the key S: the scores, as far as the player at the keyboard may know them. */
+/** Responds to the key S with the scores that the player at the keyboard may know. */
 export const scoreStatus = (session: Session): Message[] => {
   const { scores } = session.view;
   return allSeats(scores.length).map((seat) =>
@@ -208,7 +214,7 @@ export const scoreStatus = (session: Session): Message[] => {
   );
 };
 
-/** Answers the key T: whose turn it is, and who else still has to choose. */
+/** Responds to the key T: says whose turn it is and who else still has to choose. */
 function turnStatus(session: Session): Message[] {
   const { prompt, view } = session;
   if (prompt.kind === 'over' || prompt.kind === 'awaited') return [message('match-over')];

@@ -26,7 +26,7 @@ interface TableTexts {
   /** Returns the text of a key that is composed at run time. */
   ofKey(key: string): string;
   ofFact(fact: Fact): string;
-  /** Returns the sentences of the events that the player at the keyboard may know. */
+  /** Returns sentences for the events that the player at the keyboard may know. */
   ofEvents(events: readonly BaseEvent[]): string[];
 }
 
@@ -84,7 +84,7 @@ const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): Painte
     mark: die.mark,
   }));
 
-/** Marks the seats that act now or have won. */
+/** Returns the scores, with a mark for seats that act now or have won. */
 function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableTexts): Scene['scores'] {
   const { setup, players } = tableSetup;
   const { scores } = view;
@@ -128,7 +128,10 @@ function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts):
   return [...(line === '' ? [] : [line]), ...(note === null ? [] : [texts.of(note)])];
 }
 
-/** @param logLength the number of recent events */
+/**
+ * Returns the scene of a session.
+ * @param logLength the number of recent events
+ */
 export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {
   const { prompt, controls, lastRoll, note } = session;
   const { setup, keeping } = session.tableSetup;

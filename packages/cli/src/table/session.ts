@@ -27,14 +27,14 @@ export type Player =
   | { readonly kind: 'remote' };
 
 /**
- * The state of a match: whole, its public part (online), or its start while an online table waits. The places include a
- * match that ended by resignation.
+ * The state of a match: the complete state, its public part (online), or its start while an online table waits. The
+ * places also cover a match that ended by resignation.
  */
 type MatchState =
   | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }
   | { readonly kind: 'seen'; readonly view: BaseView; readonly places: readonly number[] | null };
 
-/** The source of dice: random numbers, a seed, or real dice that people type in. */
+/** The source of dice: random numbers, a seed, or faces of real dice that people type in. */
 export type DiceSource =
   | { readonly kind: 'random' }
   | { readonly kind: 'seed'; readonly seed: string }
@@ -47,7 +47,7 @@ export interface TableSetup {
   readonly keeping: Keeping;
 }
 
-/** What the screen shows: the table, or a page over it that the player has to close first. */
+/** What the screen shows: the table, or a page on top of it that the player has to close first. */
 export type Screen =
   | { readonly kind: 'table' }
   | { readonly kind: 'help'; readonly scroll: number }
@@ -81,7 +81,7 @@ interface SessionState {
   readonly events: readonly BaseEvent[];
   /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
-  /** The player at the keyboard, in games with secrets; null while one player passes it to the next. */
+  /** The player at the keyboard, in games with secrets. Null while one player passes the keyboard to the next. */
   readonly atKeyboard: Seat | null;
   /** The draft of each seat; null at the start of its choice. */
   readonly drafts: BySeat<unknown>;
@@ -91,15 +91,15 @@ interface SessionState {
   readonly note: Note | null;
 }
 
-/** A match at this terminal, with drafts and other state that is shown but not played. */
+/** A match at this terminal, with drafts and other state that is displayed but not part of the match. */
 export interface Session extends SessionState {
   readonly prompt: Prompt;
-  /** The view of the player who chooses, or else of the player at the keyboard. */
+  /** The view of the player who chooses. If none chooses, the view of the player at the keyboard. */
   readonly view: BaseView;
   readonly controls: Controls;
 }
 
-/** Adds the values that follow from the others: the prompt, the view and the controls. */
+/** Adds the values that follow from the others: prompt, view and controls. */
 export function settled<State extends SessionState>(
   state: State,
 ): State & Pick<Session, 'prompt' | 'view' | 'controls'> {
@@ -117,7 +117,10 @@ export function settled<State extends SessionState>(
 export const choosingSeat = ({ prompt }: Session): Seat | null =>
   prompt.kind === 'choose' ? prompt.seat : null;
 
-/** @throws Error for a match of which this terminal knows only a part */
+/**
+ * Returns the complete state of a match.
+ * @throws Error if this terminal knows only a part of the match
+ */
 export function wholeState({ match }: Pick<Session, 'match'>): unknown {
   if (match.kind === 'seen') throw new Error('The server plays this match');
   return match.state;
@@ -131,7 +134,7 @@ function stepOf({ tableSetup, match }: SessionState): Step {
 const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** Returns the only person at the table, whose secrets are always shown; null if several people play, or none. */
+/** Returns the only person at the table, whose secrets are always shown. Null if several people play, or none. */
 const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
@@ -139,7 +142,10 @@ const onlyPerson = (tableSetup: TableSetup): Seat | null => {
 
 export const table: Screen = { kind: 'table' };
 
-/** @param kind `awaited` for an online table whose match has not started */
+/**
+ * Starts a session.
+ * @param kind `awaited` for an online table whose match has not started
+ */
 export function startSession(tableSetup: TableSetup, kind: 'whole' | 'awaited' = 'whole'): Session {
   const { setup } = tableSetup;
   return settled({

@@ -15,30 +15,37 @@ export const keyTyped = (key: string): Typed => ({ kind: 'key', key, text: '' })
 export interface Presentation<Shown extends Session> {
   readonly messages: Catalogue;
   readonly leaveQuestion: MessageKey;
-  /** Whether the table can be used after the end of its match. */
+  /** Whether the table stays usable after its match. */
   readonly staysOpen: boolean;
   /** Text that stays visible over a page of text, such as the clock. */
   corner?(session: Shown): string;
-  /** The commands that can be typed, with what they do. */
+  /** The commands that can be typed, and what they do. */
   readonly commands: readonly string[];
-  /** @param logLength the number of recent events @param timed whether to include what changes every second */
+  /**
+   * Returns the scene.
+   * @param logLength the number of recent events
+   * @param timed whether to include texts that change every second
+   */
   scene(session: Shown, logLength: number, timed: boolean): Scene;
   /** Converts a typed line to keys, commands or messages. */
   read(line: string, session: Shown): readonly Typed[];
 }
 
-/** A terminal that shows a table. `News` are events that do not come from the keyboard. */
+/** A terminal that shows a table. `News` are events from other sources than the keyboard. */
 export interface Display<Shown extends Session, News = never> {
-  /** @param news sentences about the events since the last call */
+  /**
+   * Shows a session.
+   * @param news sentences about the events since the last call
+   */
   show(session: Shown, news: readonly string[]): Promise<void>;
   /** Returns the next input or other event; null at the end of the input. */
   next(): Promise<Typed | News | null>;
-  /** Pauses before or after a bot's move, for that many paces. Any input ends the pause. */
+  /** Pauses before or after a bot's move for this number of paces. Any input ends the pause. */
   pause(paces: number): Promise<Typed | News | null>;
   tell(news: News): void;
-  /** Returns the size of the shown page of text. */
+  /** Returns the size of the displayed page of text. */
   extent(session: Shown): PageExtent | undefined;
-  /** From this number of new events on, they are shown as a page; 0 for never. */
+  /** The number of new events from which they are shown as a page; 0 for never. */
   readonly newsFrom: number;
   /** Restores the terminal to its state before the match. */
   close(): void;

@@ -5,7 +5,7 @@ import { keyName, type RawKey } from './keys.ts';
 import type { Palette } from './style.ts';
 import { widthOf } from './width.ts';
 
-/** Whether the terminal shows Unicode. The first of the variables that is set decides, as in POSIX. */
+/** Whether the terminal displays Unicode. As in POSIX, the first of the variables that is set decides. */
 export function isUnicode(env: Readonly<Record<string, string | undefined>>): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   return /utf-?8/i.test(locale) || (locale === '' && process.platform === 'win32');
@@ -36,7 +36,9 @@ const similar: Readonly<Record<string, string>> = {
   ß: 's',
 };
 
-/** Converts a text to ASCII with the same number of columns. Letters lose their accents, and other characters become `?`. */
+/**
+ * Converts a text to ASCII with the same number of columns. Letters lose their accents; other characters become `?`.
+ */
 export const asciiText = (text: string): string =>
   text.replace(/[^\0-\x7f]/gu, (character) => {
     const [letter = ''] = character.normalize('NFD');
@@ -49,8 +51,8 @@ const enter = `${csi}?1049h${csi}?25l${csi}H${csi}2J`;
 const leave = `${csi}0m${csi}?25h${csi}?1049l`;
 
 /**
- * Returns the text of a frame. It overwrites the screen without clearing it first, and switches on synchronized output
- * (mode 2026), so that the screen does not flicker.
+ * Returns the text of a frame. To avoid flicker, it overwrites the screen without clearing it, and uses synchronized
+ * output (mode 2026).
  */
 export const frameText = (lines: readonly Line[], palette: Palette): string =>
   `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
@@ -63,12 +65,15 @@ export interface FullScreen {
 export interface FullScreenSetup {
   /** Returns exactly `height` lines. */
   readonly lines: (width: number, height: number) => readonly Line[];
-  /** @param text the text that the key types */
+  /**
+   * Called for each key.
+   * @param text the text that the key types
+   */
   readonly onKey: (key: string, text: string) => void;
   readonly onEnd: () => void;
 }
 
-/** Takes over the screen and the keys of a terminal. Ctrl+Z suspends the program. */
+/** Takes control of the screen and the keys of a terminal. Ctrl+Z suspends the program. */
 export function openFullScreen(
   io: Io,
   palette: Palette,

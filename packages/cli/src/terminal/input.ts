@@ -6,7 +6,7 @@ export interface Queue<Item> {
   isEmpty(): boolean;
   end(): void;
   next(): Promise<Item | null>;
-  /** Returns the next item, or null after some milliseconds or at the end. */
+  /** Returns the next item; null after some milliseconds or at the end. */
   within(milliseconds: number): Promise<Item | null>;
 }
 

@@ -18,7 +18,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maps a character to the digit that types it with Shift, because terminals report the character, not the key.
+ * Maps each character that Shift and a digit type to this digit, because terminals report the character, not the key.
  * For the digits 1 to 6, the US, UK, German and Scandinavian layouts do not contradict each other.
  */
 const shifted: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export const keyCap = (key: string): string =>
 
 const controlled: Readonly<Record<string, string>> = { c: 'ctrl-c', d: 'ctrl-c', z: 'ctrl-z' };
 
-/** Returns the name of a key; null for keys without any function. */
+/** Returns the name of a key; null for keys without a function. */
 export function keyName(text: string | undefined, key: RawKey): string | null {
   if (key.ctrl === true) return (key.name !== undefined && controlled[key.name]) || null;
   const known = key.name === undefined ? undefined : named[key.name];

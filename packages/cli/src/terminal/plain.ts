@@ -25,7 +25,7 @@ export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
       }),
   );
 
-/** The id of an action can be typed instead of its key. */
+/** Returns the words for actions, so that the id of an action can be typed instead of its key. */
 export const actionWords = ({ controls }: Session): (readonly [string, string])[] =>
   keyedActions(controls).map(({ key, action }) => [action.id, key]);
 
@@ -41,7 +41,7 @@ export function keysOfLine(text: string, messages: ReadonlyMap<string, string>):
     if (word !== undefined) return [word];
     if (/^\+[1-6]+$/.test(token)) return [...token.slice(1)].map((face) => `shift-${face}`);
     if (/^-[1-6]+$/.test(token)) return [...token.slice(1)];
-    // An unknown word counts as one unknown key, not as the keys of its letters.
+    // An unknown word counts as one unknown key instead of a key for each of its letters.
     return /^\P{L}*\p{L}?$/u.test(token) ? [...token].slice(0, 40).map(keyOfCharacter) : [token];
   });
 }
@@ -139,7 +139,7 @@ export function plainDisplay<Shown extends Session, News = never>(
 
   async function print(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return;
-    // Output starts on a new line, so that a partly typed line stays above it.
+    // Output starts on a new line and leaves a partly typed line above it.
     const start = isPrompted ? '\n' : '';
     isPrompted = false;
     await write(io.stdout, `${start}${lines.join('\n')}\n`);
@@ -148,7 +148,7 @@ export function plainDisplay<Shown extends Session, News = never>(
   async function ask(session: Shown): Promise<void> {
     const lines = questionLines(session, presentation, false);
     const isKnown = questionOf(session) === lastQuestion;
-    // If a question is repeated, only the changes are shown.
+    // If a question is repeated, only the changes are printed.
     await print(
       isKnown
         ? lines.filter((line) => !lastLines.includes(line))
@@ -163,7 +163,7 @@ export function plainDisplay<Shown extends Session, News = never>(
     isPrompted = true;
   }
 
-  /** Whether the program ends with the match. */
+  /** Whether the program ends together with the match. */
   const isFinished = () => !presentation.staysOpen || (io.stdin.isTTY !== true && inputs.isEmpty());
 
   return {

@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 const namePattern = /^dicehall-[0-9a-f]{12}\.sock$/;
-/** The maximum number of attempts to hold the folder if another process tries at the same moment. */
+/** The maximum number of attempts to lock the folder if another process tries at the same time. */
 const maxAttempts = 4;
 
-/** Whether a process listens on a socket. The kernel accepts connections for it even while the process is suspended. */
+/** Whether a process listens on a socket. The kernel accepts connections for a process even while it is suspended. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -42,8 +42,8 @@ function listen(path: string, onConnection: (socket: Socket) => void): Promise<(
 }
 
 /**
- * Returns a path for sockets in a folder, which may have at most 107 bytes. On Linux, /proc gives an open folder a
- * short path.
+ * Returns a path for sockets in a folder. Such a path may have at most 107 bytes. On Linux, /proc gives an open folder
+ * a short path.
  */
 function shortPath(folder: string): { readonly base: string; readonly directory: number | null } {
   if (process.platform !== 'linux') return { base: folder, directory: null };
@@ -69,11 +69,11 @@ export async function askHolders<Value>(
 }
 
 /**
- * Holds a folder for this process as long as it lives. Each process first listens on its own Unix socket in the folder
- * and then checks whether another process listens there, so that at least one of two sees the other. Unlike a process
- * id, a socket is the same in every container of this machine and ends with its process.
- * @param onConnection answers requests of other processes over the socket
- * @returns a function that releases the folder; null when another process holds it
+ * Locks a folder for the lifetime of this process. Each process first listens on its own Unix socket in the folder and
+ * then checks whether another process listens there, so that at least one of two processes notices the other. Unlike a
+ * process id, a socket is the same in every container of this machine, and it closes when its process ends.
+ * @param onConnection responds to requests of other processes over the socket
+ * @returns a function that releases the folder; null if another process holds it
  * @throws if the file system or the platform has no Unix sockets
  */
 export async function holdFolder(
@@ -87,7 +87,7 @@ export async function holdFolder(
       const close = await listen(join(base, own), onConnection);
       const names = readdirSync(folder).filter((name) => namePattern.test(name));
       const alive = await Promise.all(names.map((name) => isAlive(join(base, name))));
-      // A process that held the folder meanwhile may have removed the socket as dead.
+      // Another process that held the folder in the meantime may have removed the socket as dead.
       if (alive[names.indexOf(own)] === true && alive.filter(Boolean).length === 1) {
         for (const name of names) if (name !== own) rmSync(join(folder, name), { force: true });
         return () => {
@@ -114,7 +114,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns when a process started. Only Linux knows; elsewhere the process id has to suffice. */
+/** Returns when a process started. Only Linux provides this; on other systems, the process id has to suffice. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -130,7 +130,7 @@ interface Holder {
   readonly start: string;
 }
 
-/** Returns the process named in a lock file; null if the file is missing or names none. */
+/** Returns the process that a lock file names; null if the file is missing or names none. */
 function holderOf(path: string): Holder | null {
   let text = '';
   try {
@@ -149,10 +149,10 @@ export const namedHolder = (path: string): number | null => holderOf(path)?.pid 
 
 type FileLock =
   | { readonly held: true; release(): void }
-  /** The process id of the holder; null if another process takes the lock at this moment. */
+  /** The process id of the holder; null if another process is taking the lock at this moment. */
   | { readonly held: false; readonly holder: number | null };
 
-/** Writes a lock file that names this process. Returns false if a lock file exists. */
+/** Writes a lock file that names this process. Returns false if a lock file already exists. */
 function isCreated(path: string): boolean {
   try {
     writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
@@ -164,9 +164,9 @@ function isCreated(path: string): boolean {
 }
 
 /**
- * Takes a lock file for this process. It takes over a lock whose process has ended at once. docs/adr/012 explains why no library
- * does this.
- * @throws if the file cannot be written
+ * Takes a lock file for this process. If the process of an existing lock has ended, its lock is taken over immediately.
+ * docs/adr/012 explains why no library is used.
+ * @throws Error if the file cannot be written
  */
 export function lockFile(path: string): FileLock {
   const held: FileLock = { held: true, release: () => rmSync(path, { force: true }) };
@@ -177,23 +177,26 @@ export function lockFile(path: string): FileLock {
   return isCreated(path) ? held : { held: false, holder: null };
 }
 
-/** Node's own option `recursive` never returns if a parent accepts no folders, as in /proc. */
+/**
+ * Creates a folder and its parents. Node's own option `recursive` never returns if a parent does not allow folders, as
+ * in /proc.
+ */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process made the folder at the same time.
+    // Another process created the folder at the same time.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
 /**
- * Takes a data folder for this process: two servers would destroy its database.
+ * Locks a data folder for this process, because two servers would destroy its database.
  * @param hold takes the socket of the folder
  * @returns a function that releases the folder
- * @throws CannotStart when another process holds the folder, or it cannot be written to
+ * @throws CannotStart if another process holds the folder, or if it is not writable
  */
 export async function lockFolder(folder: string, hold = holdFolder): Promise<() => void> {
   const path = join(folder, 'dicehall.lock');
@@ -226,8 +229,8 @@ const unusable = (folder: string, code: string): CannotStart =>
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /**
- * The errors of a file system, a platform or a path without Unix sockets. The lock file alone is then used. `ENOENT`
- * comes from a Linux without /proc.
+ * The errors of a file system, a platform or a path without Unix sockets. The process then uses only the lock file.
+ * `ENOENT` comes from a Linux without /proc.
  */
 const noSockets: ReadonlySet<string> = new Set([
   'EACCES',

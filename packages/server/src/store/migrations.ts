@@ -32,8 +32,8 @@ const createTables: Migration = {
 };
 
 /**
- * Adds an index that finds the tables that name a person without reading every log. Moves contain no names, and the
- * first letters of a line exclude moves cheaply.
+ * Adds an index of the lines that name people, so that not every log has to be read to find a person's tables. Moves
+ * contain no names, and the first letters of a line exclude them cheaply.
  */
 const indexNames: Migration = {
   async up(db) {
@@ -44,7 +44,9 @@ const indexNames: Migration = {
   },
 };
 
-/** Adds the time when the host of a table was last connected. The lobby shows only tables whose host is connected. */
+/**
+ * Adds the time at which the host of a table was last connected. The lobby shows only tables whose host is connected.
+ */
 const hostSeen: Migration = {
   async up(db) {
     await sql`alter table tables add column host_seen timestamptz`.execute(db);
@@ -73,8 +75,8 @@ const scoreSheets: Migration = {
 };
 
 /**
- * Adds the last visits of people and an index of old texts, which retention needs. The index excludes moves, so it does
- * not slow them down.
+ * Adds the last visits of people and an index of old texts, both for the retention job. The index excludes moves, so it
+ * does not slow them down.
  */
 const retention: Migration = {
   async up(db) {
@@ -97,15 +99,15 @@ const migrations: Readonly<Record<string, Migration>> = {
   '006-retention': retention,
 };
 
-/** The name of the newest schema that this version knows. Names sort by age. */
+/** The name of the newest migration that this version knows. The names sort by age. */
 export const lastMigration = Object.keys(migrations).at(-1) ?? '';
 
-/** The table in which the migrator records what it has done. */
+/** The table in which the migrator records completed migrations. */
 const done = 'kysely_migration';
 
 /**
- * Finds out how the schema of a database differs from this version: the first migration that it lacks, and the last one
- * that this version does not know. Null if the role of the server may not read which migrations were done.
+ * Compares the schema of a database with this version. Returns the first migration that the schema lacks, and the last
+ * one that this version does not know. Null if the server's role may not read which migrations are complete.
  */
 export async function schemaOf(
   db: Kysely<Database>,
@@ -125,7 +127,7 @@ export async function schemaOf(
   };
 }
 
-/** Migrates a database to this version. Safe to run twice and by several nodes at once. */
+/** Migrates a database to this version. It is safe to run this twice, and on several nodes at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();

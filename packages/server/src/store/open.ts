@@ -11,7 +11,7 @@ import { migrate, schemaOf } from './migrations.ts';
 import { makeFolder, pgliteDialect } from './pglite.ts';
 import type { Database } from './schema.ts';
 import { isDiskFull, isUnavailable } from './unavailable.ts';
-/** The database or folder in which matches are saved. */
+/** The database or the folder in which matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
   /** The database is in memory, for tests only. */
@@ -20,7 +20,7 @@ export type StorePlace =
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** Separate connections to the same database for appends, so that readers do not delay them. */
+  /** Separate connections to the same database for appends, so that readers do not delay appends. */
   readonly writer: Kysely<Database>;
   readonly exclusive: boolean;
   /** The number of queries that wait for a free connection; absent if there is only one connection. */
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A buffer smaller than PGlite's default of 128 MB, which the matches of a household do not need. */
+/** A smaller buffer than PGlite's default of 128 MB, which the matches of a household do not need. */
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
 async function openFiles(folder: string, PGlite: typeof Embedded): Promise<Embedded> {
@@ -53,10 +53,13 @@ function foreignFile(folder: string, access: typeof accessSync): string | null {
   return null;
 }
 
-/** Opening a database writes less than this, in bytes. If less space is free, a failure is caused by the disk, not by the database. */
+/**
+ * The free space in bytes that opening a database needs at most. If less is free, a failure is due to the disk, not to
+ * the database.
+ */
 const spaceNeeded = 64 * 1024 * 1024;
 
-/** Damage is checked last, because its remedy loses data. */
+/** Returns why a database cannot be opened. Damage is checked last, because repairing it loses data. */
 export function whyNotOpen(
   folder: string,
   error: unknown,
@@ -81,7 +84,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   const hold = (path: string) => holdFolder(path, (socket) => answerRequest(socket, () => opened));
   const unlock = folder === null ? () => {} : await lockFolder(folder, hold);
   try {
-    // Limits the threads that compile PGlite's code, because each keeps its memory.
+    // Limits the threads that compile PGlite's code, because each of them keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
     // PGlite is loaded on demand, because it is large and PostgreSQL does not need it.
     const { PGlite } = await import('@electric-sql/pglite');
@@ -102,7 +105,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   }
 }
 
-/** One append runs at a time. The second connection is used when the first one breaks. */
+/** One append runs at a time. The second connection is for the case that the first one breaks. */
 const writerConnections = 2;
 
 async function openPostgres(
@@ -139,17 +142,23 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
   }
 }
 
-/** Refuses a schema that this version does not know or would have to migrate first. @throws CannotStart */
+/**
+ * Refuses a schema that this version does not know or would have to migrate first.
+ * @throws CannotStart if the schema is refused
+ */
 async function checkSchema(db: Kysely<Database>, migrated: boolean): Promise<void> {
   const schema = await schemaOf(db);
   if (schema === null) return;
   const { missing, unknown } = schema;
-  // Schemas only grow, so an older version can use a newer schema if it is told not to migrate.
+  // Schemas only grow. An older version can therefore use a newer schema if it is told not to migrate.
   if (unknown !== null && migrated) throw new CannotStart('schema-newer', { migration: unknown });
   if (missing !== null && !migrated) throw new CannotStart('schema-older', { migration: missing });
 }
 
-/** Opens a database and migrates it to this version. @throws CannotStart */
+/**
+ * Opens a database and migrates it to this version.
+ * @throws CannotStart if that is not possible
+ */
 export async function openDatabase(
   place: StorePlace,
   {
@@ -167,7 +176,7 @@ export async function openDatabase(
     await opened.close();
     if (error instanceof CannotStart || place.kind === 'memory' || !(error instanceof Error)) throw error;
     if (place.kind === 'folder') throw whyNotOpen(place.folder, error);
-    // For an unreachable address the error is an AggregateError without a message.
+    // For an unreachable address, the error is an AggregateError without a message.
     const why = error instanceof AggregateError ? String(error.errors[0]) : error.message;
     throw new CannotStart(isUnavailable(error) ? 'database-away' : 'database-refuses', { why });
   }

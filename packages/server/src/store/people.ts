@@ -6,7 +6,9 @@ import { scrub } from './tables.ts';
 export type PersonRow = Readonly<Pick<Database['people'], 'id' | 'name' | 'since'>>;
 type TokenRow = Readonly<Pick<Database['tokens'], 'id' | 'label' | 'since' | 'last_used'>>;
 
-/** The setting that counts deletions and revocations, so that a node notices those whose hints it missed. */
+/**
+ * The name of the setting that counts deletions and revocations. With it, a node notices those whose hints it missed.
+ */
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {
@@ -26,9 +28,9 @@ type Gone = 'authentication-required' | 'bad-token' | 'no-such-table';
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-/** How precisely the last use of a token is recorded, in milliseconds. */
+/** The precision with which the last use of a token is recorded, in milliseconds. */
 const lastUsedPrecision = 60_000;
-/** How precisely the last visit of a person is recorded, in milliseconds. */
+/** The precision with which the last visit of a person is recorded, in milliseconds. */
 const visitPrecision = 86_400_000;
 
 export function createPeopleStore(db: Kysely<Database>) {
@@ -61,7 +63,7 @@ export function createPeopleStore(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes a person with their tokens, seats, name and words.
+     * Deletes a person with their tokens, seats, name and chat lines.
      * @returns the number of this change, and the tables whose log was changed
      */
     async remove(id: string, name: string): Promise<{ readonly change: number; readonly tables: string[] }> {
@@ -73,7 +75,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** Returns the refusal code if something that a line needs no longer exists; otherwise null. */
+    /** Returns the code of the refusal if something that a line needs no longer exists; otherwise null. */
     async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       const exists = async (of: 'tokens' | 'tables', id: string) =>
@@ -127,7 +129,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       return { id: row.id, name: row.name, since: row.since, token: row.token };
     },
 
-    /** Returns a setting that all nodes share. The first node sets its value. */
+    /** Returns a setting that all nodes share. The first node to ask determines its value. */
     async setting(name: string, value: () => string): Promise<string> {
       await db
         .insertInto('settings')

@@ -9,7 +9,8 @@ interface FileSystem {
 /** The error number of WebAssembly's system interface for a failed read or write. */
 const ioError = 29;
 /**
- * The error codes of files that cannot be synced, such as a folder on some file systems. PostgreSQL ignores them too.
+ * The error codes for files that cannot be synced, such as folders on some file systems. PostgreSQL ignores these
+ * errors too.
  */
 const notSyncable: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL', 'EISDIR', 'EPERM']);
 
@@ -43,7 +44,10 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** Removes the parameter that turns off waiting for the disk, and adds the only way of waiting that PGlite supports. */
+/**
+ * Returns parameters without the one that turns off waiting for the disk, and with the only method of waiting that
+ * PGlite supports.
+ */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
   '-c',

@@ -2,10 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 interface Statement {
-  /** The id of the database process that runs the statement; 0 while unknown. */
+  /** The id of the database process that runs the statement; 0 while it is unknown. */
   readonly process: number;
   readonly since: number;
-  /** Whether the statement was missing when the database was last asked. Its response may be on its way. */
+  /** Whether the database did not know the statement when last asked. Its response may already be on the way. */
   isMissing: boolean;
   fail(error: Error): void;
 }
@@ -16,21 +16,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 interface Slot {
   readonly max: number;
   pool: pg.Pool;
-  /** Functions to call when the pool is replaced: one for each caller that waits for a connection. */
+  /** The functions to call when the pool is replaced, one for each caller that waits for a connection. */
   readonly waiting: Set<() => void>;
 }
 
-/** How often connections are checked, in milliseconds. */
+/** The interval in milliseconds at which connections are checked. */
 const checkInterval = 250;
-/** The time without a response after which the database is asked whether it still runs a statement, in milliseconds. */
+/** The time in milliseconds without a response after which the database is asked whether it still runs a statement. */
 const askAfter = 750;
 /**
- * A statement without a response fails after this time if the database answers on no other connection, in milliseconds.
+ * The time in milliseconds after which a statement without a response fails if the database does not respond on any
+ * other connection either.
  */
 const giveUpAfter = 5000;
-/** The timeout for asking about statements, on a new connection, in milliseconds. */
+/** The timeout in milliseconds for asking about statements on a new connection. */
 const answerTimeout = 1000;
-/** How long a request waits for a free connection, or a new one, in milliseconds. */
+/** The time in milliseconds that a request waits for a free or new connection. */
 const queueTimeout = 3000;
 
 const dropped = (): Error =>
@@ -38,7 +39,7 @@ const dropped = (): Error =>
 
 /**
  * Pools of connections to PostgreSQL that notice a silently dropped connection. A new connection asks which statements
- * the database still runs. A statement that is missing twice in a row fails, and all connections are replaced, because
+ * the database still runs. A statement that is missing twice in a row fails. All connections are then replaced, because
  * idle ones were probably dropped too.
  */
 export class CheckedPools {
@@ -87,12 +88,12 @@ export class CheckedPools {
     } as pg.PoolConfig);
     // The pool replaces an idle connection that breaks. Without a listener, the event would end the process.
     pool.on('error', this.#onError);
-    // The statement fails with the error, so the listener does nothing.
+    // The statement itself fails with the error, so this listener does nothing.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
 
-  /** If the pool is replaced while a caller waits, the caller asks the new pool. */
+  /** Returns a free connection. If the pool is replaced while a caller waits, the caller waits for the new pool. */
   async #free(slot: Slot): Promise<pg.PoolClient> {
     let leave = () => {};
     const replaced = new Promise<null>((resolve) => {
@@ -130,14 +131,14 @@ export class CheckedPools {
     try {
       let process = this.#processes.get(client);
       if (process === undefined) {
-        // The id comes from the database itself, because behind PgBouncer the client knows only PgBouncer's id.
+        // The database itself provides the id. Behind PgBouncer, the client knows only PgBouncer's id.
         const { rows } = await run(0, 'select pg_backend_pid() as process', []);
         process = Number(rows[0]?.process);
         this.#processes.set(client, process);
       }
       const known = process;
       const query: unknown = (text: string, values: readonly unknown[]) => run(known, text, values);
-      // Only this overload is needed, because results are not streamed.
+      // Kysely calls only this overload, because results are not streamed.
       return {
         query: query as PostgresPoolClient['query'],
         release: () => client.release(broken ?? undefined),
@@ -148,7 +149,7 @@ export class CheckedPools {
     }
   }
 
-  /** Fails the statements that the database does not run. */
+  /** Fails the statements that the database no longer runs. */
   async #check(): Promise<void> {
     const now = performance.now();
     const late = [...this.#statements].filter(({ since }) => now - since > askAfter);
@@ -173,7 +174,7 @@ export class CheckedPools {
     for (const { fail } of lost) fail(dropped());
   }
 
-  /** Returns those of the given processes that run a statement; null if the database does not answer. */
+  /** Returns which of the given processes run a statement; null if the database does not respond. */
   async #running(processes: readonly number[]): Promise<ReadonlySet<number> | null> {
     const client = new pg.Client({
       ...this.#config,

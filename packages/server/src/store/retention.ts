@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * The kinds of data that are deleted, in this order. People whose tables are deleted are counted in the next run,
- * because tables come last. Finished matches are never deleted.
+ * The kinds of data that are deleted, in this order. Tables come last, so people whose tables are deleted count only in
+ * the next run. Finished matches are never deleted.
  */
 export const retentionKinds = ['guests', 'people', 'chat', 'networks', 'open', 'unfinished'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /**
- * Whether a table continues an evening. It then counts as unfinished, because it contains the results of earlier
+ * Whether a table continues an evening. Such a table counts as unfinished, because it contains the results of earlier
  * matches.
  */
 const continues = sql`exists (select from tables as earlier
@@ -20,14 +20,14 @@ const unfinished = {
 } as const;
 export type IdleTables = keyof typeof unfinished;
 /**
- * Two kinds of people who have not visited for long. Guests have no seat at any table and no token; people have at
- * least one of them.
+ * Two kinds of people who have not visited for a long time. Guests have no seat at any table and no token; people have
+ * at least one of these.
  */
 export type IdlePeople = 'guests' | 'people';
-/** The parts of old log lines that are cleared: the words of chat, and the hashes of networks. */
+/** The parts of old log lines that are cleared: the text of chat lines, and the hashes of networks. */
 export type OldLines = 'chat' | 'networks';
 
-/** Returns unfinished tables without an event or a visit by their host since `before`. */
+/** Returns unfinished tables that have had neither an event nor a visit by their host since `before`. */
 const idleTables = (kind: IdleTables, before: Date): RawBuilder<unknown> => sql`
   from tables where ${unfinished[kind]} and created < ${before} and (host_seen is null or host_seen < ${before})
     and (select at from events where table_id = tables.id order by seq desc limit 1) < ${before.getTime()}`;
@@ -50,7 +50,9 @@ const linePart = {
   networks: { has: sql`body->>'network' is not null`, without: sql`(body::jsonb - 'network')::json` },
 } as const;
 
-/** Returns the lines between two times, in milliseconds since 1970. The first condition of the query matches the index. */
+/**
+ * Returns the lines between two times, in milliseconds since 1970. The first condition of the query matches the index.
+ */
 const oldLines = (kind: OldLines, after: number, before: number): RawBuilder<unknown> => sql`
   from events where left(body::text, 16) <> '{"kind":"played"' and at >= ${after} and at < ${before}
     and ${linePart[kind].has}`;
@@ -67,7 +69,7 @@ export function createRetentionStore(db: Kysely<Database>) {
   }
 
   return {
-    /** Claims the next run for this node. Returns false if a run began within the interval, in milliseconds. */
+    /** Claims the next run for this node. Returns false if another run began within the interval (in milliseconds). */
     async claim(now: Date, interval: number): Promise<boolean> {
       const { rows } = await sql`
         insert into settings (name, value, since) values ('retention', '', ${now})
@@ -76,7 +78,7 @@ export function createRetentionStore(db: Kysely<Database>) {
       return rows.length > 0;
     },
 
-    /** Returns how many tables, people or lines of a kind would be deleted. */
+    /** Returns how many tables, people or lines of a kind a run would delete. */
     async count(kind: RetentionKind, before: Date): Promise<number> {
       const which =
         kind === 'open' || kind === 'unfinished'
@@ -88,7 +90,10 @@ export function createRetentionStore(db: Kysely<Database>) {
       return Number(rows[0]?.count ?? 0);
     },
 
-    /** Deletes unfinished tables with everything that belongs to them. @returns their ids */
+    /**
+     * Deletes unfinished tables with everything that belongs to them.
+     * @returns their ids
+     */
     async removeTables(kind: IdleTables, before: Date, limit: number): Promise<string[]> {
       return await db.transaction().execute(async (transaction) => {
         const locked = await sql<{ id: string }>`
@@ -115,7 +120,10 @@ export function createRetentionStore(db: Kysely<Database>) {
       return rows;
     },
 
-    /** Clears parts of old lines. @returns the tables of these lines, one for each line */
+    /**
+     * Clears parts of old lines.
+     * @returns the tables of these lines, one for each line
+     */
     async clearLines(kind: OldLines, before: Date, limit: number): Promise<string[]> {
       const after = await clearedUntil(kind);
       const { rows } = await sql<{ table_id: string }>`
@@ -136,7 +144,7 @@ export function createRetentionStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Frees the space of deleted rows. PostgreSQL does this by itself, the embedded database does not. */
+    /** Frees the space of deleted rows. PostgreSQL does this automatically; the embedded database does not. */
     async vacuum(): Promise<void> {
       await sql`vacuum (analyze)`.execute(db);
     },

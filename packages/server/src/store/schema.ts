@@ -2,27 +2,27 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent } from '../table/log-event.ts';
 
-/** The tables of the database, as migrations.ts creates them. */
+/** The tables of the database. migrations.ts creates them. */
 export interface Database {
   people: {
     id: string;
     name: string;
     since: Date;
-    /** The date of the last visit; null for people who have not visited since visits are recorded. */
+    /** The date of the last visit; null for people who have not visited since the column was added. */
     seen: Date | null;
   };
   tokens: { id: string; person: string; label: string; hash: string; since: Date; last_used: Date | null };
-  /** The searchable columns, updated with the log in the same transaction. */
+  /** The searchable columns. They are updated in the same transaction as the log. */
   tables: {
     id: string;
     code: string;
     game: string;
-    /** The evening that the table belongs to; null if it does not belong to a party. */
+    /** The evening to which the table belongs; null if it does not belong to a party. */
     evening: string | null;
     status: 'open' | 'playing' | 'over';
     listed: boolean;
     host: string | null;
-    /** When the host was last known to be connected; null for tables that are older than this column. */
+    /** The time at which the host was last known to be connected; null for tables older than this column. */
     host_seen: Date | null;
     lobby: JSONColumnType<LobbyItem>;
     created: Date;

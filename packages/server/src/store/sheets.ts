@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { isTaken } from './taken.ts';
 
-/** A shared score sheet with its lines in order. The changes are JSON that the service wrote. */
+/** A shared score sheet and its lines in order. The service writes the changes as JSON. */
 export interface SavedSheet {
   readonly id: string;
   readonly code: string;

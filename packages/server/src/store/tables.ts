@@ -20,13 +20,14 @@ const noLimit = 2 ** 31 - 1;
 export type TableStore = ReturnType<typeof createTableStore>;
 
 /**
- * @param blocking whether each statement delays everyone. Tables are then created one at a time, so that others have
- * their turn in between.
+ * Makes the store.
+ * @param blocking whether each statement delays all other work; tables are then created one at a time, so that other
+ * work can run in between
  */
 export function createTableStore(db: Kysely<Database>, blocking: boolean) {
   const inTurn = oneAtATime();
   return {
-    /** Writes a new table, unless its id or code is taken, or a person in its seats no longer exists. */
+    /** Writes a new table. Does nothing if its id or code is taken, or if a person in its seats no longer exists. */
     async create({ id, seed, created, index, lines }: NewTable): Promise<'created' | 'taken' | 'gone'> {
       const { code, game, evening, status, listed, host, lobby, seats } = index;
       const since = new Date(created);
@@ -60,7 +61,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       }
     },
 
-    /** Returns the lines of a table's log after a number, in order. */
+    /** Returns the lines of a table's log after a sequence number, in order. */
     async linesAfter(table: string, seq: number, limit = noLimit): Promise<LogLine[]> {
       const rows = await db
         .selectFrom('events')
@@ -74,8 +75,8 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
     },
 
     /**
-     * Returns the tables whose log does not end with the known line, with the number of the last line; null without a
-     * log. It reads one row per table.
+     * Returns the tables whose log does not end with the known line, and the number of the last line; null for a table
+     * without a log. It reads one row per table.
      */
     async changedLogs(known: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number | null>> {
       const { rows } = await sql<{ id: string; seq: number | null }>`
@@ -88,14 +89,14 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return new Map(rows.map(({ id, seq }) => [id, seq]));
     },
 
-    /** Changes the names in the lobby entry of a table. */
+    /** Changes the names that the lobby shows for a table. */
     async rename(table: string, names: readonly string[]): Promise<void> {
       await sql`
         update tables set lobby = jsonb_set(lobby, '{names}', ${JSON.stringify(names)}::jsonb)
         where id = ${table}`.execute(db);
     },
 
-    /** Deletes a table that was never sent to a client. */
+    /** Deletes a table that no client has received yet. */
     async remove(table: string): Promise<void> {
       await db.deleteFrom('events').where('table_id', '=', table).execute();
       await db.deleteFrom('tables').where('id', '=', table).execute();
@@ -136,8 +137,8 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
     },
 
     /**
-     * Returns the open tables in the lobby, newest first.
-     * @param since excludes tables whose host has not been connected since
+     * Returns the open tables of the lobby, the newest first.
+     * @param since excludes tables whose host has not been connected since this time
      * @param ofOneHost the maximum number of tables of one host
      */
     async lobby(limit: number, since: Date, ofOneHost: number): Promise<LobbyItem[]> {
@@ -176,7 +177,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
       return Number(row.count);
     },
 
-    /** Returns the tables where a person has a seat, newest first. */
+    /** Returns the tables at which a person has a seat, the newest first. */
     async seatsOf(person: string, over: boolean, limit: number) {
       const query = db
         .selectFrom('seats')
@@ -208,7 +209,10 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
   };
 }
 
-/** Removes a person's name, network and chat lines from one log, or from all. @returns the tables whose log was changed */
+/**
+ * Removes a person's name, network and chat lines from one log, or from all logs.
+ * @returns the tables whose log was changed
+ */
 export async function scrub(
   db: Kysely<Database> | Transaction<Database>,
   person: string,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { lastMigration, schemaOf } from './migrations.ts';
 import type { Database } from './schema.ts';
 
-/** All tables of the database, in an order in which rows refer only to earlier ones. */
+/** All tables of the database, in an order in which rows refer only to earlier rows. */
 const tables = [
   'people',
   'tokens',
@@ -18,7 +18,7 @@ const tables = [
 type TableName = (typeof tables)[number];
 export type RowCounts = Readonly<Record<TableName, number>>;
 
-/** The number of rows that are read and written at once. */
+/** The number of rows to read and write at once. */
 const pageSize = 2000;
 const format = 1;
 
@@ -54,7 +54,9 @@ async function* pagesOf(db: Session, table: TableName, columns: readonly string[
   await sql`close page`.execute(db);
 }
 
-/** Writes a snapshot of a database as lines of JSON. Backups of both databases have the same format. */
+/**
+ * Writes a snapshot of a database as lines of JSON. The format is the same for PostgreSQL and the embedded database.
+ */
 export async function writeDump(
   db: Kysely<Database>,
   write: (line: string) => Promise<void>,
@@ -113,7 +115,10 @@ export async function isEmpty(db: Session): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-/** A backup is read completely or not at all, into an empty database of this version. @throws TransferProblem */
+/**
+ * Reads a dump into an empty database of this version, completely or not at all.
+ * @throws TransferProblem if the dump is unreadable or newer than this version, or if the database is not empty
+ */
 export async function readDump(db: Kysely<Database>, lines: AsyncIterable<string>): Promise<RowCounts> {
   const schema = await schemaOf(db);
   return await db.transaction().execute(async (transaction) => {

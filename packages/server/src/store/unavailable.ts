@@ -1,4 +1,4 @@
-/** SQLSTATE classes of temporary errors: connection, resources, operator intervention, system error. */
+/** The SQLSTATE classes of temporary errors: connection, resources, operator intervention, system error. */
 const temporaryClasses = new Set(['08', '53', '57', '58']);
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -17,11 +17,11 @@ export const isDiskFull = (error: unknown): boolean =>
   (['53100', 'ENOSPC'].includes(String((error as { readonly code?: unknown }).code)) ||
     /no space left on device/i.test(error.message));
 
-/** Whether an error is temporary: the request was valid, but the database does not respond. */
+/** Whether an error is temporary: the request is valid, but the database does not respond. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // The error means that the Unix socket of PostgreSQL is missing, and not any other file.
+  // On `connect`, the error means that the Unix socket of PostgreSQL is missing, not another file.
   if (code === 'ENOENT') return syscall === 'connect';
   if (
     typeof code === 'string' &&

@@ -56,7 +56,7 @@ function clockFor(table: Table, gameId: string, seats: number): Changes {
   return { clock: defaultClock(seats, facts.simultaneousChoices) };
 }
 
-/** In a growing table, the chairs of the players are removed. */
+/** Removes players from a table. A growing table also loses their chairs. */
 function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   if (!table.grows) {
     const empty: Chair = { kind: 'empty' };
@@ -66,7 +66,7 @@ function withoutPlayers(table: Table, seats: readonly Seat[]): Changes {
   return { chairs, ...clockFor(table, table.game, chairs.length) };
 }
 
-/** A growing table may add a chair. */
+/** Gives a player a seat. A growing table may get another chair for it. */
 function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
   if (seat < table.chairs.length) return { chairs: withSeat(table.chairs, seat, chair) };
   const chairs = [...table.chairs, chair];
@@ -74,8 +74,8 @@ function withPlayer(table: Table, seat: Seat, chair: Chair): Changes {
 }
 
 /**
- * If the host leaves, the next person becomes host. A table without people closes, except at a party. After the match,
- * the seat keeps its player, who is left out of the next match.
+ * Returns the changes when a person leaves. If the host leaves, the next person becomes host. A table without people
+ * closes, except at a party. After the match, the seat keeps its player, who is left out of the next match.
  */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const isOver = table.status === 'over';
@@ -99,7 +99,7 @@ const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
 
 type Sat = Extract<LogEvent, { kind: 'sat' }>;
 
-/** If there is no host, the person becomes host. */
+/** Returns the changes when a person or a bot takes a seat. If there is no host, the person becomes host. */
 function afterSitting(table: Table, at: number, { kind, seat, network, ...shown }: Sat): Changes {
   const { person } = shown;
   const fresh = { seed: null, held: false, resigned: false, missed: 0, since: at };
@@ -115,7 +115,10 @@ function afterSitting(table: Table, at: number, { kind, seat, network, ...shown 
 
 type GameChosen = Extract<LogEvent, { kind: 'game' }>;
 
-/** People whose seats the new game does not have wait for a later match. */
+/**
+ * Returns the changes when the host chooses another game. People whose seats the new game does not have wait for a
+ * later match.
+ */
 function afterChoosing(table: Table, { game, options, stands }: GameChosen): Changes {
   const { facts } = gameOf(game as GameId);
   const freed = withoutPlayers(table, stands);
@@ -157,13 +160,13 @@ function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy
     if ('dice' in entry) throws += 1;
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
-  // A spread is several times slower, and this runs for every move.
+  // A spread is several times slower, and this code runs for every move.
   return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom, paused };
 }
 
 function started(table: Table, at: number, entries: readonly Entry[]): Changes {
   const game = gameOf(table.game as GameId);
-  // The log may be older than an option of its game, so missing options get their defaults.
+  // The log may be older than an option of its game. Missing options get their defaults.
   const options = withDefaults(game.options, table.options);
   const { setup, state } = openMatch({ game, options, names: namesOf(table) });
   const since = table.chairs.map(() => at);
@@ -178,7 +181,7 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
     paused: null,
   };
   const played = afterEntries(before, entries, 'person');
-  // People may have been deleted while seeds were being revealed.
+  // People may have been deleted while clients revealed their seeds.
   const ended = played.ended ?? (goesOn(table.chairs) ? null : 'resigned');
   const match = { ...played, ended };
   return { match, revealUntil: null, status: ended === null ? 'playing' : 'over' };
@@ -188,7 +191,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
   const before = logged(table.match);
   const { setup, state } = before;
   const played = afterEntries(before, entries, by);
-  // A hidden move would reveal itself by ending the match, so only a public one ends it at the limit.
+  // A hidden move would become noticeable by ending the match. Only a public move therefore ends it at the limit.
   const isLast =
     seqFor(table, 'table') + 1 >= maxEvents &&
     isSeen(setup.game, state, entries, 'table') &&
@@ -202,7 +205,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  // A hidden move must not be noticeable, so only a public one ends the request for a bot.
+  // A hidden move must not be noticeable. Only a public move therefore ends the request for a bot.
   const isPublic = table.standIn !== null && isSeen(setup.game, state, entries, 'table');
   const standIn = isPublic ? null : table.standIn;
   return { match, chairs, undo: null, standIn, status: match.ended === null ? table.status : 'over' };
@@ -211,7 +214,7 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
 const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
   withSeat(undosAsked, seat, ofSeat(undosAsked, seat) + 1);
 
-/** Returns the match without its last choice. No throw followed the choice, so the next throw stays the same. */
+/** Returns the match without its last choice. No throw followed that choice, so the next throw stays the same. */
 function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone' }>): Changes {
   const match = logged(table.match);
   const { setup } = match;
@@ -222,7 +225,7 @@ function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone
   return { match: { ...match, state, log }, undo: null, undosAsked };
 }
 
-/** The match continues if at least two players are left, one of them a person. */
+/** Whether the match continues: at least two players are left, and one of them is a person. */
 function goesOn(chairs: BySeat<Chair>): boolean {
   const left = chairs.filter((chair) => !(isPerson(chair) && chair.resigned));
   return left.length === chairs.length || (left.length > 1 && left.some(isPerson));
@@ -242,7 +245,7 @@ function afterResigning(table: Table, seat: Seat): Changes {
   return { chairs, host, undo: null, status: 'over', match: { ...table.match, ended: 'resigned' } };
 }
 
-/** Lets a removed person come back, into their own seat while the match is running. */
+/** Lets a removed person return. While the match is running, the person gets their own seat back. */
 function afterReadmitting(table: Table, person: string): Changes {
   const barred = table.barred.filter((one) => one.person !== person);
   if (table.status !== 'playing') return { barred };
@@ -263,7 +266,7 @@ function changeChair(
   return { chairs: withSeat(table.chairs, seat, change(chair)) };
 }
 
-/** Returns the changes that an event makes to a table, apart from numbers and clocks. */
+/** Returns the changes that an event makes to a table, except for sequence numbers and clocks. */
 export function changesOf(table: Table, at: number, body: LogEvent): Changes {
   switch (body.kind) {
     case 'opened':

@@ -8,16 +8,16 @@ export interface MoveDeadline {
   readonly at: number;
   readonly seat: Seat;
   readonly by: 'bot' | 'clock';
-  /** Until this time, in milliseconds since 1970, the server plays only moves that are hidden from all others. */
+  /** The time, in milliseconds since 1970, before which the server plays only moves that are hidden from all others. */
   readonly shownFrom: number;
 }
 
-/** The next action of the server at a table: a move, or the first throws after the client seeds are final. */
+/** The next action of the server at a table: a move, or the first throws once the client seeds are final. */
 export type Deadline = MoveDeadline | { readonly kind: 'start'; readonly at: number };
 
 const day = 86_400_000;
 
-/** How long bots wait while a player asks to undo a choice, in milliseconds. */
+/** The time in milliseconds that bots wait while a player asks to undo a choice. */
 const undoTime = 20_000;
 
 /** Returns the time for a decision, in milliseconds; null without a clock. */
@@ -41,8 +41,8 @@ export function clockEnd(table: Table, seat: Seat): number | null {
 }
 
 /**
- * Returns the next deadline of a table; null when it waits only for people.
- * @param think how long bots seem to think, in milliseconds
+ * Returns the next deadline of a table; null if the table waits only for people.
+ * @param think the time in milliseconds that bots pretend to think
  */
 export function nextDeadline(table: Table, think: number): Deadline | null {
   if (table.match?.paused != null) return null;
@@ -51,15 +51,15 @@ export function nextDeadline(table: Table, think: number): Deadline | null {
 }
 
 function nextMove(table: Table, think: number): MoveDeadline | null {
-  // A bot plays hidden moves during its thinking time, so that the time of its public move does not reveal how many
-  // there were.
+  // A bot plays hidden moves during its thinking time. The time of its public move then does not reveal how many hidden
+  // moves there were.
   const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
   const isUndoAsked = table.undo !== null && table.undo.waiting.length > 0;
   const pause = isUndoAsked ? Math.max(think, undoTime) : think;
   let next: MoveDeadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
-    // The time is counted from the last public event, so that a bot's secret re-rolls do not change it.
+    // The time counts from the last public event, so that a bot's secret re-rolls do not change it.
     const shownFrom = bot ? table.lastSeenAt + pause : clockEnd(table, seat);
     if (shownFrom === null) continue;
     const at = bot && playsEarly ? table.lastSeenAt + Math.floor(pause / 2) : shownFrom;

@@ -22,8 +22,8 @@ type Wish = { readonly game: string; readonly options: Readonly<Record<string, u
 type Chosen = { readonly game: string; readonly options: Readonly<Record<string, OptionValue>> };
 
 /**
- * Checks a game and its options for a number of seats, with placeholder names. By default it uses the minimum number of
- * the game.
+ * Checks a game and its options for a number of seats, with placeholder names.
+ * @param seats the minimum number of the game if absent
  */
 export function readGame({ game, options }: Wish, seats?: number): Result<Chosen, Refusal> {
   const { min } = findGame(game)?.seats ?? { min: 1 };
@@ -33,15 +33,15 @@ export function readGame({ game, options }: Wish, seats?: number): Result<Chosen
   return ok({ game: setup.value.game.id, options: setup.value.options });
 }
 
-/** Whether someone else who is present, or who waits, has a name that looks like that of a person. */
+/** Whether another person who is present or waiting has a name that looks like the given one. */
 const isNameTaken = ({ chairs, waiting }: Table, id: string, name: string, away: Away): boolean =>
   [...chairs.filter((chair) => chair.kind === 'person'), ...waiting].some(
     (one) => one.person !== id && !away.has(one.person) && looksLike(one.name, name),
   );
 
 /**
- * Adds a person to those who wait for the next match, even if they had left the evening. The name may be that of a
- * person who is away: it is probably the same person with another phone.
+ * Adds a person to those who wait for the next match, even after leaving the evening. The name may be that of an absent
+ * person, who has probably returned with another phone.
  */
 export function decideWait(
   table: Table,
@@ -118,14 +118,14 @@ export function decideEvening(
   return ok(Object.keys(changed).length === 0 ? null : { kind: 'evening', ...changed });
 }
 
-/** Returns a chair for a person who comes to a new table. */
+/** Returns a chair for a person who joins a new table. */
 export const chairOf = (one: Who): Extract<Chair, { kind: 'person' }> => ({
   kind: 'person',
   ...whoOf(one),
   ...{ commitment: null, seed: null, held: false, resigned: false, missed: 0, network: null, since: 0 },
 });
 
-/** Each match has new seeds. */
+/** Returns a chair without its seed, because each match has new seeds. */
 const unseeded = <One extends Chair>(chair: One): One => ({ ...chair, commitment: null, seed: null });
 
 interface NextChairs {
@@ -133,7 +133,7 @@ interface NextChairs {
   readonly waiting: readonly Waiting[];
 }
 
-/** For tables with a fixed number of seats. People who wait take the free ones. */
+/** Returns the chairs of the next match at a table with a fixed number of seats. Waiting people take the free ones. */
 function sameChairs(table: Table, isThere: (person: string) => boolean): NextChairs {
   const waiting = table.waiting.filter(({ person }) => isThere(person) && seatedAs(table, person) === null);
   const chairs = table.chairs.map((chair): Chair => {
@@ -145,9 +145,9 @@ function sameChairs(table: Table, isThere: (person: string) => boolean): NextCha
 }
 
 /**
- * Returns who sits where in the next match of an evening or of a table without a fixed number of seats, and who keeps waiting.
+ * Returns the chairs of the next match of an evening or of a growing table, and the people who keep waiting.
  * @param isThere whether a person still exists
- * @param asking who asks for the match
+ * @param asking the person who asks for the match
  */
 export function nextChairs(
   table: Table,

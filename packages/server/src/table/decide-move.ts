@@ -27,7 +27,7 @@ import {
   type Table,
   type TableMatch,
 } from './table.ts';
-/** Why a request at a table is refused. `refusal` is the rule of the game that the move or setup breaks. */
+/** Why a request at a table is refused. `refusal` is the rule of the game that the move or the setup breaks. */
 export interface TableRefusal {
   readonly code: ProblemCode;
   readonly refusal?: Refusal;
@@ -60,7 +60,7 @@ interface SeatInMatch {
   readonly held: boolean;
 }
 
-/** Returns the seat of a person who has not resigned, in a running match. */
+/** Returns the seat of a person in a running match; null for a person who has resigned. */
 function seatInMatch({ chairs, match }: Table, person: string): Result<SeatInMatch, TableRefusal> {
   const seated = seatedAs({ chairs }, person);
   if (seated === null) return err({ code: 'not-your-seat' });
@@ -76,7 +76,10 @@ export function playingSeat(table: Table, person: string): Result<SeatInMatch, T
   return seated.ok && seated.value.held ? err({ code: 'seat-held' }) : seated;
 }
 
-/** A move is stale if its number is from before the seat's current decision, or from the future. */
+/**
+ * Decides a move. It is stale if its number is lower than that of the seat's current decision, or if it is in the
+ * future.
+ */
 export function decideMove(table: Table, person: string, requested: MoveBody, dice: MatchDice): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;
@@ -86,12 +89,12 @@ export function decideMove(table: Table, person: string, requested: MoveBody, di
   return decidePlay(table, seat, 'person', requested.move, dice);
 }
 
-/** How long clients have to reveal their seeds, in milliseconds. */
+/** The time in milliseconds that clients have to reveal their seeds. */
 const revealTime = 10_000;
 
 /**
- * Starts the match when the host asks for it. From now on seats and commitments are final. Without commitments, the
- * throws follow at once.
+ * Starts the match at the host's request. From now on, seats and commitments are final. If there are no commitments,
+ * the throws follow immediately.
  */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
   if (table.status !== 'open')
@@ -106,7 +109,7 @@ export function decideStart(table: Table, person: string, dice: MatchDice): Deci
     : ok({ kind: 'revealing', time: revealTime });
 }
 
-/** Starts the match with the throws before the first choice. All seeds are final. */
+/** Starts the match with the throws before the first choice. At this point, all seeds are final. */
 export function decideThrows(table: Table, dice: MatchDice): Decision {
   const seats = namesOf(table).map((name) => ({ name }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -121,7 +124,7 @@ export function decideResign(table: Table, person: string): Decision {
   return seated.ok ? ok({ kind: 'resigned', seat: seated.value.seat }) : seated;
 }
 
-/** A bot gives the seat back, and a pause ends. */
+/** Returns the player to a seat for which a bot plays, and ends a pause. */
 export function decideReturn(table: Table, person: string): Decision {
   const seated = seatInMatch(table, person);
   if (!seated.ok) return seated;
@@ -137,7 +140,7 @@ export function decideHold(table: Table, person: string): Decision {
 
 /**
  * Lets a bot play for another player until that player takes the seat back.
- * @param away the players who are away, and since when, in milliseconds since 1970
+ * @param away the players who are away, each with the time of leaving in milliseconds since 1970
  */
 export function decideStandIn(
   table: Table,
@@ -178,7 +181,7 @@ function lateFrom(table: Table, seat: Seat, isHost: boolean, away: ReadonlyMap<s
   });
 }
 
-/** The maximum number of undo requests of a seat in one match. */
+/** The maximum number of undo requests per seat in one match. */
 const mostAsked = 10;
 
 /** Returns the seats of the people who have to agree to an undo. Bots always agree. */
@@ -208,7 +211,7 @@ function mayAsk(match: TableMatch, seat: Seat): boolean {
   return !isRefused([]) && !isRefused(lastEvents(match));
 }
 
-/** Asks the other people for an undo. Without other people, the choice is undone at once. */
+/** Asks the other people for an undo. If there are no other people, the choice is undone immediately. */
 export function decideUndo(table: Table, person: string): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;
@@ -220,7 +223,7 @@ export function decideUndo(table: Table, person: string): Decision {
   return ok(of.length === 0 ? { kind: 'undone', seat } : { kind: 'undo-asked', seat, of });
 }
 
-/** A single refusal ends the request. The player who asked can only withdraw it. */
+/** Answers a request for an undo. A single refusal ends the request. The player who asked can only withdraw it. */
 export function decideUndoAnswer(table: Table, person: string, agrees: boolean): Decision {
   const playing = playingSeat(table, person);
   if (!playing.ok) return playing;

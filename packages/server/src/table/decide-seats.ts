@@ -18,15 +18,15 @@ export const refusalUnlessOpen = (table: Table): Decision | null => {
 export const refusalUnlessHost = (table: Table, person: string): Decision | null =>
   table.host === person ? null : err({ code: 'not-the-host' });
 
-/** Refuses new people at a locked table. */
+/** Returns a refusal for a new person at a locked table. */
 export const refusalUnlessKnown = (table: Table, person: string): Decision | null =>
   table.locked && !table.known.includes(person) ? err({ code: 'locked' }) : null;
 
-/** Whether the host removed a person, or another person from the same network. */
+/** Whether the host removed a person, or another person in the same network. */
 export const isBarred = ({ barred }: Table, id: string, network?: string): boolean =>
   barred.some(({ person, network: one }) => person === id || (one !== undefined && one === network));
 
-/** Refuses a copied commitment. Its seed would count for both seats. */
+/** Refuses a commitment copied from another player, because its seed would count for both seats. */
 const refusalOfCopy = ({ chairs }: Table, person: string, commitment: string | null): Decision | null =>
   commitment !== null &&
   chairs.some((one) => one.kind === 'person' && one.person !== person && one.commitment === commitment)
@@ -46,7 +46,7 @@ function freeSeat(table: Table, wanted: Seat | undefined): Seat | Decision {
   return chair.kind === 'empty' ? wanted : err({ code: 'seat-taken' });
 }
 
-/** Returns the seat of a bot that a person who comes during the match takes over. */
+/** Returns the seat of the bot that is replaced by a person who joins during the match. */
 function botSeat({ chairs }: Table, wanted: Seat | undefined): Seat | Decision {
   const seat = wanted ?? chairs.findIndex(({ kind }) => kind === 'bot');
   if (chairs[seat]?.kind === 'bot') return seat;
@@ -91,7 +91,7 @@ export function decideStand(table: Table, person: string): Decision {
   return refusalUnlessOpen(table) ?? ok(stood);
 }
 
-/** Removes a person. Only at a party can the host remove one during a match; a bot then plays on. */
+/** Removes a person. During a match, the host can do this only at a party; a bot then plays for the person. */
 export function decideRemove(table: Table, person: string, other: string): Decision {
   const waits = isWaiting(table, other);
   const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';
@@ -107,7 +107,7 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   if (seated === null) return err({ code: 'no-such-person' });
   const { seat } = seated;
   const { network } = seated.chair;
-  // If others at the table share the network, as at home, only the person is barred.
+  // If other people at the table share the network, as at home, only the person is barred.
   const isShared = table.chairs.some(
     (one, at) => at !== seat && one.kind === 'person' && one.network === network,
   );
@@ -126,7 +126,7 @@ export function decideReadmit(table: Table, person: string, other: string): Deci
   return isBarred(table, other) ? ok({ kind: 'readmitted', person: other }) : err({ code: 'no-such-person' });
 }
 
-/** Records the commitment of a player's client to a seed. It replaces an earlier commitment. */
+/** Records that a player's client commits to a seed. The commitment replaces an earlier one. */
 export function decideCommitment(table: Table, person: string, commitment: string): ChangeDecision {
   const seated = seatedAs(table, person);
   if (seated === null) return err({ code: 'not-your-seat' });
@@ -174,7 +174,7 @@ export function decideRemoveBot(table: Table, person: string, seat: Seat): Decis
 }
 
 export function decideHost(table: Table, person: string, other: string): ChangeDecision {
-  // The person who opened a party can ask for the role of host back.
+  // The person who opened a party can become host again on request.
   const isBack = table.evening !== null && table.founder === person && other === person;
   const refusal = isBack ? null : refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
@@ -206,7 +206,7 @@ export function decideMute(table: Table, person: string, other: string, muted: b
 
 type Speaker = { readonly id: string; readonly name: string };
 
-/** Whether the name of another player or a bot at the table looks like that of a person. */
+/** Whether another player or a bot at the table has a name that looks like the given one. */
 const isNameTaken = ({ chairs }: Table, { id, name }: Speaker): boolean =>
   chairs.some(
     (chair) =>
@@ -236,7 +236,7 @@ export function decideRematch(table: Table, person: string, next: string): Decis
   return table.status === 'over' ? ok({ kind: 'rematch', table: next, by }) : err({ code: 'match-not-over' });
 }
 
-/** The host of a party ends a running match, which then does not count. */
+/** Lets the host of a party end a running match, which then does not count. */
 export function decideStop(table: Table, person: string): Decision {
   const isRunning = table.match !== null && table.status === 'playing' && table.evening !== null;
   return isRunning && table.host === person ? ok({ kind: 'stopped' }) : err({ code: 'match-not-over' });
@@ -245,7 +245,7 @@ export function decideStop(table: Table, person: string): Decision {
 export type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
 /**
- * Returns the event that seats a person or a bot.
+ * Returns the event that gives a person or a bot a seat.
  * @param network the hash of a person's network at the table
  */
 export function seating(chair: Seated, seat: number, network: string | null): LogEvent {
@@ -257,7 +257,10 @@ export function seating(chair: Seated, seat: number, network: string | null): Lo
   return { kind: 'sat', seat, ...whoOf(chair), commitment, ...(network !== null && { network }) };
 }
 
-/** Before the start a person who leaves stands up; after it, the person resigns. */
+/**
+ * Returns the event of a person who leaves. Before the start the person gives up the seat; after the start, the person
+ * resigns.
+ */
 export function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
   const seated = seatedAs(table, person);
   if (seated === null || table.status === 'over') return err({ code: 'match-over' });

@@ -29,8 +29,8 @@ export function withResults(
 type EveningName = Pick<EveningPerson, 'person' | 'name'>;
 
 /**
- * Gives a person who sits down the results of an absent person with the same name: it is the same person with another
- * phone.
+ * Gives the results of an absent person to a person with the same name who takes a seat, because it is probably the
+ * same person with another phone.
  */
 export function withMoved(evening: TableEvening, to: EveningName, { chairs, waiting }: Table): TableEvening {
   const { people, teams } = evening;
@@ -85,8 +85,8 @@ export type Away = Pick<ReadonlySet<string>, 'has'>;
 type Player = Extract<Chair, { kind: 'person' }> | (Waiting & { readonly kind: 'waiting' });
 
 /**
- * Decides who sits if a game has fewer seats than there are people: the host, then those who are present, and of them
- * those who have played least.
+ * Decides who gets a seat if a game has fewer seats than there are people: the host, then people who are present, and
+ * among these the ones who have played least.
  */
 export function rotated(
   players: readonly Player[],
@@ -111,9 +111,9 @@ export function rotated(
 }
 
 /**
- * Returns the people who want to play the next match of an evening: those of this match who have not resigned or left, or
- * who ask for the next one, and those who wait. A person who waits replaces an absent one with the same name: it is the
- * same person with another phone.
+ * Returns the people who want to play the next match of an evening: those of this match who have not resigned or left,
+ * or who ask for the next one, and those who wait. A waiting person replaces an absent one with the same name, because
+ * it is probably the same person with another phone.
  */
 export function nextPlayers(
   { chairs, left, waiting }: Table,

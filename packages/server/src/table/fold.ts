@@ -5,10 +5,10 @@ import type { LogEvent, LogLine } from './log-event.ts';
 import { isSeen } from './seen.ts';
 import { placesOf, seatsToMoveIn, type Table, type TableEvening, type TableMatch } from './table.ts';
 
-/** The number of idempotency keys stored for each person: more than can be in flight. */
+/** The number of idempotency keys stored for each person. It exceeds the number of requests that can be in flight. */
 const maxKeys = 64;
 
-/** Replaces an old key of the same person. The number of keys must not reveal how often the person moved. */
+/** Adds a key and drops the person's oldest one. The number of keys must not reveal how often the person moved. */
 function withKey(keys: Table['keys'], key: string): Table['keys'] {
   const person = key.slice(0, key.indexOf(':'));
   return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
@@ -73,11 +73,11 @@ export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolea
   return isSeen(before.match.setup.game, before.match.state, body.entries, viewer);
 }
 
-/** Returns whether each seat, and finally the table, may know of an event. */
+/** Returns whether each seat may know of an event; the last element is for the table. */
 const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
-/** The events that can change which seats have to decide, or from when. */
+/** The events that can change which seats have to decide, or the time from which they have to. */
 const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'started',
   'played',
@@ -114,7 +114,7 @@ function withDecisions(
   return { setup, state, log, throws, ended, since, freshFrom, paused };
 }
 
-/** Returns the table after one more line of its log. The first line opens the table. */
+/** Returns the table after another line of its log. The first line opens the table. */
 export function foldOne(id: string, table: Table | null, logged: LogLine): Table {
   const { seq, at, key, body } = logged;
   const before = table ?? (body.kind === 'opened' ? openTable(id, at, body) : null);
@@ -125,7 +125,7 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
   const match = changes.match === undefined ? before.match : changes.match;
   const chairs = changes.chairs?.length ?? before.chairs.length;
   const hasGrown = chairs !== before.chairs.length;
-  // Spreading a second object would take longer than all the rest.
+  // Spreading a second object would take longer than all other work here.
   const after: Table = Object.assign({ ...before }, changes, {
     match: withDecisions(before, match, logged, counts, visible.at(-1) === true),
     seq,

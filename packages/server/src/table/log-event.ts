@@ -16,7 +16,7 @@ export type PlayedBy = 'person' | 'bot' | 'clock';
 /** A final place in a match, from 1, and the number of seats of that match. */
 export type MatchResult = readonly [place: number, seats: number];
 
-/** An event in the log of a table. The state of the table results from these events alone. */
+/** An event in the log of a table. The state of the table follows from these events alone. */
 export type LogEvent = Kinds<{
   opened: {
     person: string;
@@ -32,14 +32,16 @@ export type LogEvent = Kinds<{
     /** Whether the coach is allowed; absent in older logs. */
     coach?: boolean;
     clock: Clock;
-    /** The language of the person who opened the table, for previews of its link; absent in older logs. */
+    /** The language of the person who opened the table, which previews of its link use; absent in older logs. */
     language?: Language;
     commitment: string;
-    /** The table whose id is used in the hashes of networks: for a rematch, the first table of its players. */
+    /**
+     * The table whose id is part of the hashes of networks. For a rematch, it is the first table of the same players.
+     */
     networks?: string;
-    /** Whether each person who sits down adds a seat; `seats` is then 0. */
+    /** Whether each person who takes a seat adds one; `seats` is then 0. */
     grows?: boolean;
-    /** Whether the table opens without a person in a seat. The first person who sits down becomes the host. */
+    /** Whether the table opens without a person in a seat. The first person who takes a seat becomes host. */
     hostless?: boolean;
     late?: Late;
     locked?: boolean;
@@ -50,11 +52,11 @@ export type LogEvent = Kinds<{
       readonly match: number;
       readonly points: EveningPoints;
       readonly teams?: readonly Team[];
-      /** The first host, who can ask for the role back. */
+      /** The first host, who can take the role back. */
       readonly founder: string | null;
     };
   };
-  /** A person's results at earlier tables of the evening: the place and the number of seats for each match. */
+  /** A person's results at earlier tables of the evening: for each match, the place and the number of seats. */
   standing: { person: string; name: string; mark?: Mark; results: readonly MatchResult[] };
   /** A person who was barred at an earlier table of the same players. */
   barred: { person: string; network?: string };
@@ -80,53 +82,60 @@ export type LogEvent = Kinds<{
     clock?: Clock;
     grows?: true;
   };
-  /** The host chose another game. `stands`: the seats that are given up because the new game has fewer; their people wait. */
+  /**
+   * The host chose another game. `stands`: the seats that are given up because the new game has fewer. Their people
+   * wait.
+   */
   game: { game: string; options: Readonly<Record<string, OptionValue>>; stands: readonly Seat[] };
   evening: { points?: EveningPoints; teams?: readonly Team[] | null };
   waiting: { person: string; name: string; mark?: Mark };
   'waiting-ended': { person: string; removed?: true };
   muted: { person: string; muted: boolean };
-  /** The seats are final, and clients reveal their seeds. `time` is in milliseconds. */
+  /** The seats are final, and clients now reveal their seeds. `time` is in milliseconds. */
   revealing: { time: number };
   revealed: { seat: Seat; seed: string };
   started: { entries: readonly Entry[] };
   played: { seat: Seat; by: PlayedBy; entries: readonly Entry[] };
-  /** A bot plays for a seat. `by`: the seat of the other player who asked for it. */
+  /** A bot plays for a seat. `by` is the seat of the player who asked for this. */
   held: { seat: Seat; by?: Seat };
   returned: { seat: Seat };
-  /** A player resigned. `removed`: the host removed the person, who is also barred. */
+  /** A player resigned. `removed` means that the host removed and barred the person. */
   resigned: { seat: Seat; removed?: true };
-  /** The host lets a person back in after removing them. */
+  /** The host lets a removed person return. */
   readmitted: { person: string };
   /** The match pauses because people no longer act. Until one of them returns, no clock runs and no bot plays. */
   paused: object;
   resumed: { seat: Seat };
-  /** At a table with days for each move, the player in seat `by` wants a bot to play for a seat. */
+  /** At a table with days for each move, the player in seat `by` agrees that a bot plays for a seat. */
   'stand-in-agreed': {
     seat: Seat;
     by: Seat;
     /** The seats of the players who have not agreed yet. */
     waiting: readonly Seat[];
   };
-  /** A seat asks the other people to let it undo its last choice. */
+  /** A seat asks the other people for permission to undo its last choice. */
   'undo-asked': { seat: Seat; of: readonly Seat[] };
-  /** A person was asked for an undo and agreed or refused, or the person who asked withdrew the request. */
+  /** A person agreed to an undo or refused it, or the person who asked for it withdrew the request. */
   'undo-answered': { seat: Seat; agrees: boolean };
-  /** A choice was undone. `by`: the last seat that agreed; absent if there were no other people to ask. */
+  /** A choice was undone. `by` is the last seat that agreed; absent if there were no other people to ask. */
   undone: { seat: Seat; by?: Seat };
   said: { person: string; name: string; text: string };
   reacted: { person: string; name: string; reaction: Reaction };
-  /** The host of a party ended the match, which does not count. */
+  /** The host of a party ended the match, which then does not count. */
   stopped: object;
-  /** `by` is the seat of the player who asked for it; absent in older logs. */
+  /** The seat of the player who asked for the rematch; absent in older logs. */
   rematch: { table: string; by?: Seat };
 }>;
 
 /**
- * A match ends at this number of public events, so that every log ends. The longest real matches have a third of it.
+ * The number of public events at which a match ends, so that every log ends. The longest real matches have a third of
+ * it.
  */
 export const maxEvents = 10_000;
-/** From this public event on, only events that the match needs are accepted, so that chat cannot use up its events. */
+/**
+ * The number of public events from which a table accepts only events that the match needs. Chat thus cannot use up the
+ * events of a match.
+ */
 const maxOtherEvents = 8000;
 
 const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
@@ -145,13 +154,19 @@ const matchKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'host',
 ]);
 
-/** @param count the number of public events, because a limit on all events would reveal how many are hidden */
+/**
+ * Whether the limit for an event is reached.
+ * @param count the number of public events, because a limit on all events would reveal how many are hidden
+ */
 export const isFullFor = (count: number, kind: LogEvent['kind']): boolean =>
   count >= maxOtherEvents && !matchKinds.has(kind);
 
 /** One line of a table's log. */
 export interface LogLine {
-  /** Counts 1, 2, 3, and so on. It is never sent, because each viewer counts only the events that they may know of. */
+  /**
+   * The sequence number: 1, 2, 3, and so on. It is never sent, because each viewer counts only the events that this
+   * viewer may know of.
+   */
   readonly seq: number;
   /** The time of the event in milliseconds since 1970. */
   readonly at: number;
@@ -160,7 +175,7 @@ export interface LogLine {
   readonly body: LogEvent;
 }
 
-/** The entries of a match so far, as a linked list. A move can be added without copying the entries before it. */
+/** The entries of a match so far, as a linked list, so that adding a move does not copy the entries before it. */
 export type EntryLog = {
   readonly before: EntryLog;
   readonly entries: readonly Entry[];

@@ -3,7 +3,7 @@ import type { AnyGame, Entry, Face } from '@dicehall/engine';
 import { stateAfter } from './seen.ts';
 import { clientParts, type Table } from './table.ts';
 export interface MatchDice {
-  /** Returns the faces of the throw with this index, 0-based. */
+  /** Returns the faces of the throw with this 0-based index. */
   thrown(index: number, count: number): readonly Face[];
 }
 
@@ -33,9 +33,9 @@ const derive = (table: Table, seed: string): MatchDice =>
 
 const running = new WeakMap<object, MatchDice>();
 
-/** The seeds are final during a match, so its dice are cached. */
+/** Returns the dice of a match. They are cached, because the seeds are final during a match. */
 export function diceOf(table: Table, seed: string): MatchDice {
-  // All states of one match share one setup object.
+  // All states of a match share one setup object.
   const match = table.match?.setup;
   if (match === undefined) return derive(table, seed);
   const dice = running.get(match) ?? derive(table, seed);

@@ -2,14 +2,14 @@ import type { Said, SeatState, TableState } from '../protocol/index.ts';
 import { projectEvening } from './evening.ts';
 import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
-// Most moves do not change the parts of a table in this file. They are cached by the objects on which they depend, so
-// that they are not built, compared and serialized for every move.
+// Most moves do not change the parts of a table in this file. The parts are cached by the objects on which they depend,
+// so that they are not built, compared and serialized again for every move.
 
 /** The maximum number of different seconds whose text is cached. */
 const maxSeconds = 5000;
 const seconds = new Map<number, string>();
 
-/** Formats a time like `toISOString`, but faster: a move needs ten of these times. */
+/** Formats a time like `toISOString`, but faster, because each move needs ten of these times. */
 export function isoTime(at: number): string {
   const second = Math.floor(at / 1000);
   let text = seconds.get(second);
@@ -33,7 +33,7 @@ function cached<Source extends object, Value>(make: (source: Source) => Value): 
   };
 }
 
-/** The people who are away, and since when, in milliseconds since 1970. */
+/** The people who are away, each with the time of leaving in milliseconds since 1970. */
 type Away = ReadonlyMap<string, number>;
 
 function seatState(chair: Chair, seat: number, away: Away, left: Table['left']): SeatState {
@@ -87,7 +87,7 @@ export function seatsOf({ chairs, left }: Table, away: Away): SeatState[] {
 type Proof = TableState['dice'];
 const lastProof = new WeakMap<readonly Chair[], Proof>();
 
-/** Returns the values for verifying the dice. `serverSeed`, in hex, is null until it may be shown. */
+/** Returns the values for verifying the dice. `serverSeed`, in hex, is null until viewers may know it. */
 export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: string | null): Proof {
   const last = lastProof.get(chairs);
   const revealBy = revealUntil === null ? null : isoTime(revealUntil);

@@ -19,7 +19,7 @@ import { seenSteps } from './seen.ts';
 import { logged, placesOf, seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
 export interface ViewContext {
-  /** The players who are away, and since when, in milliseconds since 1970. */
+  /** The players who are away, each with the time of leaving in milliseconds since 1970. */
   readonly away: ReadonlyMap<string, number>;
   readonly watchers: number;
   /** The server seed in hex; null until the match is over. */
@@ -44,7 +44,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
   };
 }
 
-/** Returns a table as one viewer may see it. The view is built by allow-list. */
+/** Returns a table as one viewer may see it. The view contains only fields that are explicitly allowed. */
 export function projectTable(table: Table, viewer: Viewer, context: ViewContext): TableState {
   return {
     id: table.id,
@@ -87,7 +87,7 @@ export function projectSnapshot(table: Table, person: string | null, context: Vi
   };
 }
 
-/** Returns an event as a viewer may know it. It is built by allow-list. */
+/** Returns an event as a viewer may know it. The event contains only fields that are explicitly allowed. */
 function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Viewer): TableEvent {
   const { kind } = body;
   switch (kind) {

@@ -13,7 +13,7 @@ export interface SeenStep {
   readonly index: number;
   readonly entry: SeenEntry;
   readonly events: readonly BaseEvent[];
-  /** The complete state after the entry, including everything that is hidden. */
+  /** The complete state after the entry, including all hidden parts. */
   readonly state: unknown;
 }
 
@@ -25,7 +25,10 @@ interface Result {
   readonly after: Applied;
 }
 
-/** The same entry is applied several times in a row: to decide a move, to fold it, and for each viewer. */
+/**
+ * Caches the last results, because the same entry is applied several times in a row: to decide a move, to fold it, and
+ * for each viewer.
+ */
 const results: Result[] = [];
 const maxResults = 8;
 let oldest = 0;
@@ -38,18 +41,18 @@ export function applyEntry(game: AnyGame, before: unknown, entry: Entry): Applie
   return after;
 }
 
-/** Throws if an entry of a log of this server breaks a rule, which would be a bug. */
+/** Applies an entry of a log that this server has written. Throws if the entry breaks a rule, which would be a bug. */
 function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
   const after = applyEntry(game, state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
   return after.value;
 }
 
-/** Returns the state after an entry of a log of this server. */
+/** Returns the state after an entry of a log that this server has written. */
 export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
   transitionBy(game, state, entry).state;
 
-/** Leaves out the entries that the viewer may not know of. */
+/** Returns the entries with their events, without entries that the viewer may not know of. */
 export function seenSteps(
   game: AnyGame,
   state: unknown,

@@ -20,16 +20,16 @@ export type Chair =
       readonly mark?: Mark;
       /** The client's commitment to its seed, in hex. */
       readonly commitment: string | null;
-      /** The client's seed in hex, after it was revealed. */
+      /** The client's seed in hex; null until it is revealed. */
       readonly seed: string | null;
       /** Whether a bot plays for the person until they take the seat back. */
       readonly held: boolean;
       readonly resigned: boolean;
-      /** The number of consecutive decisions that the player missed and the clock made. */
+      /** The number of consecutive decisions that the clock made because the player missed them. */
       readonly missed: number;
-      /** A keyed hash of the network from which the person sat down; null if it is unknown. */
+      /** A keyed hash of the network from which the person took the seat; null if it is unknown. */
       readonly network: string | null;
-      /** The time since when the person has had the seat, in milliseconds since 1970. */
+      /** The time at which the person took the seat, in milliseconds since 1970. */
       readonly since: number;
     }
   | {
@@ -47,9 +47,9 @@ export interface TableMatch {
   readonly ended: 'played' | 'resigned' | 'stopped' | null;
   /** The time from which each seat has to decide, in milliseconds since 1970. */
   readonly since: BySeat<number>;
-  /** For each seat, the number of the event that opened its current decision, in the seat's own count. */
+  /** For each seat, the number of the event that started its current decision, in the seat's own count. */
   readonly freshFrom: BySeat<number>;
-  /** The time since when no person has acted, in milliseconds since 1970; null while the match runs. */
+  /** The time at which the match was paused, in milliseconds since 1970; null while the match is running. */
   readonly paused: number | null;
 }
 
@@ -83,7 +83,7 @@ export interface StandIn {
   readonly waiting: readonly Seat[];
 }
 
-/** A request to undo the last choice. It ends with the next move. */
+/** A request to undo the last choice. The next move ends it. */
 export interface Undo {
   readonly seat: Seat;
   /** The seats that have not agreed yet; empty after a refusal. */
@@ -126,7 +126,7 @@ export interface Table {
   readonly evening: TableEvening | null;
   readonly founder: string | null;
   readonly waiting: readonly Waiting[];
-  /** The people who will not be seated in the next match of the evening. */
+  /** The people who get no seat in the next match of the evening, because they left. */
   readonly left: readonly string[];
   /** Everyone who has had a seat, at this table or earlier in the evening. */
   readonly known: readonly string[];
@@ -136,7 +136,7 @@ export interface Table {
   readonly chairs: BySeat<Chair>;
   readonly status: 'open' | 'playing' | 'over';
   /**
-   * The time in milliseconds since 1970 at which the match starts without the missing client seeds; null while no seeds
+   * The time in milliseconds since 1970 at which the match starts even if client seeds are missing; null while no seeds
    * are being revealed.
    */
   readonly revealUntil: number | null;
@@ -146,23 +146,23 @@ export interface Table {
   readonly muted: readonly string[];
   /** The people whom the host removed, with the hashes of their networks if those are barred too. */
   readonly barred: readonly Barred[];
-  /** The table whose id is used in the hashes of networks. */
+  /** The table whose id is part of the hashes of networks. */
   readonly networks: string;
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
-  /** The seat of the player who asked for the rematch; absent without one, and in older logs. */
+  /** The seat of the player who asked for the rematch; absent without a rematch, and in older logs. */
   readonly rematchBy?: Seat;
-  /** The number of events that each viewer may know of: one for each seat, and finally one for the table. */
+  /** The number of events that each viewer may know of: one number for each seat, and a last one for the table. */
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;
-  /** The last idempotency keys that each person has used. */
+  /** The most recent idempotency keys of each person. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Returns the number of the last event that a viewer may know of, in the viewer's own count. */
 export function seqFor(table: Table, viewer: Viewer): number {
-  // Before the match, all viewers know of the same events, and the seats change.
+  // Before the match, all viewers know of the same events, and people can change seats.
   const seat = table.match === null ? undefined : viewer;
   const count = table.counts[seat === undefined || seat === 'table' ? table.chairs.length : seat];
   if (count === undefined) throw new RangeError(`No viewer ${viewer} at this table`);
@@ -185,7 +185,7 @@ export const isWaiting = (table: Table, person: string): boolean =>
 
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
 
-/** The number of missed decisions in a row after which a bot plays for the person. */
+/** The number of consecutive missed decisions after which a bot plays for the person. */
 export const maxMissed = 2;
 
 export const maxSeats = (game: string): number => findGame(game)?.seats.max ?? 0;
@@ -203,7 +203,7 @@ export function clientParts(chairs: BySeat<Chair>): ClientParts {
   };
 }
 
-/** Returns the seats whose clients have committed to a seed and not revealed it yet. */
+/** Returns the seats whose clients have committed to a seed but not revealed it yet. */
 export const missingSeeds = ({ chairs }: Table): Seat[] =>
   chairs.flatMap((chair, seat) =>
     chair.kind === 'person' && chair.commitment !== null && chair.seed === null ? [seat] : [],
@@ -230,7 +230,7 @@ export function seatsToMoveIn(match: TableMatch | null): readonly Seat[] {
 
 export const seatsToMove = (table: Table): readonly Seat[] => seatsToMoveIn(table.match);
 
-/** Returns a value that earlier lines of the log guarantee to exist. */
+/** Returns a value that must exist because of earlier lines of the log. Throws if it does not. */
 export function logged<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('The log of a table has a gap');
   return value;
