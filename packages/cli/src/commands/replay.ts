@@ -34,7 +34,7 @@ function readViewer(given: string | undefined): Result<Viewer | null, Message> {
   return /^\d{1,2}$/.test(given) ? ok(Number(given)) : err(message('cli-bad-viewer', { given }));
 }
 
-/** Returns the match as a seat sees it; null if the match does not have this seat. */
+/** Returns a match as text, as the viewer may see it; null if the match does not have the requested seat. */
 function shown(
   context: Context,
   replayed: ReplayedRecord,

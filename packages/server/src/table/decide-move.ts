@@ -124,7 +124,7 @@ export function decideResign(table: Table, person: string): Decision {
   return seated.ok ? ok({ kind: 'resigned', seat: seated.value.seat }) : seated;
 }
 
-/** Returns the player to a seat for which a bot plays, and ends a pause. */
+/** Gives a seat back to the player for whom a bot plays, or ends a pause. */
 export function decideReturn(table: Table, person: string): Decision {
   const seated = seatInMatch(table, person);
   if (!seated.ok) return seated;

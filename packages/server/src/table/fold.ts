@@ -8,7 +8,7 @@ import { placesOf, seatsToMoveIn, type Table, type TableEvening, type TableMatch
 /** The number of idempotency keys stored for each person. It exceeds the number of requests that can be in flight. */
 const maxKeys = 64;
 
-/** Adds a key and drops the person's oldest one. The number of keys must not reveal how often the person moved. */
+/** Adds a key of a person and drops the oldest one above `maxKeys`. The number of keys must not reveal how often the person moved. */
 function withKey(keys: Table['keys'], key: string): Table['keys'] {
   const person = key.slice(0, key.indexOf(':'));
   return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
