@@ -16,18 +16,18 @@ interface OnPage {
   };
 }
 
-/** AAA for text, AA for everything else: a contrast of 7:1, and 4.5:1 for large text. */
+/** The checks are AAA for the contrast of text (7:1, and 4.5:1 for large text) and AA for everything else. */
 const colours = 'color-contrast-enhanced';
 
-/** By default, colours that fail AA are left to another rule, which computes all of them again. */
+/** By default, axe leaves colours that fail AA to another rule, which computes all of them again. */
 const checks = {
   [colours]: { options: { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } } },
 };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The violations that axe finds on a page: the rule, where, and why. */
+/** Returns the violations that axe finds on a page: the rule, the place and the reason. */
 export async function violations(page: Page, only: 'everything' | 'colours'): Promise<string[]> {
-  // Injected through the debugger, because the page's content security policy blocks injected scripts.
+  // Injects axe through the debugger, because the page's content security policy blocks injected scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options =
     only === 'colours'
@@ -38,7 +38,7 @@ export async function violations(page: Page, only: 'everything' | 'colours'): Pr
           rules: { 'color-contrast': { enabled: false }, [colours]: { enabled: true } },
         };
   return page.evaluate(async (options) => {
-    // Without reports of passed checks, which cost as much as the checks themselves.
+    // Leaves out reports of passed checks, which cost as much as the checks themselves.
     const found = await (window as unknown as OnPage).axe.run({ ...options, resultTypes: ['violations'] });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(
@@ -51,7 +51,7 @@ export async function violations(page: Page, only: 'everything' | 'colours'): Pr
 
 const themes = ['dark', 'light', 'contrast'] as const;
 
-/** The violations on a page: all rules in the dark theme, rules about colours in the others. */
+/** Returns the violations on a page: of all rules in the dark theme, of rules about colours in the others. */
 export async function violationsInEveryTheme(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of themes) {

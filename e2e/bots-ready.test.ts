@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from './site.ts';
 
-/** The messages between the page and its worker, in order: the kind of a question or of its news, and the match. */
+/**
+ * The messages between the page and its worker, in order: the kind of the question, or of the news about it, and the
+ * match.
+ */
 interface OnPage {
   readonly talk: { readonly kind: string; readonly about: string }[];
 }
@@ -48,7 +51,7 @@ const table = (game: string, options: unknown, strength: string) => ({
   },
 });
 
-/** Long enough for a solver on a busy machine. */
+/** The time limit is long enough for a solver on a busy machine. */
 
 const messagesOf = (page: Page, kind: string): Promise<string[]> =>
   page.evaluate(
@@ -72,7 +75,7 @@ describe('a set-up prepares only the bots that its table needs', () => {
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/table\//);
     const solving = await messagesOf(page, 'progress');
-    // At the table the page asks for the same expert again, and nothing is solved a second time.
+    // At the table, the page asks for the same expert again, but nothing is solved a second time.
     await page.locator('[data-action="roll"], [data-action="stop"], [data-action="bank"]').first().waitFor();
     await expect.poll(() => messagesOf(page, 'done')).toEqual([solved, solved]);
     expect(await messagesOf(page, 'open')).toEqual([solved, solved]);

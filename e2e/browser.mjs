@@ -1,5 +1,5 @@
-// Finds and opens the browser for the tests and for bench/web. Written in JavaScript, because Node 20 runs the benches without a
-// build.
+// Finds and opens the browser for the tests and for bench/web. This file is JavaScript, because Node 20 runs the
+// benches without a build.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,14 +10,14 @@ import { chromium } from 'playwright-core';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const own = process.getuid?.() ?? 0;
 
-/** Whether a folder exists that only this user can have written to. */
+/** Whether a folder exists to which only this user can have written. */
 function isOwn(path) {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === own && (found.mode & 0o077) === 0;
 }
 
 /**
- * Fills `folder` by `unpack`, unless it exists.
+ * Fills `folder` with `unpack` unless it exists.
  * @param {string} folder
  * @param {(into: string) => void} unpack
  * @throws if another user could have written to it
@@ -31,14 +31,14 @@ export function unpackInto(folder, unpack) {
     renameSync(unpacking, folder);
   } catch (error) {
     rmSync(unpacking, { recursive: true });
-    // Another run in the same project was faster.
+    // Another run in the same project has created the folder first.
     if (!isOwn(folder)) throw error;
   }
 }
 
 /**
- * Unpacks Chromium from npm, once per installation. By default the package unpacks into the shared temporary folder under a fixed
- * name, where it would run files of another user.
+ * Unpacks Chromium from npm, once per installation. By default, the package would unpack it into the shared temporary
+ * folder under a fixed name, and could run files of another user.
  * @returns {string | null} its path; null if it does not exist, because it is only for Linux on x64
  */
 function unpackBrowser() {
@@ -84,14 +84,14 @@ function* onSystem() {
   if (playwright !== '' && existsSync(playwright)) yield { from: 'playwright', path: playwright, args };
 }
 
-/** A Chromium built without windows. Test runs take two thirds of the time with it. */
+/** Yields a Chromium that is built without windows. It shortens test runs by a third. */
 function* fromNpm() {
   const path = unpackBrowser();
-  // Without the package's own flags, because as a single process it crashes when the first context closes.
+  // Leaves out the package's own flags: as a single process, Chromium crashes when the first context closes.
   if (path !== null) yield { from: 'npm', path, args: [...args, '--disable-dev-shm-usage'] };
 }
 
-/** All available Chromiums, the fastest first; DICEHALL_BROWSER chooses: `npm`, `system`, or a path. */
+/** Yields all available Chromiums, the fastest first. DICEHALL_BROWSER selects one: `npm`, `system`, or a path. */
 function* browsers() {
   const wanted = process.env.DICEHALL_BROWSER;
   if (wanted === undefined || wanted === 'npm') yield* fromNpm();
@@ -100,7 +100,7 @@ function* browsers() {
 }
 
 /**
- * Starts the first Chromium that works. The error names the reason for each one that did not work.
+ * Starts the first Chromium that works. If none works, the error names the reason for each.
  * @param {readonly string[]} more further arguments
  */
 export async function openBrowser(more = []) {

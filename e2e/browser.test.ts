@@ -36,7 +36,7 @@ describe('the tests unpack their browser once', () => {
 
   it.each([
     ['can write to', (folder: string) => chmodSync(folder, 0o777)],
-    // Only root can give a folder away; for other users this equals the case above.
+    // Only root can give a folder to another user. For other users, this case equals the one above.
     [
       'owns',
       (folder: string) =>

@@ -7,7 +7,7 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** Everything that this browser stores for the page: the names, and the complete saved matches. */
+/** Returns everything that this browser stores for the page: the names, and the complete saved matches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const asked = indexedDB.open('dicehall');
@@ -29,7 +29,7 @@ const kept = (page: Page) =>
     };
   });
 
-/** Two people on one device, and a bot. */
+/** The set-up of a match of two people on one device and a bot. */
 const withBot = ({ game, draft } = twoPeople('hidden-pairs')) => ({
   game,
   draft: {
@@ -38,7 +38,10 @@ const withBot = ({ game, draft } = twoPeople('hidden-pairs')) => ({
   },
 });
 
-/** Everything that another player can inspect: all text, the names, the title and URL of the page, and its storage. */
+/**
+ * Returns everything that another player can inspect: all text, the names, the title and URL of the page, and its
+ * storage.
+ */
 const surface = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -58,7 +61,7 @@ const allSaid = async (page: Page) => {
 
 const taken = '[data-action="taken"]:not([aria-disabled="true"])';
 
-/** Takes the seat, rolls, places all dice and commits, by keys alone. */
+/** Takes the seat, rolls, places all dice and commits, using only keys. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.locator(taken).waitFor();
   await page.keyboard.press('r');

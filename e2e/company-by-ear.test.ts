@@ -7,12 +7,15 @@ import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
 import { createTable, goToTable, signInAs, useServer } from './test-server.ts';
 
-/** Plays one game of each kind, chosen by the seed. DICEHALL_RUNS=2 plays all games, at the default pace for listeners. */
+/**
+ * Whether to play all games, at the default pace for listeners (DICEHALL_RUNS=2). Otherwise one game of each kind is
+ * played, chosen by the seed.
+ */
 const isWhole = Number(process.env.DICEHALL_RUNS ?? 1) > 1;
 const chosen = <Name>(names: readonly Name[]): readonly Name[] =>
   isWhole ? names : names.slice(Number(runSeed) % names.length).slice(0, 1);
 
-/** Options of matches with a few turns: each step takes its time in the default motion. */
+/** Returns options of matches with a few turns, because each step takes time in the default motion. */
 const optionsOf = (game: GameName) =>
   game === 'ten-thousand' ? { ...shortMatches[game], rounds: 2 } : shortMatches[game];
 
@@ -99,7 +102,8 @@ describe('a whole match can be played by announcements and keys alone', () => {
     for (const announced of heard) expect(announced.join(' ')).toMatch(won);
     expect(heard[0]?.join(' ')).toContain('Bo sat down.');
     expect(heard[1]?.join(' ')).toContain('You sit at seat 2.');
-    // The spectator hears the whole match in order, and continues from round to round in games that show rounds one by one.
+    // The spectator hears the whole match in order. In games that show rounds one by one, the spectator continues from
+    // round to round.
     const watched = async () => {
       if ((await cy.page.locator('[data-action^="reveal-"]').count()) > 0) await cy.page.keyboard.press('r');
       return (await observedOn(cy.page)).said.map(({ text }) => text).join(' ');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The disabled controls that give no reason. */
+/** Returns the disabled controls that give no reason. */
 export const disabledWithoutReason = (page: Page): Promise<string[]> =>
   page.locator('[aria-disabled="true"], :disabled').evaluateAll((controls) =>
     controls

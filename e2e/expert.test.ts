@@ -28,11 +28,11 @@ beforeAll(async () => {
   });
 });
 
-/** Opens a table with an expert for a target that it has not solved, and stops the clock some hours later. */
+/** Opens a table with an expert for a target that is not solved yet, and stops the clock some hours later. */
 async function openTable(target: number, hours: number): Promise<void> {
   const { page } = visited;
   await openTableWith(page, table(target));
-  // Solving starts during the set-up; its notes appear at the table.
+  // Solving starts during the set-up; notes about it appear at the table.
   await page.locator('[data-shown]').waitFor();
   await page.clock.pauseAt(Date.now() + hours * 3_600_000);
 }
@@ -45,7 +45,7 @@ describe('a note shows the progress while the expert is being solved', () => {
     await releaseMessage(page, 'progress');
     await page.clock.runFor(299);
     expect(await note.count()).toBe(0);
-    // The page starts the timer once it has handled the message.
+    // The page starts the timer only after it has handled the message.
     await expect
       .poll(async () => {
         await page.clock.runFor(10);
@@ -69,7 +69,7 @@ describe('a note shows the progress while the expert is being solved', () => {
     await releaseMessage(page, 'progress');
     await page.clock.runFor(299);
     await releaseMessage(page, 'done');
-    // From this moment the note would be shown.
+    // From this moment on, the note would be shown.
     await page.clock.runFor(1);
     expect(await page.locator('[data-expert]').count()).toBe(0);
     expect(problems).toEqual([]);

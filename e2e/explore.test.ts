@@ -22,7 +22,7 @@ beforeAll(async () => {
   visited = await site.visit('/rules/greed');
 });
 
-/** Opens a position, and waits for its answer. */
+/** Opens a position and waits until its values are shown. */
 async function open(line: string): Promise<void> {
   await go(visited.page, addressOf(line));
   await answered(line);
@@ -77,7 +77,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await answered(thrown);
     await page.keyboard.press('Backspace');
     await answered(now);
-    // The keys of the moves appear after the moves; in the next position the key does nothing.
+    // The keys of the moves work only after the moves appear. In the next position, the key does nothing.
     await expect.poll(() => page.keyboard.press('1').then(() => lineOf(page))).toBe(thrown);
     await hears('One step back.');
   });
@@ -96,8 +96,8 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await cell.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    // The name of the cell is short and follows the headings of row and column. The whole description is below the map, and what
-    // the map shows is above it.
+    // The name of the cell is short, because the headings of row and column come first. The full description of the
+    // cell is below the map; the description of the map is above it.
     expect(await cell.getAttribute('aria-label')).toMatch(/^\d\d%$/);
     await chart('map')
       .getByText(/^Player 1 1,500, Player 2 1,200: \d\d%, exactly \d\d\.\d%$/)

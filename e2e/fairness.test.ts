@@ -9,7 +9,7 @@ beforeAll(async () => {
   visited = await site.visit('/', { setups: [shortDraft('threes')], realRandom: true });
 });
 
-/** The counts in the table of a card, beginning with face 1. */
+/** Returns the counts in the table of a card, starting with face 1. */
 const countsIn = (card: string): Promise<number[]> =>
   visited.page
     .locator(`${card} [data-face-counts] tbody tr td:nth-of-type(1)`)
@@ -18,7 +18,7 @@ const countsIn = (card: string): Promise<number[]> =>
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** The number of dice in the saved records, rolled by people and by bots. */
+/** Returns the number of dice in the saved records that people and bots rolled. */
 const savedDice = (): Promise<{ person: number; bot: number }> =>
   visited.page.evaluate(
     () =>
@@ -70,7 +70,8 @@ describe('the fairness page counts dice and tests them', () => {
     await page.getByText(/^600,000 dice\. /).waitFor();
     const counts = await countsIn('section:last-of-type');
     expect(sum(counts)).toBe(600_000);
-    // Within six standard deviations (289) of 100,000. Fair dice exceed this once in a hundred million times.
+    // The counts are within six standard deviations (289) of 100,000. Fair dice exceed this once in a hundred million
+    // times.
     for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(6 * 289);
     expect(problems).toEqual([]);
   });

@@ -2,13 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.mjs';
 
-/** The browser and server that the tests of a file share. */
+/** The browser and the server that the tests of a file share. */
 export interface Fixture<Served> {
   readonly browser: Browser;
   readonly served: Served;
 }
 
-/** One browser per test process, because starting one per file took longer than some of the tests. It ends with the process. */
+/**
+ * One browser per test process, because starting one per file took longer than some of the tests. It closes with the
+ * process.
+ */
 let opening: Promise<Browser> | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
@@ -17,7 +20,10 @@ async function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** Starts a server before the tests of a file. After the tests it stops the server and closes all pages that are still open. */
+/**
+ * Starts a server before the tests of a file. After the tests, it stops the server and closes all pages that are still
+ * open.
+ */
 export function useFixture<Served extends { readonly stop: () => Promise<void> }>(
   start: () => Promise<Served>,
 ): Fixture<Served> {

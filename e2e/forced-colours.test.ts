@@ -10,7 +10,7 @@ beforeAll(async () => {
   visited = await site.visit('/', { context: { forcedColors: 'active' } });
 });
 
-/** The computed style of the first matching element, or of a pseudo-element of it. */
+/** Returns the computed style of the first matching element, or of one of its pseudo-elements. */
 const styleOf = (selector: string, property: string, pseudo?: '::after') =>
   visited.page.evaluate(
     ({ selector, property, pseudo }) => {
@@ -27,7 +27,7 @@ describe('a page is usable with forced colours', () => {
     await page.keyboard.press('1');
     await page.waitForSelector('button[aria-pressed="true"]');
     expect(await styleOf('.die-pip-hole', 'fill')).not.toBe(await styleOf('.die-body', 'background-color'));
-    // The shape also shows it: a kept die has a tick and a complete ring.
+    // The shape shows the state too: a kept die has a tick and a complete ring.
     expect(await page.locator('[aria-pressed="true"] .die-mark').count()).toBe(1);
     expect(await page.locator('[aria-pressed="false"] .die-mark').count()).toBe(0);
     await page.locator('button[aria-pressed="false"]').first().focus();

@@ -6,7 +6,7 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** The keys of the guided match of Threes, one group for each step that asks for something. */
+/** The keys of the guided match of Threes, in one group for each step that requires keys. */
 const keysOfThrees = [['r'], ['1', '2'], ['r'], ['3'], ['r'], ['4'], ['b']];
 
 const script = '**/assets/script-*.js';
@@ -49,7 +49,7 @@ describe('the guided match teaches a new player', () => {
     for (const [step, keys] of keysOfThrees.entries()) {
       await page.locator(`[data-guide="${step}"]`).waitFor();
       if (step === 2) {
-        // The dice are marked, but the step does not ask for finishing now.
+        // The dice are marked, but this step does not ask the player to bank.
         await page.keyboard.press('b');
         await heard('Choose “Roll');
       }

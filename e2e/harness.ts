@@ -11,14 +11,14 @@ export interface VisitOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly setups?: readonly SavedSetup[];
   readonly context?: BrowserContextOptions;
-  /** Uses the random numbers of the browser instead of the test's seed. */
+  /** Whether to use the random numbers of the browser instead of the test's seed. */
   readonly realRandom?: true;
-  /** Installs the service worker, which loads every file of the page again for each visit. */
+  /** Whether to install the service worker, which loads every file of the page again for each visit. */
   readonly withServiceWorker?: true;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** An open page and the errors and warnings of its console. */
+/** An open page, and the errors and warnings in its console. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -61,7 +61,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(url);
-  // Until then the page shows the prerendered start screen, whose links load a new page.
+  // Until then, the page shows the prerendered start screen, whose links load a new page.
   await page.waitForSelector('html[data-app]');
   return { page, context, problems, leave: () => context.close() };
 }
@@ -74,7 +74,7 @@ export async function saveSetup(page: Page, setup: SavedSetup): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry);
 }
 
-/** Goes to another screen without loading the page again. */
+/** Opens another screen without loading the page again. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }

@@ -6,8 +6,8 @@ interface HeldMessages {
 }
 
 /**
- * Holds the news about questions of a kind, or only their answers, until a test releases them, so that the test does not depend on
- * the speed of the machine.
+ * Holds the news about questions of a kind, or only their answers, until a test releases them. The test then does not
+ * depend on the speed of the machine.
  */
 export const holdNews = (
   context: BrowserContext,
@@ -39,7 +39,7 @@ export const holdNews = (
     [kind, what] as const,
   );
 
-/** Waits for a held message of a kind, then delivers all messages up to it, the oldest first. */
+/** Waits for a held message of a kind, then delivers all messages up to and including it, the oldest first. */
 export async function releaseMessage(page: Page, kind: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => (window as unknown as HeldMessages).held.some((one) => one.kind === wanted),

@@ -16,7 +16,7 @@ const extremes = [
   [1440, 900],
 ] as const;
 const sizes = [...extremes, [390, 844]] as const;
-/** The smallest phone. Even there, a table of up to four players must not need scrolling. */
+/** The size of the smallest phone. Even there, a table of up to four players must not need scrolling. */
 const smallest = [320, 568] as const;
 type Sizes = readonly (readonly [number, number])[];
 
@@ -36,7 +36,7 @@ const people = [
 ];
 const allNames = [...people, 'Ada', 'Bo', 'Player'];
 
-/** A table of `count` seats: one person among bots, in a match too long to end before the first choice. */
+/** Returns a table of `count` seats: one person among bots, in a match too long to end before the first choice. */
 const tableOf = (game: GameName, count: number, options: object = {}) => ({
   game,
   draft: {
@@ -50,7 +50,7 @@ const tableOf = (game: GameName, count: number, options: object = {}) => ({
 });
 
 /**
- * Everything that is misplaced, by size.
+ * Returns everything that is misplaced, by size.
  * @param seats the number of seats of a table in play, which must not scroll; 0 for any other screen
  */
 async function faultsAt(page: Page, among: Sizes, seats: number): Promise<Record<string, readonly string[]>> {
@@ -58,7 +58,8 @@ async function faultsAt(page: Page, among: Sizes, seats: number): Promise<Record
   for (const [width, height] of seats > 0 && seats < 5 ? [...among, smallest] : among) {
     await page.setViewportSize({ width, height });
     const found = await misplaced(page, allNames);
-    // Tables may scroll in the right-to-left test language, whose texts are longer than those of any real language.
+    // Tables may scroll in the right-to-left test language, because its texts are longer than those of any real
+    // language.
     if (seats > 0 && (await page.evaluate(() => document.dir !== 'rtl')))
       found.push(...(await scrolling(page)).map((text) => `scrolls: ${text}`));
     if (found.length > 0) faults[`${width} × ${height}`] = found;
@@ -66,13 +67,13 @@ async function faultsAt(page: Page, among: Sizes, seats: number): Promise<Record
   return faults;
 }
 
-/** English is covered by the test language, which has the English texts, but longer. */
+/** The languages to test. The test language covers English: it has the English texts, made longer. */
 const languages: readonly (readonly [string, VisitOptions, Sizes])[] = [
   ['German', { settings: { language: 'de' } }, sizes],
   ['long texts from right to left', { prepare: speakPseudo }, extremes],
 ];
 
-/** Opens a table at a choice after a roll, or after a few turns that ended with their roll. */
+/** Opens a table at a choice after a roll. Stops after a few turns if each of them ended with its roll. */
 async function openTable(page: Page, game: GameName, count: number, options?: object): Promise<void> {
   // Makes the dice the same in every run.
   await reseed(page, count);
@@ -117,7 +118,7 @@ describe.each(languages)('every screen keeps its layout in %s', (_, options, amo
       const faults: Record<string, unknown> = {};
       for (const count of [2, 3, 4, findGame(game)?.seats.max ?? 4]) {
         await openTable(page, game, count);
-        // Three sit in the corners of a wide table only.
+        // Three players sit in the corners only if the table is wide.
         const found = await faultsAt(
           page,
           count === 3 ? among.filter(([width]) => width === 1440) : among,
@@ -125,7 +126,7 @@ describe.each(languages)('every screen keeps its layout in %s', (_, options, amo
         );
         if (Object.keys(found).length > 0) faults[`${count} seats`] = found;
         if (count > 2) continue;
-        // A browser that enlarges text without its media queries.
+        // Imitates a browser that enlarges text without changing media queries.
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         for (const [width, height] of among.filter(([width]) => width < 1440)) {
           await page.setViewportSize({ width, height });

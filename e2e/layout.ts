@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page keeps its layout for three frames: the size of the dice follows that of their part of the table. */
+/**
+ * Waits until the layout of the page has not changed for three frames, because the size of the dice follows the size of
+ * their part of the table.
+ */
 export const drawn = (page: Page) =>
   page.evaluate(async () => {
     const layout = () =>
@@ -19,10 +22,10 @@ export const drawn = (page: Page) =>
     }
   });
 
-/** The smallest edge of a touch target, in CSS pixels. */
+/** The minimum edge of a touch target, in CSS pixels. */
 const smallest = 44;
 
-/** Touch targets that are too small, each with its size. Links within a sentence are exempt. */
+/** Returns the touch targets that are too small, each with its size. Links within a sentence are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
@@ -50,7 +53,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, smallest);
 }
 
-/** Elements that overflow the page horizontally, so that reading needs scrolling in two directions. */
+/** Returns the elements that overflow the page horizontally, so that reading needs scrolling in two directions. */
 export async function horizontalOverflow(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(() => {
@@ -68,7 +71,7 @@ export async function horizontalOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that its box cuts off, except text with an ellipsis, which is shown in full elsewhere. */
+/** Returns the text that its box cuts off. Text with an ellipsis is exempt, because it is shown in full elsewhere. */
 export async function cutText(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(() =>
@@ -84,7 +87,7 @@ export async function cutText(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls that are covered while they have the focus, for example by a bar at an edge. */
+/** Returns the controls that are covered while they have the focus, for example by a bar at an edge. */
 export async function coveredFocus(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(() => {
@@ -98,7 +101,8 @@ export async function coveredFocus(page: Page): Promise<string[]> {
       // Scrolls to the control, as Tab does.
       control.focus();
       if (document.activeElement !== control) return [];
-      // The visible part of a hidden input is its label; of a link in two lines, its first line; of a large area, the part in view.
+      // The visible part of a hidden input is its label, that of a link in two lines its first line, and that of a
+      // large area the part in view.
       const seen = control.closest('label') ?? control;
       const { left, right, top, bottom } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
@@ -123,7 +127,7 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
   );
 }
 
-/** How far a page scrolls in any direction. */
+/** Returns how far a page scrolls in each direction. */
 export async function scrolling(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(() => {
@@ -134,8 +138,8 @@ export async function scrolling(page: Page): Promise<string[]> {
 }
 
 /**
- * Everything at a table that one thumb cannot reach: scrolled content, or a main action or the player's own seat outside the lower
- * half.
+ * Returns everything at a table that is out of reach of one thumb: content that needs scrolling, and main actions or
+ * the player's own seat outside the lower half.
  */
 export function outOfThumbReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -150,17 +154,18 @@ export function outOfThumbReach(page: Page): Promise<string[]> {
   });
 }
 
-/** The letters of a cut name that stay readable, so that players can be told apart. */
+/** The number of letters of a cut name that must stay readable, so that players can be told apart. */
 const readableLetters = 5;
 
 /**
- * Everything that is cut off, covered or misplaced in the visible part of the page: text beyond its box, its button or the page;
- * controls over controls; text over text; dice under plates; and numbers without a thousands separator.
+ * Returns everything that is cut off, covered or misplaced in the visible part of the page: text beyond its box, its
+ * button or the page; controls over controls; text over text; dice under plates; and numbers without a thousands
+ * separator.
  * @param names the names of players, which may end in an ellipsis
  */
 export async function misplaced(page: Page, names: readonly string[]): Promise<string[]> {
   await drawn(page);
-  // What moves may be anywhere: dice and pairs come from outside the screen, which clips them.
+  // Moving elements may be anywhere: dice and pairs enter from outside the screen, which clips them.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -178,10 +183,10 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('.visually-hidden, [data-moment], svg') === null &&
-        // Only screen readers read this text.
+        // Text clipped like this is for screen readers only.
         !getComputedStyle(element).clipPath.startsWith('inset');
       const hides = (way: string) => way !== 'visible';
-      /** The part of a box that the boxes around it do not clip. */
+      /** Returns the part of a box that the boxes around it do not clip. */
       const clipped = (element: Element, box: Box): Box => {
         let { left, right, top, bottom } = box;
         for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -193,7 +198,8 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
         return { left, right, top, bottom };
       };
       /**
-       * Whether an element stays at an edge while the page scrolls, so that it may cover content that can be scrolled into view.
+       * Whether an element stays at an edge while the page scrolls. Such an element may cover content that can be
+       * scrolled into view.
        */
       const stays = (element: Element | null): boolean =>
         element !== null &&
@@ -258,7 +264,7 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
         )
           faults.add(`no separator: ${tell(element)}`);
       }
-      // Lines of text may touch, but must not overlap by more than a quarter of the size of text.
+      // Lines of text may touch, but must not overlap by more than a quarter of the font size.
       const touching = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4;
       texts.forEach(({ element, box }, at) => {
         for (const other of texts.slice(at + 1))
@@ -294,7 +300,7 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
           faults.add(`control beyond the page: ${tell(control)}`);
         controls.slice(at + 1).forEach((other, offset) => {
           if (control.contains(other) || other.contains(control) || stays(control) !== stays(other)) return;
-          // A hidden input lies over or beside its own label.
+          // A hidden input lies over or next to its own label.
           if (control.closest('label') !== null && control.closest('label') === other.closest('label'))
             return;
           const others = boxes[at + 1 + offset] ?? [];

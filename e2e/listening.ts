@@ -6,22 +6,25 @@ export interface Announcing {
 }
 
 export interface Listener {
-  /** The number of announcements of the live regions so far. */
+  /** Returns the number of announcements of the live regions so far. */
   readonly heard: () => Promise<number>;
-  /** Waits for announcements after the first `after` ones and then a short silence; each with its urgency: "polite: …". */
+  /**
+   * Waits for announcements after the first `after` ones and then for a short silence. Each announcement starts with
+   * its urgency: "polite: …".
+   */
   readonly listen: (after: number) => Promise<string[]>;
 }
 
-/** The time limit in milliseconds, because a bot on a busy machine may think for a while. */
+/** The time limit in milliseconds. It is long because a bot on a busy machine may think for a while. */
 const longestSilence = 120_000;
 
-/** Presses a key of the browser once no part of the page is loading, because a missing part handles no keys. */
+/** Presses a key of the browser as soon as no part of the page is loading, because a missing part handles no keys. */
 export async function pressWhenLoaded(page: Page, key: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
   await page.keyboard.press(key);
 }
 
-/** Listens within the page, because polling it costs more. */
+/** Listens within the page, because polling the page costs more. */
 export const listeningOn = (page: Page): Listener => ({
   heard: () => page.evaluate(async () => (await (window as unknown as Announcing).announced()).length),
   listen: (after) =>

@@ -8,7 +8,8 @@ const site = useSite();
 type OnPage = Window & { readonly seen: string[] };
 
 /**
- * Records what the table shows, without repeats: moments with the player whose turn it is, marked dice of others, and the result.
+ * Records what the table shows, without repetitions: moments with the player whose turn it is, marked dice of others,
+ * and the result.
  */
 function record(): void {
   const seen: string[] = [];
@@ -82,7 +83,7 @@ it('in default motion the turn after a bank begins with nothing at stake', async
   await bank.click();
   await page.locator('[data-moment="banked"]').waitFor();
   expect(await stake.textContent()).toBe('0');
-  // The next player has no buttons below the moment of the last one.
+  // Below the moment of the previous player, the next player has no buttons.
   await page.waitForFunction(
     () =>
       document.querySelector('[data-moment="banked"]') !== null &&

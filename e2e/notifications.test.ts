@@ -25,10 +25,10 @@ interface Shown {
   readonly tag: string;
   readonly url: string;
 }
-/** The notifications of a device, and how often it asked for permission. */
+/** The notifications of a device, and how often it has asked for permission. */
 interface Board {
   asked: number;
-  /** All notifications so far, and those still shown. */
+  /** All notifications so far. `open` has those that are still visible. */
   readonly ever: Shown[];
   open: Shown[];
   hidden: boolean;
@@ -41,7 +41,7 @@ interface Consent {
   readonly answer: NotificationPermission;
 }
 
-/** Replaces the notifications of the system, which headless browsers do not have, and lets a test hide the page. */
+/** Replaces the notifications of the system, which headless browsers do not support, and lets a test hide the page. */
 function mockNotifications(consent: Consent): void {
   const board: Board = { asked: 0, ever: [], open: [], hidden: false, consent };
   const put = (title: string, options: NotificationOptions = {}) => {
@@ -86,7 +86,7 @@ const setHidden = (page: Page, hidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Prepares Ada's device: whether it has asked for permission, and whether notifications are wanted. */
+/** Prepares Ada's device: whether it has asked for permission, and whether notifications are turned on. */
 function signIn(notifications: boolean, consent: Consent, options: VisitOptions = {}): Promise<Guest> {
   return signInAs(server, 'Ada', {
     ...options,
@@ -95,7 +95,7 @@ function signIn(notifications: boolean, consent: Consent, options: VisitOptions 
   });
 }
 
-/** Ada at a table of Greed with Bo, who plays first, before the first roll. */
+/** Seats Ada at a table of Greed with Bo, who plays first, and stops before the first roll. */
 async function joinTable(ada: Guest): Promise<string> {
   const table = await createTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
   await ada.post(`/tables/${table}/sit`);
@@ -107,7 +107,7 @@ async function joinTable(ada: Guest): Promise<string> {
 
 const title = (page: Page) => page.title();
 
-/** Makes it Ada's turn at a new table while its page is hidden: the title shows it. */
+/** Makes it Ada's turn at a new table while her page is hidden. The title shows it. */
 async function becomeNextUnseen(ada: Guest): Promise<void> {
   await setHidden(ada.page, false);
   const table = await joinTable(ada);
@@ -179,7 +179,7 @@ describe('the service worker shows notifications and makes the page work offline
     ada = await signIn(true, granted, { withServiceWorker: true });
   });
 
-  /** The part of the windows API of a service worker that a click needs. */
+  /** The part of the service worker's window API that a click needs. */
   interface Pages {
     readonly clients: { openWindow: (to: string) => Promise<null> };
     readonly WindowClient: {
@@ -187,7 +187,7 @@ describe('the service worker shows notifications and makes the page work offline
     };
   }
 
-  /** Sends the service worker a click on a notification about an address; returns its effects. */
+  /** Sends the service worker a click on a notification about a URL. Returns the effects of the click. */
   const clicked = async (ada: Guest, url: string) => {
     const worker = ada.context.serviceWorkers()[0] ?? (await ada.context.waitForEvent('serviceworker'));
     return worker.evaluate(async (about) => {
@@ -225,7 +225,7 @@ describe('the service worker shows notifications and makes the page work offline
     for (let turn = 1; turn <= 2; turn++) {
       await playTurn(bo, server, table);
       await expect.poll(open).toEqual(expected);
-      // Ada plays on another device, so her turn ends here.
+      // Ada plays on another device, which ends her turn here.
       await playTurn(ada, server, table);
       await expect.poll(open).toEqual([]);
     }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { type Announcing, listeningOn, pressWhenLoaded } from './listening.ts';
 import type { Reader } from './screen-reader.ts';
 
-/** The records of an observer in the page. */
+/** What an observer has recorded in the page. */
 export interface Observed {
   readonly said: { readonly urgency: string; readonly text: string; readonly at: number }[];
-  /** How often the focus was on the page itself after the first key press, once the page has a main part. */
+  /** How often the focus was on the page itself. Counts from the first key press on, while the page has a main part. */
   lost: number;
 }
 
-/** Records the announcements of live regions and losses of the focus; runs before the page's own scripts. */
+/** Records the announcements of live regions and losses of the focus. It runs before the page's own scripts. */
 export function observe(): void {
   const observed: Observed = { said: [], lost: 0 };
   const announced: Announcing['announced'] = () =>
@@ -35,7 +35,10 @@ export function observe(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** What a listener would complain about: lost focus, speech cut off by an alert, or the same announcement twice in a row. */
+/**
+ * Returns what a listener would complain about: lost focus, speech cut off by an alert, or the same announcement twice
+ * in a row.
+ */
 export function complaintsOf({ said, lost }: Observed): readonly string[] {
   const complaints = lost === 0 ? [] : [`the focus was lost ${lost} times`];
   for (const [index, { urgency, text, at }] of said.entries()) {
@@ -43,7 +46,7 @@ export function complaintsOf({ said, lost }: Observed): readonly string[] {
     const lastPolite = said.slice(0, index).findLast((one) => one.urgency === 'polite');
     if (urgency === 'assertive' && lastPolite !== undefined && at - lastPolite.at < 1000)
       complaints.push(`"${text}" cut off "${lastPolite.text}"`);
-    // A short answer to a key may come twice.
+    // A short response to a key may come twice.
     if (before?.text === text && text.split(' ').length > 4) complaints.push(`"${text}" was said twice`);
   }
   return complaints;
@@ -52,7 +55,7 @@ export function complaintsOf({ said, lost }: Observed): readonly string[] {
 export const observedOn = (page: Page): Promise<Observed> =>
   page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 
-/** A screen reader that hears what the observer recorded, and presses keys in the page. */
+/** Returns a screen reader that hears what the observer has recorded, and presses keys in the page. */
 export const observingReader = (page: Page): Reader => ({
   ...listeningOn(page),
   press: (key) => pressWhenLoaded(page, key),

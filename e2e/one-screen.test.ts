@@ -8,7 +8,7 @@ import { openSettings } from './screens.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
-/** One page for all tests: the page of a returning visitor. */
+/** The page of a returning visitor, which all tests share. */
 let seated: Visit;
 beforeAll(async () => {
   seated = await site.visit();
@@ -77,7 +77,7 @@ describe('players can share one screen', () => {
     const goOn = page.locator('[data-action="go-on"]');
     const lines = () => page.locator('aside ol li').allTextContents();
     const rollers = async () => (await lines()).join(' ').replace(/[\u2068\u2069]/g, '');
-    // The match starts with Ada's roll. She banks what she has; without points, her turn is over.
+    // The match starts with Ada's roll. She banks her points; without points, her turn is over.
     await can('stop')
       .or(goOn)
       .or(page.getByText(/^Bo (rolls|banks)/).first())
@@ -101,7 +101,7 @@ describe('players can share one screen', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => turns(await rollers())).toBeGreaterThan(before);
     expect(await focused(page)).toMatch(named);
-    // Beside the table, the page contains the log only once, and its key moves there.
+    // Next to the table, the page contains the log only once, and the key of the log moves the focus there.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('l');
     expect(await page.locator('aside').evaluate((log) => log.contains(document.activeElement))).toBe(true);
@@ -123,14 +123,14 @@ describe('players can share one screen', () => {
       return texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
     };
     const last = async () => (await said()).at(-1);
-    // The prompt, each die and a removed die are announced.
+    // The prompt, each die and each removed die are announced.
     await expect.poll(last).toMatch(/^The 5 dice that Ada rolled\. .* The last die completes the roll\.$/);
     await page.keyboard.press('1');
     await expect.poll(last).toBe('Die 1: 1. 4 dice to go.');
     for (const face of [1, 1, 6]) await page.keyboard.press(String(face));
     await page.keyboard.press('Backspace');
     await expect.poll(last).toBe('Die 4, a 6, removed.');
-    // The last die completes the roll, and Enter pressed out of habit has no effect.
+    // The last die completes the roll, so Enter, pressed out of habit, has no effect.
     for (const key of ['5', '2', 'Enter']) await page.keyboard.press(key);
     await page.locator('[data-action="roll"]').waitFor();
     expect(await focused(page)).toMatch(named);
@@ -163,7 +163,7 @@ describe('players can share one screen', () => {
     await page.locator('[data-action="commit"]').click();
     await page.getByRole('heading', { name: /Pass the device to .?Bo/ }).waitFor();
     expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);
-    // Nothing of Ada's plan remains, not even in the messages that a reader could repeat.
+    // Nothing of Ada's plan remains, not even in the messages that a screen reader could repeat.
     const rest = (await page.locator('body').evaluate((body) => body.outerHTML)).replace(
       /[\u2068\u2069]/g,
       '',
@@ -177,7 +177,7 @@ describe('players can share one screen', () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', { target: 5000, opening: 0 }, 'real'));
     await page.waitForSelector('[data-entry]');
-    // From here on the test controls the clock.
+    // From here on, the test controls the clock.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
@@ -217,7 +217,7 @@ describe('players can share one screen', () => {
     for (let die = 0; die < 5; die++)
       await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
     const shown = () => page.locator('[data-shown]').getAttribute('data-shown').then(Number);
-    // From here on the test controls the clock: a bot thinks for a second.
+    // From here on, the test controls the clock: a bot thinks for a second.
     await page.clock.pauseAt(Date.now() + 60_000);
     const before = await shown();
     await page.locator('[data-action="bank"]').click();

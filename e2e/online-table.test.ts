@@ -9,11 +9,11 @@ import { callerOf, createTable, type Guest, goToTable, signInAs, useServer } fro
 const server = useServer();
 let ada: Guest;
 let bo: Guest;
-/** A visitor, who has no name at first. */
+/** A visitor who has no name at first. */
 let eve: Visit;
-/** A table whose clock runs out twice for Ada while other tests run. Its bots take minutes to finish. */
+/** A table whose clock runs out twice for Ada while other tests run. The bots that then play need minutes to finish. */
 let idle: string;
-/** A table that Bo left before it was opened, so that he counts as away when the other tests are done. */
+/** A table that Bo left before other tests ran, so that he counts as away when they are done. */
 let left: string;
 
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };
@@ -46,13 +46,13 @@ async function openStartedTable(asked: Readonly<Record<string, unknown>> = greed
   return table;
 }
 
-/** The name of a guest on the server; null without one. */
+/** Returns the name of a guest on the server; null if the guest has none. */
 async function whoIs({ context }: Visit): Promise<string | null> {
   const answer = await context.request.get(`${server.url}/api/v1/me`);
   return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
 }
 
-/** The points of the seats, in the order of the seats: each player sees their own first. */
+/** Returns the points of the seats in seat order. Each player sees their own seat first. */
 const score = (page: Page) =>
   page.locator('[data-score-of]').evaluateAll((found) =>
     found
@@ -144,7 +144,7 @@ describe('an online table can be used in the browser', () => {
     const table = await createTable(ada, { ...greed, coach: true });
     eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
-    // The waiting room offers the name once, and reactions only to people who may send them.
+    // The waiting room asks for the name only once. It offers reactions only to people who may send them.
     await eve.page.locator('[data-action="enter-name"]').waitFor();
     expect(await eve.page.locator('[data-reaction]').count()).toBe(0);
     await bo.post(`/tables/${table}/sit`);
@@ -159,7 +159,7 @@ describe('an online table can be used in the browser', () => {
     await ada.page.keyboard.press('i');
     await expect.poll(() => announced(ada.page)).toContain('Only one move is possible: roll.');
     await menu(ada.page, 'Turn off the coach');
-    // If the coach is allowed, the values of the position are available, too.
+    // If the coach is allowed, players can also see the values of the position.
     await menu(ada.page, 'Explore this position');
     await ada.page.locator('[data-answer^="greed "]').waitFor();
     await ada.page.goBack();
@@ -169,7 +169,7 @@ describe('an online table can be used in the browser', () => {
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
     await eve.page.getByRole('button', { name: 'Game log' }).click();
     await eve.page.locator('dialog [data-action="enter-name"]').click();
-    // A name that was typed before watching is kept, or refused in words.
+    // A name that was typed before watching is saved, or refused with a message.
     await eve.page.getByLabel('Your name').fill('\u{e000}');
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByRole('alert').waitFor();
@@ -204,7 +204,7 @@ describe('an online table can be used in the browser', () => {
     await says(ada.page, 'Your last move was undone.');
     await says(bo.page, 'The last move of Ada was undone.');
     for (const { page } of [ada, bo]) await expect.poll(() => focused(page)).toMatch(named);
-    // The message is in the history of messages, too.
+    // The message is also in the history of messages.
     await by(bo.page, ',');
     await expect.poll(() => announced(bo.page)).toMatch(/was undone\. (\d+) of \1\./);
     await expect.poll(() => ada.page.title()).toBe('● Your turn – Threes');
@@ -215,7 +215,7 @@ describe('an online table can be used in the browser', () => {
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ada.page.getByText('Bo resigned.', { exact: true }).waitFor();
     await expect.poll(() => focused(bo.page)).toMatch(named);
-    // Each player gets one sentence, and the one who resigned is addressed.
+    // Each player gets one sentence. The player who resigned is addressed as "you".
     await says(ada.page, 'Bo resigned. 1. Ada: ');
     await says(bo.page, 'You resigned. 1. Ada: ');
     for (const { page } of [ada, bo]) expect(await announced(page)).not.toContain('A bot takes over');
@@ -224,7 +224,7 @@ describe('an online table can be used in the browser', () => {
     await expect.poll(() => ada.page.url()).not.toContain(table);
     await bo.page.getByRole('button', { name: 'Join rematch' }).click();
     await expect.poll(() => bo.page.url()).toBe(ada.page.url());
-    // The match starts by itself, because everyone who was invited is here.
+    // The match starts automatically, because everyone who was invited has joined.
     for (const { page } of [ada, bo]) await page.getByRole('list', { name: 'Scores' }).waitFor();
   });
 
@@ -233,9 +233,9 @@ describe('an online table can be used in the browser', () => {
     const { page: second, leave } = await server.visit(`/online/table/${table}`, {
       context: { storageState: await ada.context.storageState() },
     });
-    // The table stays although the server does not say who this is.
+    // The table stays open although the server does not say who this is.
     await ada.page.route('**/me', (route) => route.abort());
-    // A move without a connection is answered before the attempts to send it have failed.
+    // A move without a connection is reported before the attempts to send it have failed.
     await ada.context.setOffline(true);
     await ada.page.locator('[data-status="lost"]').waitFor();
     await ada.page.keyboard.press('r');
@@ -293,7 +293,7 @@ describe('an online table can be used in the browser', () => {
     await back.waitFor({ state: 'detached' });
     await expect.poll(() => announced(bo.page)).toContain('Ada is back.');
     const urgent = ada.page.locator('[data-region="assertive"]');
-    // The bot that holds Bo's seat may have a long turn first.
+    // The bot that plays for Bo may first have a long turn.
     await expect.poll(() => urgent.textContent()).toContain('5 seconds left.');
   });
 

@@ -10,13 +10,13 @@ const server = useServer();
 async function enterName(page: Page, name: string): Promise<void> {
   await page.locator('input[autocomplete="nickname"]').fill(name);
   await page.locator('button[type="submit"]').click();
-  // The next page is also a form, so wait until this one is gone.
+  // The next page has a form too, so this waits until the first form is gone.
   await page.locator('input[autocomplete="nickname"]').waitFor({ state: 'detached' });
 }
 
 const over = '[data-action="again"]';
 
-/** Plays the next move of this page, banking as soon as possible. Returns whether there was one. */
+/** Plays the next move on this page, and banks as soon as possible. Returns whether there was a move. */
 async function playOn(page: Page): Promise<void> {
   for (const action of ['bank', 'stop', 'stay', 'roll']) {
     const can = `[data-action="${action}"]:not([aria-disabled="true"])`;
@@ -39,11 +39,11 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
 
 it('two people play a match from the invitation to the end, across a server crash', async () => {
   const ada = await server.visit('/online/new/greed');
-  // The page that asks for a name says for which game.
+  // The page that asks for a name also names the game.
   await ada.page.getByRole('heading', { name: 'New table: Greed' }).waitFor();
   await enterName(ada.page, 'Ada');
   await ada.page.locator('summary').first().click();
-  // The house rules of a short match, typed in: target 500, nothing needed to get in.
+  // Types in the house rules of a short match: target 500, and no opening.
   const numbers = ada.page.locator('details').getByRole('spinbutton');
   await numbers.nth(0).fill('500');
   await numbers.nth(1).fill('0');
@@ -51,7 +51,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.getByRole('button', { name: 'Create table' }).click();
   await ada.page.waitForURL(/\/online\/table\//);
   const code = await ada.page.locator('[data-code]').textContent();
-  // A screen reader spells the code, with a label.
+  // A screen reader spells the code after a label.
   await ada.page.getByText(`Code of the table: ${[...(code ?? '')].join(' ')}`).waitFor();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
@@ -61,7 +61,7 @@ it('two people play a match from the invitation to the end, across a server cras
   const bo = await server.visit(path);
   await bo.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
   await bo.page.getByText('Points to reach: 500').waitFor();
-  // The game in a sentence, its length, and the guided match, which leads back.
+  // The page shows the game in one sentence, its length, and a link to the guided match, which leads back here.
   await bo.page.getByText(/^Every die that can score does\. .* A match takes about 10 minutes\./).waitFor();
   await bo.page.getByRole('link', { name: 'Learn in 2 minutes' }).click();
   await bo.page.locator('[data-action="guide-skip"]').click();
@@ -70,7 +70,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await bo.page.getByText('The host starts the match when everyone is here.').waitFor();
   await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();
 
-  // The invitation follows the match, without the name of the person who reads it.
+  // The invitation describes the progress of the match. It does not name its reader.
   await stranger.page.getByText('The match has begun. You can watch it.').waitFor();
   await stranger.page.getByRole('heading', { name: 'Greed', exact: true }).waitFor();
 
@@ -106,7 +106,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await ada.page.locator('[data-action="check-dice"]').click();
   await ada.page.getByText(/one of these seeds is yours/).waitFor();
 
-  // The explorer opens from the menu, and the match counts among those of this device.
+  // The explorer opens from the menu, and the match counts as one of this device.
   const table = new URL(ada.page.url()).pathname;
   await ada.page.getByRole('button', { name: 'Menu', exact: true }).click();
   await ada.page.getByRole('button', { name: 'Explore this position' }).click();

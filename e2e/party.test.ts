@@ -29,10 +29,10 @@ it('people join a party with the code on the room screen, and a latecomer plays 
   await room.page.locator('[data-room-lobby] li').getByText('Di').waitFor();
   await ada.page.locator('[data-action="start"]').click();
   await room.page.locator('[data-cloth]').waitFor();
-  // Phones cannot open the address of a server that accepts only its own computer.
+  // Phones cannot open the URL of a server that accepts only its own computer.
   await expect(room.page.locator('[data-corner]').innerText()).resolves.toBe(`Code ${code}`);
   expect(await hardToRead(room.page)).toEqual([]);
-  // The screen of a room neither sits nor counts as watching, and has no controls.
+  // The screen of a room has no seat, does not count as a spectator, and has no controls.
   expect(await room.page.locator('button, input, [role="application"]').count()).toBe(0);
   const found = await bo.context.request.get(`${server.url}/api/v1/codes/${code}`);
   const { table } = (await found.json()) as { readonly table: string };
@@ -52,7 +52,7 @@ it('people join a party with the code on the room screen, and a latecomer plays 
   await room.page.locator('[data-podium]').getByText('Ada wins').waitFor();
   await room.page.locator('[data-podium]').getByText('Bo and Di resigned.', { exact: true }).waitFor();
   await ada.page.locator('[data-podium]').getByText('You win!').waitFor();
-  // After the match, no bot plays on.
+  // After the match, no bot plays for an absent player.
   expect(await ada.page.locator('[data-toast]').getByText('A bot takes over').count()).toBe(0);
   await ada.page.locator('[data-action="again"]').click();
   await room.page.locator('[data-room-lobby] li').getByText('Cy').waitFor();
@@ -112,7 +112,7 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   expect(await page.locator('button').count()).toBe(0);
   const ada = await server.visit(`/phone/${table.code}`, telephone);
   await ada.page.locator('input[autocomplete="nickname"]').fill('Ada');
-  // The whole button is in view in landscape orientation, too.
+  // The whole button is also visible in landscape orientation.
   await ada.page.setViewportSize({ width: 844, height: 390 });
   const join = ada.page.locator('[data-action="join"]');
   const bottom = () => join.evaluate((button) => button.getBoundingClientRect().bottom);
@@ -138,9 +138,9 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   await page.locator('[data-room-lobby] ol').getByText('Flo').waitFor();
   await ada.page.locator('[data-action="start"]').click();
 
-  // The felt says whose turn it is, and nobody is ahead yet.
+  // The felt says whose turn it is. No player leads yet.
   expect(await ada.page.locator('[data-mine] > header').innerText()).not.toMatch(/Your turn|1 of 2/);
-  // Ada banks all dice on her phone as soon as she can; Flo does the same with the keys of the room.
+  // Ada banks all dice on her phone as soon as she can. Flo does the same with the keys of the room.
   for (const at of [ada.page, page]) {
     await at.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
     await at.keyboard.press('r');
@@ -159,7 +159,7 @@ it('a player without a phone plays on the room screen by its keys, but not a gam
   await expect.poll(async () => Number((await flo.innerText()).replace(/\D/g, ''))).toBeGreaterThan(0);
   expect(await hardToRead(page)).toEqual([]);
 
-  // The phone shows the rules of the table, and its host ends the match, which does not count.
+  // The phone shows the rules of the table. Its host ends the match, which then does not count.
   await ada.page.locator('[data-more] > summary').click();
   await ada.page.locator('[data-more] [data-rules]').getByText('Standard rules').waitFor();
   await tools.locator('> summary').click();

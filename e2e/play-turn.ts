@@ -6,7 +6,8 @@ interface Snapshot {
 }
 
 /**
- * Plays the last legal moves of a guest through the API until their turn ends, at most `limit` moves. Returns how many it played.
+ * Plays for a guest through the API until their turn ends, always with the last legal move and at most `limit` moves.
+ * Returns the number of moves.
  */
 export async function playTurn(
   guest: Caller,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const inputs = [touch, mouse, keyboard];
-/** Plays each game with one input, chosen by the seed; with every input if DICEHALL_RUNS is more than 1. */
+/** Plays each game with one kind of input, chosen by the seed; with every kind if DICEHALL_RUNS is more than 1. */
 const turned = Number(process.env.DICEHALL_RUNS ?? 1) > 1 ? inputs.length : 1;
 const first = Math.abs(seedOf('inputs'));
 const matches = gameNames.flatMap((game, index) =>

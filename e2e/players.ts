@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
 import { go, type SavedSetup, saveSetup } from './harness.ts';
 
-/** A way to operate a page: a mouse, touch, or the keyboard alone. */
+/** A way to operate a page: with a mouse, by touch, or with the keyboard alone. */
 export interface Input {
   readonly name: string;
-  /** Operates the control that a selector matches. Waits for it for at most `timeout` milliseconds, by default `longest`. */
+  /**
+   * Operates the control that a selector matches. Waits for it for at most `timeout` milliseconds, by default
+   * `longest`.
+   */
   readonly use: (page: Page, selector: string, timeout?: number) => Promise<void>;
 }
 
-/** How long to wait for a control that may disappear before looking again, in milliseconds. */
+/** The time in milliseconds to wait for a control that may disappear, before looking again. */
 const patience = 5_000;
 
-/** The timeout for anything else, in milliseconds, long enough for a busy machine. */
+/** The timeout in milliseconds for everything else. It is long enough for a busy machine. */
 const longest = 120_000;
 
 export const mouse: Input = {
@@ -52,16 +55,19 @@ export const keyboard: Input = {
 const over = '[data-action="again"]';
 const can = (action: string): string => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
-/** Actions in order of preference: always taking the first possible one ends the match. */
+/** Actions in order of preference. Always taking the first possible one ends the match. */
 const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'bank', 'stop', 'stay', 'roll', 'take-over'];
 
-/** The possible actions and the shown state, as one text that changes with every action. */
+/** The possible actions and the displayed state, as one text that changes with every action. */
 interface Next {
   readonly action: string;
   readonly shown: string;
 }
 
-/** Waits in the page until the table shows something new and an action is possible; polling costs more. */
+/**
+ * Waits within the page until the table shows something new and an action is possible. Polling the page would cost
+ * more.
+ */
 const nextOf = (page: Page, before: string): Promise<Next> =>
   page.evaluate(
     ({ before, over, wanted, longest }) => {
@@ -102,7 +108,7 @@ const nextOf = (page: Page, before: string): Promise<Next> =>
     { before, over, wanted, longest },
   );
 
-/** Operates a control. Returns false if it disappeared first, for example because another player acted. */
+/** Operates a control. Returns false if the control disappeared first, for example because another player acted. */
 export async function useIfPresent(page: Page, selector: string, input: Input): Promise<boolean> {
   const from = Date.now();
   for (;;) {

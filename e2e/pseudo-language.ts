@@ -18,7 +18,10 @@ const accents: Readonly<Record<string, string>> = {
   U: 'Üu',
 };
 
-/** An .ftl file with all texts readable, accented and about 40 % longer. Names, values and conditions stay. */
+/**
+ * Returns an .ftl file in which all texts are accented and about 40 % longer but still readable. Names, values and
+ * conditions stay unchanged.
+ */
 export const pseudoSource = (source: string): string =>
   source.replaceAll(/^(?!#)( *(?:[\w.-]+ =|\*?\[[^\]]*\])? *)(.*)$/gm, (_, start: string, text: string) => {
     // Text in braces is code. A brace can open on one line and close on another.
@@ -29,11 +32,11 @@ export const pseudoSource = (source: string): string =>
 const accented = (text: string): string =>
   text.replaceAll(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
 
-/** Replaces the English texts of pages by longer ones, which are read from right to left. */
+/** Replaces the English texts of pages with longer ones that are read from right to left. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const files = readdirSync(english).map((name) => readFileSync(join(english, name), 'utf8'));
   const all = files.map(pseudoSource).join('\n');
-  // Every screen loads the texts of the start screen first.
+  // Every screen first loads the texts of the start screen.
   await context.route(/\/assets\/en-[^/]*\.js$/, (route, request) => {
     const source = request.url().includes('/en-start') ? all : '';
     return route.fulfill({

@@ -12,7 +12,10 @@ const site = useSite();
 
 const file = new URL('../packages/strategy/data/puzzles/greed.json', import.meta.url);
 
-/** A file with an easy puzzle, in which rolling is best, and a hard one with a theme, in which stopping is best. */
+/**
+ * Returns a file with an easy puzzle, in which rolling is best, and a hard puzzle with a theme, in which stopping is
+ * best.
+ */
 function twoPuzzles(): string {
   const read = readPuzzles(readFileSync(file, 'utf8'));
   if (!read.ok) throw new Error(read.error);
@@ -30,7 +33,7 @@ function twoPuzzles(): string {
   return writePuzzles({ ...read.value, puzzles: [...usual, ...hard] });
 }
 
-/** A match that Ada won against a bot without a mistake. */
+/** A match that Ada won against a bot without making a mistake. */
 const shortMatch = {
   id: 'daily',
   game: 'greed',
@@ -52,7 +55,7 @@ const shortMatch = {
   over: true,
 };
 
-/** Saves a match as the match of today; null deletes it. */
+/** Saves a match as today's match; null deletes it. */
 const saveDailyMatch = (page: Page, match: typeof shortMatch | null) =>
   page.evaluate(
     ([given, today]) => {
@@ -80,7 +83,7 @@ const saidOn = async (page: Page) => (await page.locator('[data-region] p').allT
 const hears = (page: Page, text: string) => expect.poll(() => saidOn(page)).toContain(text);
 const ratingOn = async (page: Page) =>
   Number(await page.locator('[data-rating]').getAttribute('data-rating'));
-/** Records vibrations from now on. Returns how to read them. */
+/** Records vibrations from now on. Returns a function that reads them. */
 async function shakesOn(page: Page): Promise<() => Promise<unknown>> {
   const recorded = await page.evaluateHandle(() => {
     const shakes: unknown[] = [];
@@ -91,7 +94,10 @@ async function shakesOn(page: Page): Promise<() => Promise<unknown>> {
 }
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Keys work a moment after their controls appear. On the next screen the same key has no effect. */
+/**
+ * Presses a key until its effect is shown. Keys work only a moment after their controls appear. On the next screen, the
+ * same key has no effect.
+ */
 const pressUntil = (page: Page, key: string, shown: Locator) =>
   expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
@@ -115,9 +121,9 @@ describe('puzzles can be solved in the browser', () => {
     expect(await ratingOn(page)).toBe(1200);
     const shakes = await shakesOn(page);
     await pressUntil(page, 'R', right);
-    // The sound and the vibration of banked points.
+    // Banking points causes this sound and this vibration.
     await expect.poll(shakes).toEqual([[14, 60, 22]]);
-    // The heading with the verdict has the focus, so that it is not announced again.
+    // The heading with the verdict has the focus, so it is not announced in addition.
     await expect.poll(() => right.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await hears(page, 'Rating: ');
     expect(await saidOn(page)).not.toContain('Right');
@@ -185,7 +191,7 @@ describe('the puzzles and the match of the day can be played once', () => {
     await go(page, '/daily');
     await page
       .getByText(new RegExp(`Dicehall .* ${new Date(day * 86_400_000).getUTCFullYear()}`))
-      // On some days the game is Three Dice, whose errors are in sips.
+      // On some days the game is Three Dice, in which mistakes are measured in sips.
       .filter({ hasText: /: 2 of 3 ✔, mistakes cost (?:1\.3% win chance|0\.01 sips)/ })
       .waitFor();
     expect(await violations(page, 'everything')).toEqual([]);

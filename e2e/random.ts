@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** The local storage key of the generator's state: the pages of one context continue one sequence. */
+/** The local storage key of the generator's state, with which the pages of one context continue one sequence. */
 const key = 'dicehall.tests.random';
 
-/** Replaces `crypto.getRandomValues` in the pages of a context by a seeded generator. */
+/** Replaces `crypto.getRandomValues` in the pages of a context with a seeded generator. */
 export const seedRandom = (context: BrowserContext, seed: number): Promise<unknown> =>
   context.addInitScript(
     ({ key, seed }) => {
       let state = 0;
-      // Mulberry32, which is unsuitable for secrets but good enough for dice.
+      // The generator is mulberry32, which is unsuitable for secrets but good enough for dice.
       const byte = (): number => {
         state = (state + 0x6d2b79f5) | 0;
         let mixed = Math.imul(state ^ (state >>> 15), state | 1);

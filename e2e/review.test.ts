@@ -8,7 +8,7 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** The path of a link that contains a record. */
+/** Returns the path of a link that contains a record. */
 const linkOf = (record: unknown) =>
   `/replay#record=0.${Buffer.from(JSON.stringify(record)).toString('base64url')}`;
 
@@ -33,7 +33,7 @@ describe('the review opens after a match', () => {
       ['50.0', '50.0'],
     ]).toContainEqual([...result].sort());
     expect(await violations(page, 'everything')).toEqual([]);
-    // One row of the curve's table before the first entry, and one after each.
+    // The curve's table has one row before the first entry, and one after each entry.
     const rows = await report.locator('details tbody tr').count();
     await page.locator('[data-action="copy"]').click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -42,7 +42,7 @@ describe('the review opens after a match', () => {
 
     await page.goto(link);
     await page.getByText(`Move 0 of ${rows - 1}`).waitFor();
-    // All controls are visible at 360 by 640, with room for longer texts, and empty actions take no room.
+    // All controls are visible at 360 by 640, with room for longer texts. Empty actions take no room.
     const lowest = await page
       .locator('[data-action="pace"]')
       .evaluate((button) => button.getBoundingClientRect().bottom);
@@ -51,7 +51,7 @@ describe('the review opens after a match', () => {
     await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
     await page.getByRole('slider').press('End');
     await page.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
-    // At a fixed pace, a move could disappear before the test sees it on a busy machine.
+    // With an automatic pace, a move could disappear before the test sees it on a busy machine.
     await page.locator('[data-action="pace"]').click();
     await page.locator('[data-action="play"]').click();
     await page.getByText(`Move 2 of ${rows - 1}`).waitFor();
@@ -99,7 +99,7 @@ describe('the review opens after a match', () => {
     const record = {
       format: 'dicehall/1',
       game: 'greed',
-      // Slightly too large to be solved at once.
+      // This match is slightly too large to be solved at once.
       options: { target: 2750, opening: 1000 },
       seats: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }],
       log: [

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { drawn } from './layout.ts';
 
 /**
- * The texts on the screen of a room that are hard to read at three metres: smaller than 4 % of the height, or 7 % for the turn, the
- * stake and the code; nearer to an edge than 5 % of the side; or taller than the row that they are in. Dice outside the felt count, too.
+ * Returns the texts on the screen of a room that are hard to read from three metres: smaller than 4 % of the screen's
+ * height (7 % for the turn, the stake and the code), closer to an edge than 5 % of the side, or taller than their row.
+ * It also returns dice outside the felt.
  */
 export async function hardToRead(page: Page): Promise<string[]> {
   await drawn(page);

@@ -5,7 +5,7 @@ import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
-/** The page for the tests that need only the storage of a returning visitor. */
+/** The page for tests that need only the storage of a returning visitor. */
 let seated: Visit;
 beforeAll(async () => {
   seated = await site.visit();
@@ -21,7 +21,7 @@ const refuseStorage = (context: BrowserContext) =>
     };
   });
 
-/** How many matches the history holds. */
+/** Returns the number of matches in the history. */
 async function countHistory(page: Page): Promise<number> {
   await go(page, '/history');
   const matches = page.locator('main li h2');
@@ -30,14 +30,14 @@ async function countHistory(page: Page): Promise<number> {
 }
 
 describe('a saved match can be continued, deleted and restored in the browser', () => {
-  // Runs first: the history is empty.
+  // This test runs first, while the history is empty.
   it('a saved match can be deleted and restored, and its notice gets the focus', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await go(page, '/history');
     const matches = page.locator('main li h2');
     await matches.waitFor();
-    // In the date format of this browser's region.
+    // The date is in the format of this browser's region.
     expect(await page.locator('main li:has(h2)').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
     await page.locator('[data-action="forget"]').click();
     await matches.waitFor({ state: 'detached' });
@@ -192,7 +192,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
   });
 });
 
-/** Clicks twice, the second time after the first click has had its effect. */
+/** Clicks twice. The second click comes after the first one has had its effect. */
 async function clickTwice(page: Page, selector: string, effect: () => Promise<unknown>): Promise<void> {
   const place = await page.locator(selector).boundingBox();
   if (place === null) throw new Error(`${selector} is not in sight`);

@@ -2,21 +2,24 @@ import { seedOf } from '../packages/tooling/test/seed.ts';
 import type { GameName } from './harness.ts';
 import type { Reader } from './screen-reader.ts';
 
-/** The next action of a listener: presses keys in order, or finds an item and chooses it. */
+/** The next action of a listener: pressing keys in order, or finding an item and choosing it. */
 type Action =
   | { readonly kind: 'press'; readonly keys: readonly string[] }
   | { readonly kind: 'choose'; readonly item: RegExp };
 
 const press = (...keys: readonly string[]): Action => ({ kind: 'press', keys });
 
-/** Chooses an action by the announcements since the last one; null while there is nothing to choose. `listeners` are names. */
+/**
+ * Chooses an action from the announcements since the last one; null if there is nothing to choose. `listeners` are
+ * names.
+ */
 type Strategy = (said: readonly string[], listeners: readonly string[]) => Action | null;
 
-/** An announcement whose last sentence says that it is the listener's turn. */
+/** Whether the last sentence of an announcement says that it is the listener's turn. */
 export const saysYourTurn = (phrase: string): boolean =>
   /^polite: (.* )?(?:Your|\w+, your) turn\.$/.test(phrase);
 
-/** The latest announcement that matches. */
+/** Returns the latest announcement that matches. */
 function lastOf(said: readonly string[], wanted: RegExp): RegExpExecArray | null {
   for (const phrase of said.toReversed()) {
     const found = wanted.exec(phrase);
@@ -33,7 +36,7 @@ interface AnnouncedDie {
   readonly isSetAside: boolean;
 }
 
-/** The dice of "Die 1: 5, +50, kept. Die 2: …". */
+/** Parses the dice in "Die 1: 5, +50, kept. Die 2: …". */
 const diceIn = (phrase: string): AnnouncedDie[] =>
   [...phrase.matchAll(/Die (\d): (\d)([^.]*)/g)].map(([, key = '', face, state = '']) => ({
     key,
@@ -41,19 +44,21 @@ const diceIn = (phrase: string): AnnouncedDie[] =>
     isSetAside: state.includes('set aside'),
   }));
 
-/** Keeps threes, which cost nothing; otherwise the lowest die, and other low ones. */
+/** Keeps threes, which cost nothing. Without threes, keeps the lowest die and other low ones. */
 function threesKept(dice: readonly AnnouncedDie[]): Action {
   const worth = ({ face }: AnnouncedDie) => (face === 3 ? 0 : face);
   const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
   const kept = open.filter((die, rank) => rank === 0 || worth(die) <= 2).map(({ key }) => key);
-  // The last die is not rolled again, and the turn ends with it.
+  // The last die is not rolled again, so the turn ends with it.
   return press(...kept, open.length - kept.length < 2 ? 'b' : 'r');
 }
 
-/** The number of faces entered so far. Equal announcements must lead to different dice, or a tie would never end. */
+/**
+ * The number of faces entered so far. Equal announcements must lead to different dice, otherwise a tie would never end.
+ */
 let entered = 0;
 
-/** Enters faces if the table asks for those of real dice; null if it does not. */
+/** Enters faces if the table asks for those of real dice; otherwise null. */
 function enteredDice(said: readonly string[]): Action | null {
   const asked = /^polite: The (?:(\d) dice|die) that \w+ rolled\. /.exec(said.at(-1) ?? '');
   if (asked === null) return null;
@@ -81,7 +86,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     if (dice.length > 0) return threesKept(dice);
     const isOver = lastOf(said, / in total\./) !== null;
     if (!isOver && lastOf(said, /(?:^polite: |[.!] )(?:[1-6] ?)+\./) !== null) return press('h');
-    // If several people share a device, the announcement names who rolled.
+    // If several people share a device, the announcement names the person who rolled.
     if (lastOf(said, /rolls (?:[1-6] ?)+\. \w+, your turn\.$/) !== null) return press('h');
     return said.some(saysYourTurn) ? press('r') : null;
   },
@@ -96,7 +101,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
-    // A step of a reveal, or the person who takes the device. The announcement names the key.
+    // The announcement asks for a key, either to continue a reveal or for the person who takes the device.
     const asked = lastOf(said, /: press (\w)\.$/);
     if (asked !== null && !said.some(saysYourTurn)) return press((asked[1] ?? '').toLowerCase());
     const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
@@ -106,13 +111,13 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
 };
 
 /**
- * Plays a match to its end from the announcements alone: after a throw, turn, result or key without an announcement the player
- * waits in vain.
+ * Plays a match to its end using only the announcements. If a throw, turn, result or key is not announced, the player
+ * waits in vain and the test fails.
  * @param before the number of announcements before the match
  * @param listeners the names of the people who play
  * @param transcript receives every key and announcement in order
- * @returns everything announced since, each with its urgency
- * @throws Error after an expected announcement did not come
+ * @returns all announcements since then, each with its urgency
+ * @throws Error if an expected announcement did not come
  */
 export async function playByAnnouncements(
   reader: Reader,
@@ -135,7 +140,8 @@ export async function playByAnnouncements(
   for (let since = 0; ; ) {
     if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
     const said = announced.slice(since);
-    // With two people on one device, keys are ignored for a moment. A player who pressed one too soon presses it again.
+    // With two people on one device, keys are ignored for a moment. A player who pressed a key too soon presses it
+    // again.
     const isTooSoon = since > 0 && lastOf(said, /^assertive: One moment: /) !== null;
     const action: Action | null = isTooSoon ? last : (enteredDice(said) ?? strategies[game](said, listeners));
     if (action === null) {

@@ -15,18 +15,18 @@ const titles: Readonly<Record<GameName, string>> = {
   'hidden-pairs': 'Hidden Pairs',
 };
 
-/** Two turns of Hidden Pairs: between them the rounds are revealed. */
+/** Returns the set-up of a match. Hidden Pairs has two turns, because the rounds are revealed between them. */
 const draftOf = (game: GameName) => {
   const { draft } = shortDraft(game);
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
 };
 
-/** A folder for transcripts; with it, matches are played in the default motion. */
+/** The folder for transcripts. If it is set, matches are played in the default motion. */
 const transcripts = process.env.DICEHALL_TRANSCRIPTS;
 /** The number of matches of each game. */
 const matches = Math.max(1, Number(process.env.DICEHALL_RUNS ?? 1));
 
-/** The announcements and the keys of a match, as a page of documentation. */
+/** Saves the announcements and keys of a match as a page of documentation. */
 function saveTranscript(game: GameName, lines: readonly string[]): void {
   if (transcripts === undefined) return;
   const text = lines.map((line) => line.replaceAll(/[\u2068\u2069]/g, '').replace(/^polite: /, ''));
@@ -54,11 +54,14 @@ beforeAll(async () => {
   reader = transcripts === undefined ? await startReader(visited.page) : observingReader(visited.page);
 });
 
-/** Lines of the game log about Bo, or about both. The others are announced in other words to the player they concern. */
+/**
+ * Whether a line of the game log is about Bo, or about both players. All other lines are announced in other words to
+ * the player concerned.
+ */
 const isOfBo = (line: string): boolean => /\bBo\b/.test(line) && !/^You (?!and)/.test(line);
 
 describe('a whole match can be played by a screen reader alone', () => {
-  // Different names lead to different dice and addresses.
+  // Different names lead to different dice and URLs.
   const played = Array.from({ length: matches }, (_, index) =>
     gameNames.map((game) => [index === 0 ? game : `${game}, match ${index + 1}`, game] as const),
   );
@@ -72,7 +75,7 @@ describe('a whole match can be played by a screen reader alone', () => {
     const announced = await playByAnnouncements(reader, game, before, transcript);
     saveTranscript(game, transcript);
 
-    // The log shows the end when the table does.
+    // The log and the table show the end at the same time.
     const ending = /^(You|Bo|You and Bo) (wins?|share the win) with [\d,]+ /;
     await page.locator('aside ol li').last().filter({ hasText: ending }).waitFor({ state: 'attached' });
     // The announcements follow the game log.
@@ -82,12 +85,13 @@ describe('a whole match can be played by a screen reader alone', () => {
       expect(rest).toContain(line);
       rest = rest.slice(rest.indexOf(line) + line.length);
     }
-    // Only a roll can be announced twice in a row, because a re-rolled die may show the same face.
+    // Only a roll can be announced twice in a row, because a re-rolled die may show the same face again.
     const twice = announced.filter(
       (phrase, at) => phrase === announced[at + 1] && !/ rolls |^polite: [1-6 ]+[.:]/.test(phrase),
     );
     expect(twice).toEqual([]);
-    // A bot that starts may reach the target before Ada has a turn; the roll for the start does not count as one.
+    // A bot that starts may reach the target before Ada has a turn. The roll that decides who starts does not count as
+    // a turn.
     const hadTurn = lines.some((line) =>
       /^(?:[1-6 ]+[.:]|You (?:bank|roll))(?!.* to see who starts)/.test(line),
     );

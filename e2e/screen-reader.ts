@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { type Announcing, type Listener, listeningOn, pressWhenLoaded } from './listening.ts';
 
-/** A screen reader on a page. Tests know the page only by its announcements. */
+/** A screen reader on a page. Tests know the page only from its announcements. */
 export interface Reader extends Listener {
   /** Presses a key. */
   readonly press: (key: string) => Promise<void>;
-  /** Moves item by item to the first one that matches, and activates it. Throws if there is none. */
+  /** Moves item by item to the first one that matches, and activates it. Throws if no item matches. */
   readonly choose: (wanted: RegExp) => Promise<void>;
 }
 
@@ -24,7 +24,10 @@ interface OnPage {
 
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
-/** The module as one expression for the debugger, because the page's content security policy blocks injected modules. */
+/**
+ * Returns the module as one expression for the debugger, because the page's content security policy blocks injected
+ * modules.
+ */
 function sourceOf(): string {
   let source = readFileSync(path, 'utf8');
   const replace = (pattern: RegExp, by: string) => {
@@ -32,12 +35,13 @@ function sourceOf(): string {
     source = source.replace(pattern, by);
   };
   replace(/export\{[\w$]+ as Virtual,([\w$]+) as virtual\};/, 'window.reader = $1;');
-  // The reader ends with an error over a text that changed and left the page before the change is read.
+  // Without this change, the reader throws if a text changes and leaves the page before the reader processes the
+  // change.
   replace(/=e=>\w+\(e\)\?e:e\.parentElement/, '$&??document.body');
   return `(() => {${source}\n})()`;
 }
 
-/** How long to look for an item, in milliseconds, because a page may still be loading. */
+/** The time in milliseconds to look for an item. It is long because a page may still be loading. */
 const patience = 60_000;
 
 /** Starts the virtual screen reader on a page. */
@@ -52,7 +56,8 @@ export async function startReader(page: Page): Promise<Reader> {
   });
   return {
     ...listeningOn(page),
-    // Presses a key of the browser, because the virtual screen reader misses announcements that come while it presses one itself.
+    // Presses a key of the browser, because the virtual screen reader misses announcements that come while it presses a
+    // key itself.
     press: (key) => pressWhenLoaded(page, key),
     async choose(wanted) {
       const isFound = await page.evaluate(
@@ -60,7 +65,7 @@ export async function startReader(page: Page): Promise<Reader> {
           const { reader } = window as unknown as OnPage;
           const from = Date.now();
           for (let items = 0; Date.now() - from < patience; items++) {
-            // Yields to the page.
+            // Lets the page run.
             if (items % 16 === 0) await new Promise((resolve) => setTimeout(resolve));
             await reader.next();
             if (!new RegExp(source).test(await reader.lastSpokenPhrase())) continue;

@@ -24,26 +24,29 @@ beforeAll(async () => {
 const phone = { width: 360, height: 640 };
 const sideways = { width: 844, height: 390 };
 
-/** The title and the heading of each screen that was opened. */
+/** The title and the heading of each opened screen. */
 const called = new Map<string, readonly (string | null)[]>();
 
-/** Checks every screen, or a share of them chosen by the seed, because axe takes most of the time. */
+/**
+ * Whether a check runs on a screen. Only a share of the screens, chosen by the seed, is checked, because axe takes most
+ * of the time.
+ */
 const isDrawn = (screen: Screen, share: number): boolean =>
   Number(process.env.DICEHALL_RUNS ?? 1) > 1 || seedOf(`axe at ${screen.name}`) % share === 0;
 
 /**
- * The problems that axe finds: in every theme for some of the screens, because a unit test checks the contrast of all pairs of
- * colours.
+ * Returns the problems that axe finds. Only some of the screens are checked in every theme, because a unit test checks
+ * the contrast of all pairs of colours.
  */
 async function axeOn(page: Page, screen: Screen): Promise<readonly string[]> {
   if (screen.hasKnownParts) return isDrawn(screen, 3) ? violations(page, 'everything') : [];
   return isDrawn(screen, 4) ? violationsInEveryTheme(page) : violations(page, 'everything');
 }
 
-/** The problems in the console, except for the lobby, which cannot be read without a server. */
+/** Returns the problems in the console, except those of the lobby, which cannot be read without a server. */
 const consoleProblems = () => visited.problems.filter((text) => !text.includes('status of 503'));
 
-/** The problems of a screen, by check. */
+/** Returns the problems of a screen, by check. */
 async function problemsOf(screen: Screen): Promise<Record<string, readonly string[]>> {
   const { page } = visited;
   await screen.open(page);
@@ -59,7 +62,7 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
     await page.setViewportSize(sideways);
     faults['a phone on its side'] = await scrolling(page);
   }
-  // The width of 1280 px at a zoom of 400 %.
+  // This is the width of 1280 px at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 640 });
   faults['reflow at 320 px'] = await horizontalOverflow(page);
   await page.setViewportSize(phone);

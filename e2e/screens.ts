@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type GameName, gameNames, go, shortDraft, shortMatches, twoPeople } from './harness.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 
-/** A screen, and how to open it from any other. */
+/** A screen, and how to open it from any other screen. */
 export interface Screen {
   readonly name: string;
   /** Whether it is a table in play, which must not scroll. */
@@ -13,7 +13,7 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>;
 }
 
-/** A page with an address and a heading. */
+/** Returns a page with a URL and a heading. */
 const pageAt = (
   path: string,
   heading: string,
@@ -21,8 +21,8 @@ const pageAt = (
 ): Screen => ({
   name: path,
   async open(page) {
-    // Waits for the heading in any language: the page before has a different heading. Two URLs of one page have another page
-    // between them.
+    // Waits for the heading in any language, because the previous page has a different heading. Between two URLs of the
+    // same page, it opens another page.
     for (const to of path === '/nowhere' ? [path] : ['/nowhere', path]) {
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
       await go(page, to);
@@ -41,7 +41,7 @@ const openDetails = async (page: Page) => {
   while ((await closed.count()) > 0) await closed.first().click();
 };
 
-/** Opens the settings with all of their parts. */
+/** Opens the settings and all of their parts. */
 export async function openSettings(page: Page): Promise<void> {
   await go(page, '/settings');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -51,7 +51,7 @@ export async function openSettings(page: Page): Promise<void> {
 const atTable = (page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> =>
   openTableWith(page, { game, draft });
 
-/** The actions up to the first dice. */
+/** The actions that lead to the first dice. */
 const firstDice: Readonly<Record<GameName, readonly string[]>> = {
   greed: ['roll'],
   'ten-thousand': ['roll'],
@@ -60,7 +60,7 @@ const firstDice: Readonly<Record<GameName, readonly string[]>> = {
   'hidden-pairs': [],
 };
 
-/** Options of matches too long to end before the first choice. */
+/** Options of matches that are too long to end before the first choice. */
 const longMatches: Readonly<Record<GameName, object>> = {
   greed: { target: 3000 },
   'ten-thousand': { target: 10000 },
@@ -69,7 +69,7 @@ const longMatches: Readonly<Record<GameName, object>> = {
   'hidden-pairs': {},
 };
 
-/** A full table of the game, the first player with the longest possible name. */
+/** Returns a full table of the game. The first player has the longest possible name. */
 const fullTable = (game: GameName, dice: 'app' | 'real' = 'app') => {
   const { seats } = findGame(game) ?? { seats: { max: 0 } };
   // The seat of the only person among bots has a separate line. Real dice are only for people.
@@ -141,7 +141,7 @@ export const pages: readonly Screen[] = [
   pageAt('/nowhere', 'Page not found'),
 ];
 
-/** The table of every game, with its dialogs. */
+/** The table of every game, and its dialogs. */
 export const tables: readonly Screen[] = [
   ...gameNames.map(
     (game): Screen => ({

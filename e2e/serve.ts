@@ -23,7 +23,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a built page without an API. Every URL that is not a file is answered with `index.html`. */
+/** Serves a built page without an API. For every URL that is not a file, it sends `index.html`. */
 export async function serveBuilt(folder = built): Promise<Site> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The page is not built. Run `npm run build`.');
   const solutions = await solutionsOfPage(folder);
@@ -43,7 +43,7 @@ export async function serveBuilt(folder = built): Promise<Site> {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': pagePolicy(isPage ? content.toString() : ''),
-      // As on the server: names of assets contain a hash.
+      // As on the server, because the names of assets contain a hash.
       'cache-control':
         file === wanted && pathname.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'

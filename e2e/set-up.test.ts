@@ -23,7 +23,7 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(Math.max(...bottoms.slice(0, 5))).toBeLessThanOrEqual(1280);
     await page.locator('a[href="/play/greed"]').click();
     await page.locator('button[type="submit"]').click();
-    // The first roll and its dice.
+    // The table shows the first roll and its dice.
     await expect
       .poll(() => page.locator('[data-shown]').getAttribute('data-shown').then(Number))
       .toBeGreaterThan(1);
@@ -112,7 +112,7 @@ describe('a match can be set up with bots, people and rules', () => {
       });
     await name.fill('   ');
     await start.click();
-    // The wrong field has the focus, and its reason describes it.
+    // The wrong field has the focus, and the reason describes it.
     expect(await wrong()).toContain('Enter a name for seat 1.');
     await name.fill('Ada');
     // A name of invisible letters is not accepted.
@@ -139,7 +139,7 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(await wrong()).toContain(reason);
     expect(await said()).toEqual([reason]);
     expect(page.url()).toContain('/play/greed');
-    // Ticks and arrows are decoration, which belongs to no name.
+    // Ticks and arrows are decoration and not part of a name.
     expect(await page.locator('main').ariaSnapshot()).not.toMatch(/[✓▸▾]/);
     expect(problems).toEqual([]);
   });

@@ -10,7 +10,7 @@ async function openPhone(address: string): Promise<Page> {
   return page;
 }
 
-/** The text of a line of the sheet, once it exists. */
+/** Returns a line of the sheet. */
 const line = (page: Page, at: number) => page.locator(`[data-line="${at}"]`).innerText();
 
 it('two phones write on one sheet by keyboard, and neither erases an entry of the other', async () => {
@@ -57,7 +57,7 @@ it('a sheet is set up with named rules, and ends with a chart of its totals', as
     await page.locator('form ol input').nth(index).fill(name);
   await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Zilch' });
   await page.locator('[data-action="start"]').click();
-  // Under these rules, fewer than 300 points cannot be banked.
+  // Under these rules, a player cannot bank fewer than 300 points.
   await page.locator('[data-ready="0"]').waitFor();
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { serveBuilt } from './serve.ts';
 /** The built page without an API, for the tests of a file. */
 export interface SiteFixture {
   readonly url: string;
-  /** Opens a page, the start screen by default, with the random numbers of the test's seed. */
+  /** Opens a page with the random numbers of the test's seed; the start screen if no path is given. */
   readonly visit: (path?: string, options?: VisitOptions) => Promise<Visit>;
 }
 

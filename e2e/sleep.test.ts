@@ -18,14 +18,14 @@ beforeAll(async () => {
   [ada, bo] = await Promise.all([signInAs(server, 'Ada'), signInWithoutPage(server, 'Bo')]);
 });
 
-/** Plays moves through the API: the player whose turn it is rolls, or stops if that is allowed. */
+/** Plays moves through the API. The player whose turn it is rolls, or stops if that is allowed. */
 async function playOn(table: string, moves: number): Promise<void> {
   for (let left = moves; left > 0; ) {
     for (const guest of [ada, bo]) left -= await playTurn(guest, server, table, left);
   }
 }
 
-/** A long match of Greed between Ada and Bo, after `moves` moves. */
+/** Starts a long match of Greed between Ada and Bo, and plays `moves` moves. */
 async function startTable(moves: number): Promise<string> {
   const table = await createTable(ada, { game: 'greed', options: { target: 20_000, opening: 0 } });
   await bo.post(`/tables/${table}/sit`);
@@ -37,12 +37,15 @@ async function startTable(moves: number): Promise<string> {
 const plain = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
 const log = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
-/** Dice and points, in order. A player's own moves are announced with fewer words than in the log, but with the same numbers. */
+/**
+ * Returns the dice and points in the texts, in order. A player's own moves are announced with fewer words than in the
+ * log, but with the same numbers.
+ */
 const numbers = (texts: readonly string[]): string[] => texts.join(' ').match(/\d[\d,]*/g) ?? [];
 const announced = async (page: Page) =>
   numbers(plain(await page.locator('[data-region="polite"] p').allTextContents()));
 
-/** The number of entries of the match of a table. */
+/** Returns the number of entries of a table's match. */
 async function lengthOf(table: string): Promise<number> {
   const answer = await ada.context.request.get(`${server.url}/api/v1/tables/${table}/record`);
   const { record } = (await answer.json()) as { readonly record: { readonly log: readonly unknown[] } };
@@ -79,7 +82,7 @@ describe('a page that opens in the middle of a match lists past events', () => {
     const table = await startTable(6);
     const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
-      // Records every animated throw, however short.
+      // Records every animated throw, however short it is.
       prepare: (context) =>
         context.addInitScript(() => {
           const seen = { throws: 0 };
@@ -120,7 +123,7 @@ describe('a page that was suspended catches up', () => {
     const become = await freezer(ada);
     await become('frozen');
     await playOn(table, 5);
-    // Connections break during sleep.
+    // Connections break while the device sleeps.
     const { restart } = await server.shutDown();
     await restart();
     await playOn(table, 5);
@@ -142,7 +145,7 @@ describe('a page that was suspended catches up', () => {
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
     const become = await freezer(ada);
-    // Without a network no events arrive during sleep, and the server keeps only a limited number.
+    // Without a network, no events arrive while the device sleeps, and the server keeps only a limited number.
     await ada.context.setOffline(true);
     await ada.page.locator('[data-status="lost"]').waitFor();
     await become('frozen');

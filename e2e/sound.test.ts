@@ -6,11 +6,11 @@ import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** The sounds and vibrations of a page, recorded instead of played. */
+/** The sounds and vibrations of a page, which are recorded instead of played. */
 interface Recording {
   readonly contexts: OfflineAudioContext[];
   readonly shakes: number[][];
-  /** When the next sound starts, in seconds. */
+  /** The time at which the next sound starts, in seconds. */
   clock: number;
 }
 type Heard = Window & { readonly recorded: Recording };
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-/** Rolls, keeps a die, and rolls again, one second apart. Returns the loudest sample of each second. */
+/** Rolls, keeps a die and rolls again, one second apart. Returns the loudest sample of each second. */
 async function loudness(settings: Readonly<Record<string, unknown>>) {
   const { page, problems } = visited;
   await page.evaluate(

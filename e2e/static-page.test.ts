@@ -11,7 +11,10 @@ import { shortDraft, visit } from './harness.ts';
 import { mouse, playToTheEnd } from './players.ts';
 import { built, types } from './serve.ts';
 
-/** A static host: it sends no headers but the type, rewrites nothing, and answers an URL without a file with its `404.html`. */
+/**
+ * Starts a static host. It sends no headers except the content type, rewrites no URLs, and sends its `404.html` for a
+ * URL without a file.
+ */
 async function servePage(base: string, server: string) {
   const root = await mkdtemp(join(tmpdir(), 'dicehall-page-'));
   const folder = join(root, base);
@@ -51,7 +54,7 @@ async function servePage(base: string, server: string) {
 }
 
 const nameOf = (level: number, name: string | RegExp) => ({ level, name });
-/** Excludes the status that a browser reports for a page that the host answers with its `404.html`. */
+/** Whether a problem is the page's own. Excludes the status that a browser reports if the host sends its `404.html`. */
 const isOwn = (problem: string): boolean => !problem.includes('404 (Not Found)');
 
 describe.each(['/', '/dice/'])('the static page works at %s on a static file host', (base) => {

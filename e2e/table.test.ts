@@ -67,7 +67,9 @@ describe('real dice can be used at the table', () => {
   });
 });
 
-/** A recognizer that hears the text in `window.spoken` as soon as it listens, or fails without one. */
+/**
+ * Replaces speech recognition: as soon as it listens, it hears the text in `window.spoken`, or fails if there is none.
+ */
 function fakeSpeech(): void {
   class FakeSpeech {
     onresult?: (event: unknown) => void;
@@ -152,7 +154,7 @@ describe('the table announces events and answers keys', () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('hidden-pairs'));
     await page.waitForSelector('[data-action="commit"]');
-    // The choice of the bot is announced in between.
+    // The bot's choice is announced in between.
     const said = async () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
       return texts
@@ -176,7 +178,7 @@ describe('the table announces events and answers keys', () => {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
     await expect.poll(last).toBe('Commit for 150 points (350 left)');
-    // A tap on a card that lies on a pair takes it back.
+    // Tapping a card that lies on a pair takes it back.
     await page.getByRole('button', { name: /^Lucky Dice.*100 points$/ }).click();
     await expect.poll(last).toBe('Commit for 50 points (450 left)');
     expect(problems).toEqual([]);
@@ -246,7 +248,7 @@ describe('the coach comments on choices', () => {
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
-    // The hint is beside the felt, and nothing scrolls.
+    // The hint is next to the felt, and nothing scrolls.
     const size = page.viewportSize();
     const hasSpace = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
@@ -277,13 +279,13 @@ describe('the coach comments on choices', () => {
     await page.getByRole('application').focus();
     await page.keyboard.press('b');
     const mark = page.locator('[data-mark]');
-    // At the start of a turn there is nothing to stop.
+    // At the start of a turn, there is nothing to stop.
     const start =
       '[data-action="roll"]:not([aria-disabled="true"]) ~ [data-action="stop"][aria-disabled="true"]';
     await page.locator(start).waitFor();
     await page.keyboard.press('r');
     await throwDice(1, 1, 1, 1, 2);
-    // The table did not wait. A late mark is shown for the choice to which it belongs.
+    // The table did not wait for the mark. A late mark is shown for the choice to which it belongs.
     expect(await mark.count()).toBe(0);
     await releaseMessage(page, 'done');
     await expect
@@ -294,7 +296,7 @@ describe('the coach comments on choices', () => {
     await throwDice(5);
     await page.keyboard.press('b');
     await page.locator(start).waitFor();
-    // The answers for the two rolls arrive after the next choice of their player, so only that choice gets a mark.
+    // The values for the two rolls arrive after the player's next choice, so only that choice gets a mark.
     for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'done');
     await expect.poll(() => marksOf('Bo')).toEqual(['Bo – Best choice.']);
     expect(await mark.textContent()).toMatch(/Bo.? – Best choice\.$/);

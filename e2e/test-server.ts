@@ -13,12 +13,12 @@ const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 /** A server with the built page and its own data folder. */
 interface RunningServer {
   readonly url: string;
-  /** Stops the server; `restart` starts it again with the same data and port. */
+  /** Stops the server. `restart` starts it again with the same data and port. */
   readonly shutDown: () => Promise<{ readonly restart: () => Promise<void> }>;
   readonly stop: () => Promise<void>;
 }
 
-/** The delay of bots before a move, in milliseconds: long enough to see whose turn it is. */
+/** The delay of bots before a move, in milliseconds. It is long enough to see whose turn it is. */
 const think = 400;
 
 async function emptyFolder(): Promise<string> {
@@ -50,19 +50,19 @@ async function startServer(folder: string): Promise<RunningServer> {
   };
 }
 
-/** The server for the tests of a file. Its dice are random, as in production, so the tests must hold for all dice. */
+/** The server for the tests of a file. Its dice are random, as in production, so the tests must pass with any dice. */
 export interface ServerFixture {
   readonly url: string;
   readonly shutDown: RunningServer['shutDown'];
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/** One folder per test process. It contains data that the tests of other files left. */
+/** One folder per test process. It contains data left by the tests of other files. */
 let folder: Promise<string> | undefined;
 
 /**
- * Runs a server for the tests of a file and stops it after them, because a file that uses fake timers would replace the timers of a
- * server in the same process.
+ * Runs a server in a separate process for the tests of a file, and stops it after them. In the same process, a file
+ * that uses fake timers would replace the server's timers.
  */
 export function useServer(): ServerFixture {
   const fixture = useFixture(async () => {
@@ -78,17 +78,17 @@ export function useServer(): ServerFixture {
   };
 }
 
-/** A named guest, who may have no page. */
+/** A guest with a name, but not necessarily with a page. */
 export interface Caller {
   readonly request: APIRequestContext;
   /** Sends a POST request as this guest. */
   readonly post: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
 }
 
-/** A named guest with a page of their own. */
+/** A guest with a name and a page. */
 export interface Guest extends Visit, Caller {}
 
-/** The guest whose cookies the requests have. */
+/** Returns the guest whose cookies the requests have. */
 export const callerOf = (server: ServerFixture, request: APIRequestContext): Caller => ({
   request,
   async post(path, body) {
@@ -98,7 +98,7 @@ export const callerOf = (server: ServerFixture, request: APIRequestContext): Cal
   },
 });
 
-/** A guest with a name but no page, because a page costs more than all of their moves. */
+/** Creates a guest with a name but no page, because a page costs more than all of the guest's moves. */
 export async function signInWithoutPage(server: ServerFixture, name: string): Promise<Caller> {
   const caller = callerOf(server, await request.newContext());
   await caller.post('/guests', { name });
@@ -114,7 +114,7 @@ export async function signInAs(server: ServerFixture, name: string, options?: Vi
   return { ...visited, ...caller };
 }
 
-/** Creates a table with a guest as its host. Returns its id. */
+/** Creates a table with a guest as host. Returns its id. */
 export async function createTable(host: Caller, setup: Readonly<Record<string, unknown>>): Promise<string> {
   const { table } = await host.post('/tables', { seats: 2, ...setup });
   return (table as { readonly id: string }).id;

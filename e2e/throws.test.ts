@@ -28,7 +28,7 @@ function record(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
-/** Simulates a machine with a graphics card: its clock advances only with its frames, and nothing is drawn. */
+/** Simulates a machine with a graphics card. Its clock advances only with its frames, and nothing is drawn. */
 function accelerate(frame: number): void {
   const tried = { frames: 0 };
   const machine = { frame };
@@ -56,7 +56,7 @@ function accelerate(frame: number): void {
   performance.now = () => now;
   window.requestAnimationFrame = (next) =>
     window.setTimeout(() => {
-      // The machine is fast during the speed test, so that the tests see the later behaviour.
+      // The machine is fast during the speed test, so that the tests see the behaviour after it.
       if (tried.frames >= 5) now += machine.frame;
       next(now);
     });
@@ -64,8 +64,8 @@ function accelerate(frame: number): void {
 }
 
 /**
- * Opens a table of Threes for one player, and rolls.
- * @param frame the milliseconds of a frame of the graphics card; null if there is no card
+ * Opens a table of Threes for one player and rolls.
+ * @param frame the duration of a frame of the graphics card in milliseconds; null if there is no card
  */
 async function throwOn(frame: number | null, prepare: () => void = () => {}): Promise<Visit> {
   const seats = [{ name: 'Ada', player: { kind: 'person' } }];
@@ -82,7 +82,7 @@ async function throwOn(frame: number | null, prepare: () => void = () => {}): Pr
   return visited;
 }
 
-/** Delays frames by a quarter of a second, and records dice that came to rest on faces other than the table's. */
+/** Delays frames by a quarter of a second, and records dice that came to rest on other faces than the table's. */
 function holdFrames(): void {
   const changed: string[] = [];
   Object.assign(window, { changed });
@@ -124,7 +124,7 @@ async function rollOn(page: Page): Promise<string | undefined> {
   return (await forms(page)).at(-1);
 }
 
-/** The problems of a page, without the driver's warning about slow drawing. */
+/** Returns the problems of a page, without the driver's warning about slow drawing. */
 const wrong = ({ problems }: Visit) =>
   problems.filter((text) => !text.includes('GPU stall due to ReadPixels'));
 

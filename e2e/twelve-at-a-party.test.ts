@@ -61,12 +61,17 @@ interface Phone extends Visit {
   readonly name: string;
 }
 
-/** Leaves out the looping video that keeps a screen awake over plain http: that of one phone takes 3 % of a core all the time. */
+/**
+ * Removes the looping video that keeps a screen awake over plain HTTP, because on one phone it permanently takes 3 % of
+ * a core.
+ */
 const withoutVideo = (): void => {
   delete (window as { MediaRecorder?: unknown }).MediaRecorder;
 };
 
-/** Opens the URL of the QR code on a phone, and joins with a name. Only the listener's phone and the room show the video. */
+/**
+ * Opens the URL of the QR code on a phone and joins with a name. Only the listener's phone and the room show the video.
+ */
 async function joinAs(name: string): Promise<Phone> {
   const phone = await visit(browser, `${address}/phone/${code}`, {
     context: telephone,
@@ -94,7 +99,7 @@ function playsAlone(wanted: readonly string[]): void {
   }, 200);
   addEventListener('rest', () => clearInterval(player), { once: true });
 }
-/** Lets a phone play automatically, except that of the listener. */
+/** Lets a phone play automatically, unless it is the listener's. */
 const play = ({ page, name }: Phone): Promise<void> =>
   page.evaluate(playsAlone, name === listener ? [] : buttons);
 const rest = ({ page }: Phone): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('rest')));
@@ -128,7 +133,7 @@ interface ReadTable {
   readonly match: { readonly view: { readonly step: { readonly seats: readonly number[] } } } | null;
 }
 
-/** The newest table of the party, as everyone may see it. */
+/** Returns the newest table of the party, as everyone may see it. */
 const readTable = (page: Page): Promise<ReadTable> =>
   page.evaluate(async (of) => {
     const read = async (path: string) => (await fetch(`/api/v1${path}`)).json();
@@ -153,9 +158,11 @@ async function startNext(
 }
 
 describe('twelve browsers can play at a party over plain http', () => {
-  /** In the order of joining: the host, the listener, the others. */
+  /** The phones in the order of joining: the host, the listener, the others. */
   const phones: Phone[] = [];
-  /** Those who have neither left nor lost their phone; finally the next host comes first. */
+  /**
+   * The phones of people who have neither left nor lost their phone. After the host is gone, the next host comes first.
+   */
   let present: readonly Phone[] = [];
   let room: Visit;
   let playByEar: (game: GameName, mayPlay?: Promise<void>) => Promise<unknown>;
@@ -170,7 +177,7 @@ describe('twelve browsers can play at a party over plain http', () => {
     expect(await screen.evaluate(() => window.isSecureContext)).toBe(false);
     await screen.waitForSelector('[data-room-lobby]');
     expect(await hardToRead(screen)).toEqual([]);
-    // The first person who joins is the host.
+    // The first person who joins becomes host.
     const host = await joinAs('Ada');
     await host.page.locator('[data-lobby]').waitFor();
     const others = ['Bo', 'Cy', 'Dee', 'Fay', 'Gus', 'Hal', 'Ida'];
@@ -190,7 +197,7 @@ describe('twelve browsers can play at a party over plain http', () => {
         return playByAnnouncements(reader, game, before, [], [listener]);
       };
       const match = play();
-      // Awaited at the end of the match.
+      // The test awaits this promise at the end of the match.
       match.catch(() => {});
       return match;
     };
@@ -273,9 +280,9 @@ describe('twelve browsers can play at a party over plain http', () => {
     await phone.page.locator('[data-evening] li').nth(10).waitFor();
     const { standings } = (await readTable(room.page)).evening;
     expect(standings.map(({ name }) => name).sort()).toEqual(phones.map(({ name }) => name).sort());
-    // Without https the browser ignores two headers and reports it. The sleeping phone had no network. If several phones let a bot
-    // play for an absent player at the same time, the server refuses all but the first. It refuses a commitment that arrives after
-    // the next game, with fewer seats, has taken the sender's seat.
+    // Without HTTPS, the browser ignores two headers and reports it. The sleeping phone had no network. If several
+    // phones let a bot play for an absent player at the same time, the server refuses all requests but the first. It
+    // also refuses a commitment that arrives after the next game, which has fewer seats, has taken the sender's seat.
     const isExpected =
       /-Opener-Policy|origin-keyed|ERR_INTERNET_DISCONNECTED|status of 409|status of 403 .*\/commitment$/;
     for (const { problems } of [room, ...present])

@@ -15,7 +15,7 @@ const listening = {
 
 const line = (page: Page) => page.getByRole('textbox', { name: 'Move or question' });
 
-/** Types a line, and waits for a later announcement that matches. */
+/** Types a line and waits for a later announcement that matches. */
 async function type(page: Page, text: string, answer: RegExp): Promise<string> {
   const before = (await observedOn(page)).said.length;
   await line(page).fill(text);
@@ -32,7 +32,7 @@ async function openTyped(page: Page, game: GameName, setup: ReturnType<typeof tw
   // The felt has the focus, because single keys work there.
   const focusedRole = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
   await expect.poll(focusedRole).toBe('application');
-  // Keys work a moment after the table appears. In the line for typed moves the same key writes a letter.
+  // Keys work only a moment after the table appears. In the line for typed moves, the same key types a letter.
   await expect.poll(() => page.keyboard.press('/').then(() => line(page).count())).toBe(1);
   expect(await line(page).evaluate((field) => field === document.activeElement)).toBe(true);
 }
@@ -55,7 +55,7 @@ describe('a match can be typed line by line', () => {
     await expect
       .poll(async () => (await observedOn(page)).said.map(({ text }) => text).join(' '))
       .toMatch(/Ada wins with 1,000 points\./);
-    // The answer to a player's own wrong line may cut off an announcement.
+    // The response to a player's own wrong line may cut off an announcement.
     const complaints = complaintsOf(await observedOn(page)).filter((one) => !/^"“fly” is not/.test(one));
     expect(complaints).toEqual([]);
     expect(problems).toEqual([]);
@@ -70,7 +70,7 @@ describe('a match can be typed line by line', () => {
     const sorted = faces.toSorted((a, b) => b - a).join(' ');
     await type(page, sorted, /(Die \d: \d, round \d.*){6}/);
     await type(page, 'bank', /Round 1/);
-    // A slow page announces one step in several parts, so the number of lines is not known.
+    // A slow page announces one step in several parts, so the number of lines is unknown.
     const again = page.locator('[data-action="again"]');
     await expect
       .poll(async () => {

@@ -7,7 +7,7 @@ import { go, shortDraft, type Visit, visit } from './harness.ts';
 import { mouse, playToTheEnd } from './players.ts';
 import { built, serveBuilt } from './serve.ts';
 
-/** A copy of the built page, whose files a test may remove. */
+/** Serves a copy of the built page, whose files a test may remove. */
 async function serveCopy() {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-update-'));
   await cp(built, folder, { recursive: true });

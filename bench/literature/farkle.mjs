@@ -1,6 +1,7 @@
-// Compares published values of games of the Farkle family with those of Ten Thousand under their rules. Sources and results:
-// bench/results/literature.md
-// Usage: npm run build && node bench/literature/farkle.mjs [zilch | farkle | ten-rounds] (the last one takes half an hour and 4 GB)
+// Compares published values of games of the Farkle family with the values of Ten Thousand under the same rules. Sources
+// and results: bench/results/literature.md
+// Usage: npm run build && node bench/literature/farkle.mjs [zilch | farkle | ten-rounds] (the last one takes half an
+// hour and 4 GB)
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gameOf, readOptions } from '@dicehall/engine';
@@ -10,7 +11,10 @@ import { tenThousandScoring } from '@dicehall/strategy/solvers';
 const asked = process.argv[2];
 const command = fileURLToPath(new URL('../../packages/cli/bin/dicehall.js', import.meta.url));
 
-/** What `dicehall solve` says of Ten Thousand under other options for two players who bank the target or more. */
+/**
+ * Returns the output of `dicehall solve` for Ten Thousand under other options, for two players; the first to bank the
+ * target or more wins.
+ */
 function solve(options, ...more) {
   const rules = { takeOver: false, exactFinish: false, opening: 0, ...options };
   const given = Object.entries(rules).flatMap(([name, value]) => ['-o', `${name}=${value}`]);

@@ -5,7 +5,10 @@ import { rolldown } from 'rolldown';
 
 const entry = '\0tests';
 
-/** The source of one of our packages in this copy of the project, where a package may be mutated; null for other modules. */
+/**
+ * Returns the source file of one of the workspace's packages in this copy of the project, in which a package may be
+ * mutated. Null for other modules.
+ */
 function sourceOf(id) {
   const [, name, path = ''] = /^@dicehall\/([^/]+)(\/.+)?$/.exec(id) ?? [];
   const folder = resolve('packages', name ?? '');
@@ -15,20 +18,22 @@ function sourceOf(id) {
   return source === undefined ? null : resolve(folder, source);
 }
 
-/** The modules that `import.meta.glob` of Vite finds in the folders beside a module; other patterns find none. */
+/**
+ * Returns the modules that Vite's `import.meta.glob` finds in the folders next to a module. Other patterns find none.
+ */
 function beside(id, file, name) {
   const names = readdirSync(dirname(id)).filter((one) => existsSync(resolve(dirname(id), one, file)));
   const modules = names.map((one) => `./${one}/${file}`);
   return `({ ${modules.map((path) => `'${path}': () => import('${path}').then((its) => its.${name})`)} })`;
 }
 
-/** The addresses that `import.meta.glob` of Vite finds for the files of a folder. */
+/** Returns the URLs that Vite's `import.meta.glob` finds for the files of a folder. */
 function addresses(id, folder, ending) {
   const names = readdirSync(resolve(dirname(id), folder)).filter((name) => name.endsWith(ending));
   return `(${JSON.stringify(Object.fromEntries(names.map((name) => [`${folder}/${name}`, `/assets/${name}`])))})`;
 }
 
-/** Gives each module its own `import.meta` and each test file its name, although all are in one bundle. */
+/** Gives each module its own `import.meta` and each test file its own name, although all are in one bundle. */
 const places = (tests) => ({
   name: 'places',
   resolveId: (id) => (id === entry ? id : sourceOf(id)),
@@ -57,7 +62,7 @@ const places = (tests) => ({
   },
 });
 
-/** Bundles the tests and their workspace imports into one script; installed packages stay external. */
+/** Bundles the tests and their workspace imports into one script. Installed packages stay external. */
 export async function bundleTests(tests) {
   const bundle = await rolldown({
     input: entry,

@@ -1,7 +1,7 @@
-// Mutates the lines that changed since a revision and runs the tests of their packages: `npm run mutate`, `npm run mutate -- main`.
-// By default the revision is the last commit, or the one before it if nothing has changed since.
-// `npm run mutate -- server 120 47` draws 120 mutants of a whole package with the seed 47, `npm run mutate -- rules 120 47` changes of
-// the rules pages, and `texts` of all other texts.
+// Mutates the lines that have changed since a revision and runs the tests of their packages: `npm run mutate`, `npm run
+// mutate -- main`. By default the revision is the last commit, or the one before it if nothing has changed since. `npm
+// run mutate -- server 120 47` draws 120 mutants of a whole package with the seed 47. With `rules` instead of a package
+// it mutates the rules pages, with `texts` all other texts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 const isMutated = (file) =>
   /^packages\/[^/]+\/src\/.*\.ts$/.test(file) && !/(^|\/)(index|[^/]+\.(generated|d))\.ts$/.test(file);
 
-/** The changed lines of a working tree since a revision, as Stryker's ranges: `file:first-last`. */
+/** Returns the lines of the working tree that have changed since a revision, as Stryker's ranges: `file:first-last`. */
 function changedSince(revision) {
   const ranges = git('ls-files', '--others', '--exclude-standard', 'packages').split('\n').filter(isMutated);
   let file = '';

@@ -15,7 +15,9 @@ import { bundleTests } from './bundle.mjs';
 import { cachesValues, chosenTests, isInSample, isLeftOut, keepsModules } from './packages.mjs';
 import { collector, longest, runTests } from './vitest-api.mjs';
 
-/** Tests that cannot be loaded are an error. They say nothing about the mutant, so it must not count as caught. */
+/**
+ * Returns an error if the tests cannot be loaded. This says nothing about the mutant, which must not count as caught.
+ */
 const errorOf = (error) => ({
   status: DryRunStatus.Error,
   errorMessage: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -25,8 +27,8 @@ const hasPassed = ({ status }) => status === TestStatus.Success;
 const isSurvivor = ({ status, tests }) => status === DryRunStatus.Complete && tests.every(hasPassed);
 
 /**
- * All tests in the files of those that run a mutant. Where modules keep values, a line runs only in the first test that needs them,
- * and another test of the file may be the one that checks them.
+ * Returns all tests in the files of those that run a mutant. If modules cache values, a line runs only in the first
+ * test that needs its value, and another test of the file may be the one that checks it.
  */
 function wholeFiles({ testFilter }, loaded) {
   if (testFilter === undefined || !cachesValues()) return testFilter;
@@ -35,8 +37,8 @@ function wholeFiles({ testFilter }, loaded) {
 }
 
 /**
- * Runs the tests of a package in one process and evaluates all their modules anew for each mutant. The Vitest runner starts a
- * worker for each file and mutant instead, which takes a second or more; this one takes milliseconds.
+ * Runs the tests of a package in one process and loads all their modules again for each mutant, which takes
+ * milliseconds. The Vitest runner instead starts a worker for each file and mutant, which takes a second or more.
  */
 class InProcessRunner {
   #times = new Map();
@@ -63,8 +65,8 @@ class InProcessRunner {
   }
 
   /**
-   * Loads the tests with the mutant active, because it may change what a module computes while it loads. The mutant is inactive if
-   * no test can load with it.
+   * Loads the tests while the mutant is active, because it may change what a module computes while it loads. If no test
+   * can be loaded with the mutant, the mutant stays inactive.
    */
   #loadWith(mutant) {
     this.stryker.activeMutant = mutant;
@@ -76,7 +78,10 @@ class InProcessRunner {
     }
   }
 
-  /** In milliseconds. With a mutant, a test that takes much longer than in the first run hangs. */
+  /**
+   * Returns the time limit in milliseconds. With a mutant, a test that takes much longer than in the first run counts
+   * as hanging.
+   */
   #limitOf({ id }) {
     const usual = this.#times.get(id);
     return usual === undefined ? longest : Math.min(longest, 4_000 + 5 * usual);
@@ -105,7 +110,10 @@ class InProcessRunner {
     }));
   }
 
-  /** The tests of the first run. Where modules keep values, those of one file would hide from the next one what it runs. */
+  /**
+   * Yields the tests of the first run. If modules cache values, each file is a group of its own, because the values of
+   * one file would hide which lines the next file runs.
+   */
   *#groups() {
     const loaded = this.#load();
     if (!cachesValues()) return yield loaded;
@@ -137,9 +145,9 @@ class InProcessRunner {
   }
 
   /**
-   * The result of a mutant. Kept modules may hold values that they computed without the mutant, so that one that survives with them is
-   * tested again with new ones; and values of this or of an earlier mutant, so that a failure counts only if the same tests pass
-   * without the mutant.
+   * Tests a mutant. Modules that stay loaded may hold values that they computed without this mutant. A mutant that
+   * survives with them is therefore tested again with newly loaded modules. They may also hold values of this or of an
+   * earlier mutant. A failure therefore counts only if the same tests pass without the mutant.
    */
   async #judge(options) {
     if (!keepsModules()) return this.#outcome(options, this.#loadWith(options.activeMutant.id));

@@ -6,8 +6,8 @@ import { drawn, isInSample, mutated } from './packages.mjs';
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} };
 
 /**
- * Draws mutants of a package. Returns their places as Stryker's ranges, and the share of all mutants that they are. Stryker has to
- * change only these places, so that the tests stay fast.
+ * Draws mutants of a package. Returns their places as Stryker's ranges, and their share of all mutants. Stryker then
+ * changes only these places, which keeps the tests fast.
  */
 export async function drawSample(count) {
   const instrumenter = createInjector().provideValue('logger', silent).injectFunction(createInstrumenter);
@@ -26,7 +26,7 @@ export async function drawSample(count) {
   return { mutants: mutants.length, ranges, share: next === undefined ? 1 : drawn(next) };
 }
 
-/** The bounds of a share by Wilson, at 95 %. */
+/** Returns the bounds of a share by Wilson's score interval, at 95 %. */
 function boundsOf(part, all) {
   const z = 1.96;
   const middle = part + z ** 2 / 2;
@@ -36,12 +36,15 @@ function boundsOf(part, all) {
 
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
-/** The result of a sample in a sentence, from Stryker's report. Mutants that run only while modules load are in no score. */
+/**
+ * Describes the result of a sample in a sentence, from Stryker's report. Mutants that run only while modules load are
+ * not counted.
+ */
 export function resultOf(report) {
   const counts = {};
   for (const [fileName, { mutants }] of Object.entries(report.files))
     for (const { location, replacement, status } of mutants) {
-      // In reports lines and columns start at 1.
+      // Lines and columns start at 1 in reports.
       const fromZero = ({ line, column }) => ({ line: line - 1, column: column - 1 });
       const place = { start: fromZero(location.start), end: fromZero(location.end) };
       if (isInSample({ fileName, location: place, replacement })) counts[status] = (counts[status] ?? 0) + 1;

@@ -1,4 +1,5 @@
-// The contract of the store on one database for all mutants. A database in a folder takes seconds to start.
+// Runs the contract tests of the store on one database for all mutants, because a database in a folder takes seconds to
+// start.
 import { storeContract } from '../../packages/server/test/store/contract.ts';
 import { memoryDatabase } from '../../packages/server/test/support/database.ts';
 

@@ -18,7 +18,7 @@ export default {
     reportMutants: process.env.MUTATED_DETAILS === '1',
   },
   tsconfigFile: 'none',
-  // The rules pages are read as the build wrote them.
+  // The tests read the rules pages from the build.
   ignorePatterns: ['dist', '!packages/messages/dist', '!packages/messages/dist/rules/**'],
   tempDirName: 'node_modules/.cache/stryker',
 };

@@ -1,5 +1,5 @@
-// Changes texts or rules pages one at a time, as a mistake would, and runs the tests that read them. The files themselves stay as
-// they are: the tests read the changed text.
+// Changes texts or rules pages one at a time, as a mistake would, and runs the tests that read them. The files stay
+// unchanged: the tests read the changed text instead.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -22,7 +22,7 @@ const textKinds = {
   },
 };
 
-/** Words that a mistake would exchange, with what they mean the opposite of. */
+/** Pairs of words with opposite meanings, which a mistake might exchange. */
 const opposites = [
   'highest/lowest',
   'most/fewest',
@@ -59,11 +59,11 @@ const exchanges = opposites.flatMap(([one, other]) => [
   [other, one],
 ]);
 
-/** The changes of a line: another figure, another value, an opposite, or no negation. */
+/** Returns the changes of a line: another figure, another value, an opposite, or a removed negation. */
 function changesOf(line) {
   const found = [];
   const change = (at, length, put) => found.push(line.slice(0, at) + put + line.slice(at + length));
-  // The number of an item is that of its place in the list, whatever the file says.
+  // The number of a list item is its place in the list, whatever the file says.
   for (const { 0: figure, index } of line.matchAll(/(?<!^ *)\d+/g))
     change(index, figure.length, String(Number(figure) + 1));
   const values = [...line.matchAll(/\$[a-z][A-Za-z]*/g)];
@@ -95,7 +95,7 @@ function mutantsOf({ files, isText }) {
   );
 }
 
-/** Makes everything that reads a file read this text instead. */
+/** Makes all code that reads a file read this text instead. */
 function readInstead(path, text) {
   const { readFileSync } = fs;
   const wanted = fs.realpathSync(path);
@@ -110,7 +110,10 @@ function readInstead(path, text) {
   };
 }
 
-/** Returns the drawn changes that no test noticed, and how many were drawn of how many. */
+/**
+ * Mutates randomly drawn texts. Returns the changes that no test noticed, the number of drawn changes, and the number
+ * of possible changes.
+ */
 async function mutateTexts(kind, count, seed) {
   const numberOf = ({ path, at, put }) =>
     createHash('sha256').update(`${seed} ${path} ${at} ${put}`).digest('hex');
@@ -131,7 +134,7 @@ async function mutateTexts(kind, count, seed) {
     try {
       script.runInThisContext()((id) => (id === 'vitest' ? api : require(id)), {});
     } catch {
-      // A text that cannot be read fails every test.
+      // A text that cannot be parsed fails every test.
       return true;
     }
     const results = await runTests(tests, { bail: true, before() {}, after() {}, limitOf: () => 60_000 });

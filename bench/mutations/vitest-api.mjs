@@ -7,7 +7,7 @@ for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.
 
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The time limit in milliseconds. A test that takes longer has failed. */
+/** The time limit of a test in milliseconds. A test that takes longer has failed. */
 export const longest = Number(process.env.MUTATED_TEST_LIMIT ?? 120_000);
 
 function inTime(work, limit = longest) {
@@ -18,7 +18,7 @@ function inTime(work, limit = longest) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** `expect.poll` repeats the assertion until it holds. */
+/** Replaces `expect.poll`, which repeats the assertion until it holds. */
 chai.expect.poll = (read, { timeout = 20_000 } = {}) => {
   const asserting = (path) =>
     new Proxy(() => {}, {
@@ -38,10 +38,12 @@ chai.expect.poll = (read, { timeout = 20_000 } = {}) => {
   return asserting([]);
 };
 
-/** The fake timers that are installed. The tests that installed them can be gone, because modules are loaded again. */
+/**
+ * The installed fake timers. The tests that installed them may no longer be loaded, because modules are loaded again.
+ */
 let clock = null;
 
-/** Fake timers and globals, which must not affect the next test. */
+/** The fake timers and globals of a test, which must not affect the next test. */
 function stubs() {
   const stubbed = new Map();
   return {
@@ -63,7 +65,7 @@ function stubs() {
     useFakeTimers({ now = Date.now(), toFake } = {}) {
       const faked =
         toFake === undefined ? { toNotFake: ['nextTick', 'queueMicrotask', 'performance'] } : { toFake };
-      // As in Vitest. A test that failed may not have come to its end.
+      // As in Vitest, this uninstalls the timers of a test that failed before its end.
       clock?.uninstall();
       clock = FakeTimers.install({ now, ...faked });
     },
@@ -71,7 +73,7 @@ function stubs() {
       clock?.uninstall();
       clock = null;
     },
-    /** Repeats the check until it throws nothing. As in Vitest, fake timers go on between two attempts. */
+    /** Repeats the check until it no longer throws. As in Vitest, fake timers advance between two attempts. */
     async waitFor(check, { timeout = longest } = {}) {
       for (const until = performance.now() + timeout; ; await new Promise((next) => setTimeout(next, 5))) {
         try {
@@ -88,10 +90,13 @@ function stubs() {
   };
 }
 
-/** What the running test does when it has finished. */
+/** The functions that the running test has registered to run when it ends. */
 const finishing = [];
 
-/** Replaces the parts of `vitest` that test files import. It collects the tests for a runner that starts no process per mutant. */
+/**
+ * Replaces the parts of `vitest` that test files import. It collects the tests for a runner that does not start a
+ * process per mutant.
+ */
 export function collector() {
   const tests = [];
   const emptyGroup = (names, parent) => ({
@@ -185,7 +190,7 @@ export async function runTests(tests, { bail, before, after, keepsModules, limit
     } catch (error) {
       failure = messageOf(error);
     }
-    // All of them, whatever failed: one that is left out would spoil the tests of all later mutants.
+    // Runs all hooks even if one fails, because a hook that is left out would affect the tests of all later mutants.
     const hooks = [...groupsOf(test.group).flatMap(({ afterEach }) => afterEach), ...finishing.splice(0)];
     for (const hook of hooks) {
       try {
@@ -198,7 +203,8 @@ export async function runTests(tests, { bail, before, after, keepsModules, limit
     results.push({ test, time: performance.now() - start, failure });
     if (failure !== null && bail) break;
   }
-  // A file that prepares nothing before its tests cleans up what it made while it loaded. Later mutants need that again.
+  // If a file has no hooks before its tests, its cleanup removes what the file made while it loaded. Later mutants
+  // still need that.
   const isOfLoading = ({ parent, before }) => keepsModules && parent === null && before.length === 0;
   for (const group of begun)
     for (const hook of isOfLoading(group) ? [] : group.after) {

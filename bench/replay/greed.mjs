@@ -1,4 +1,4 @@
-// Replays two-player matches of Greed (steady against steady) through the public engine, one core.
+// Replays two-player matches of Greed (steady against steady) through the public engine, on one core.
 // Usage: npm run build && node bench/replay/greed.mjs [matches]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, makeRecord, openMatch, readEntry, readSetup, replay } from '@dicehall/engine';
@@ -16,7 +16,7 @@ const records = Array.from({ length: matches }, (_, seed) => {
   const log = [];
   const dice = seededDice(seed);
   playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
-  // A round trip through JSON, so that the record shares nothing with the match that was played.
+  // A round trip through JSON ensures that the record shares nothing with the match that was played.
   return JSON.parse(JSON.stringify(makeRecord(setup.value, log)));
 });
 

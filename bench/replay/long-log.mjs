@@ -6,7 +6,10 @@ const millions = Number(process.argv[2] ?? 10);
 const setup = readSetup({ game: 'greed', seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 if (!setup.ok) throw new Error(setup.error.code);
 
-/** Generates turns in which no player ever gets into the game: every turn is 250 points short of the opening, or a bust. */
+/**
+ * Generates turns in which no player ever gets into the game: every turn is 250 points short of the opening, or is a
+ * bust.
+ */
 function* entries() {
   for (let count = 0; ; ) {
     for (const seat of [0, 1]) {

@@ -1,10 +1,11 @@
-// Measures how long other clients wait while one attacker sends as much as it can:
-// `node bench/server/attacker.mjs [seconds] [attacks, by commas]`, after `npm run build`; on DATABASE_URL or else an
-// embedded PGlite in a new folder. The attacker connects from 127.0.0.2 in a process of its own, and reconnects whenever it is
-// disconnected; the others play and read from 127.0.0.1, first alone and then beside the attacker. Limits are on. An attack whose name
-// begins with `guest` has a cookie, a running match of 600 moves and an open table. The attacker has a lower priority, so that its own work does not delay the
-// others: on a machine of two cores it would. At 0 KB/s it did not get to run, and the row says nothing. To put all above other programs,
-// as root: `ATTACKER='chrt -r 9' chrt -r 10` before the command.
+// Measures how long other clients wait while one attacker sends as much as it can: `node bench/server/attacker.mjs
+// [seconds] [attacks, separated by commas]`, after `npm run build`. It uses DATABASE_URL or else an embedded PGlite in
+// a new folder. The attacker connects from 127.0.0.2 in a process of its own, and reconnects whenever it is
+// disconnected. The others play and read from 127.0.0.1, first alone and then at the same time as the attacker. Limits
+// are on. An attack whose name begins with `guest` has a cookie, a running match of 600 moves and an open table. The
+// attacker has a lower priority, because on a machine with two cores its own work would delay the others. At 0 KB/s it
+// got no processor time, and the row means nothing. To give all processes a higher priority than other programs, as
+// root: `ATTACKER='chrt -r 9' chrt -r 10` before the command.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -16,7 +17,7 @@ import { startServer } from './server.mjs';
 
 const upgrade = (cookie) =>
   `GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`;
-/** A masked frame; a mask of zeros leaves the text as it is. */
+/** Makes a masked frame. A mask of zeros leaves the text unchanged. */
 function frame(first, text) {
   const { length } = text;
   const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 255];
@@ -35,7 +36,7 @@ const request = (method, path, { cookie = '', body = null, accept = '*/*' } = {}
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nAccept: ${accept}\r\n${body === null ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body ?? ''}`,
   );
 const http = (...parts) => ({ connections: 20, head: '', bytes: many(request(...parts)) });
-/** Sends the next request after the response to the last one. */
+/** Sends each request after the response to the previous one. */
 const polite = (...parts) => ({ connections: 20, head: '', bytes: request(...parts), next: true });
 const manyHeaders = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join('');
 const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
@@ -45,8 +46,8 @@ const commas = JSON.stringify({ name: 'A'.repeat(16_000) });
 const bytesPerSecond = 2_000_000;
 
 /**
- * By attack: the number of connections, and the bytes that each sends repeatedly. `once`: on a new connection each time; `next`:
- * after each response.
+ * For each attack, the number of connections and the bytes that each sends repeatedly. `once`: on a new connection each
+ * time; `next`: after each response.
  */
 const attacks = {
   'one-byte': () => socket(1, text('x')),
@@ -143,7 +144,7 @@ function attack(address, { connections, head, bytes, once = false, next = false 
       isOpen = true;
     });
     raw.on('error', () => {});
-    // Reconnects at most a hundred times a second.
+    // Reconnects at most a hundred times per second.
     raw.on('close', () => {
       clearInterval(timer);
       if (running) setTimeout(open, 10);
@@ -176,7 +177,7 @@ async function guestAt(address) {
 }
 
 /**
- * Runs an attack in a process of its own, with a lower priority.
+ * Runs an attack in a separate process with a lower priority.
  * @returns a function that ends it and reports what it sent
  */
 function startAttacker(server, name, guest) {

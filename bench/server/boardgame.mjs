@@ -1,6 +1,7 @@
-// The same workload on boardgame.io 0.50.2 with its PostgreSQL adapter: matches of Greed for two, in which each move waits until
-// the last one is committed. The bench calls its Master directly, without the cost of a transport. DATABASE_URL=postgres://… node
-// bench/server/boardgame.mjs [matches] [seconds]
+// Runs the same workload on boardgame.io 0.50.2 with its PostgreSQL adapter: matches of Greed for two players, in which
+// each move waits until the previous one is committed. The bench calls boardgame.io's Master directly, without the cost
+// of a transport.
+// Usage: DATABASE_URL=postgres://… node bench/server/boardgame.mjs [matches] [seconds]
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
-// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes] [together]`,
-// after `npm run build`; on DATABASE_URL or else an embedded PGlite in a new folder; with two nodes also NATS_URL. Every table has
-// two players of Greed with an open stream each and a move every four seconds. With several nodes, the players of a table are on
-// different ones, or with `together` on the same one. The bench adds `step` tables at a time until the p99
-// of a move exceeds 100 ms or there are `most`. The nodes share core 0; the players have core 1, and so should PostgreSQL (`taskset
-// -acp 1 PID`). Linux only.
+// Measures how many tables one core can serve at human pace: `node bench/server/capacity.mjs [step] [most] [nodes]
+// [together]`, after `npm run build`. It uses DATABASE_URL or else an embedded PGlite in a new folder; two nodes also
+// need NATS_URL. Every table has two players of Greed, each with an open stream and a move every four seconds. With
+// several nodes, the players of a table are on different nodes, or with `together` on the same one. The bench adds
+// `step` tables at a time until the p99 of a move exceeds 100 ms or there are `most` tables. The nodes share core 0.
+// The players use core 1, and so should PostgreSQL (`taskset -acp 1 PID`). Linux only.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -16,9 +16,9 @@ const step = Number(process.argv[2] ?? 1000);
 const most = Number(process.argv[3] ?? 9000);
 const nodes = Number(process.argv[4] ?? 1);
 const isTogether = process.argv[5] === 'together';
-/** The node of a seat. */
+/** Returns the node of a seat. */
 const nodeOf = (table, seat) => (isTogether ? table : seat) % nodes;
-/** Times in milliseconds. */
+/** The time between two moves, the time to settle and the time to measure, in milliseconds. */
 const [pace, settle, measured] = [4000, 6000, 12_000];
 const pin = (pid, core) => spawnSync('taskset', ['-acp', String(core), String(pid)]);
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -39,7 +39,7 @@ function lineOf(node) {
   return lines[node][turn % 50];
 }
 
-/** Opens the stream of a player; each event of the other player's moves is timed. */
+/** Opens the stream of a player and times each event of the other player's moves. */
 function listen(table, node, cookie) {
   const { hostname, port, host } = servers[node].address;
   const socket = connect(Number(port), hostname, () =>
@@ -101,7 +101,7 @@ async function open() {
   const table = { id, number, cookies, seq, seat: started.match.view.step.seats[0], sentAt: 0 };
   for (const seat of [0, 1]) listen(table, nodeOf(number, seat), cookies[seat]);
   tables.push(table);
-  // Times by chance: at a fixed pace, moves that were late once would come together for ever.
+  // The times are random. At a fixed pace, moves that were late once would always come at the same time.
   const next = () => setTimeout(() => void move(table).then(next), pace * (0.5 + Math.random()));
   next();
 }

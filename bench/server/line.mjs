@@ -1,4 +1,4 @@
-// A minimal client: one keep-alive connection, one request at a time, each response read in full.
+// A minimal client: one keep-alive connection, with one request at a time, whose response is read completely.
 import { connect } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -46,7 +46,7 @@ export class Line {
     this.#rest = all;
   }
 
-  /** Sends a raw request after the responses to earlier ones, and resolves with its response. */
+  /** Sends a raw request after the responses to earlier requests, and resolves with its response. */
   send(request) {
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject });
@@ -54,7 +54,7 @@ export class Line {
     });
   }
 
-  /** The headers of a POST up to its content length. */
+  /** Returns the headers of a POST request up to its content length. */
   head(path, cookie, more = '') {
     return `POST /api/v1${path} HTTP/1.1\r\nHost: ${this.#host}\r\nCookie: ${cookie}\r\n${more}Content-Type: application/json\r\nContent-Length: `;
   }

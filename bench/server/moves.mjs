@@ -1,8 +1,9 @@
-// Measures durable moves per second: `node bench/server/moves.mjs [matches] [seconds] [http|socket]`, after `npm run build`; on
-// PostgreSQL with DATABASE_URL, else on PGlite in a new folder. The players run in this process, the server in another. Every match
-// is Greed for two, in which each move waits for the response to the last one. The bench checks every response, and at the end
-// every table against its last acknowledged move. BENCH_CLOCK=90 gives every table a clock of 90 seconds for each decision; without
-// it they have none. BENCH_NODE=--cpu-prof profiles the server.
+// Measures durable moves per second: `node bench/server/moves.mjs [matches] [seconds] [http|socket]`, after `npm run
+// build`. It uses PostgreSQL with DATABASE_URL, otherwise PGlite in a new folder. The players run in this process, the
+// server in another. Every match is Greed for two players, in which each move waits for the response to the previous
+// one. The bench checks every response, and at the end compares every table with its last acknowledged move.
+// BENCH_CLOCK=90 gives every table a clock of 90 seconds for each decision; without it, tables have no clock.
+// BENCH_NODE=--cpu-prof profiles the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

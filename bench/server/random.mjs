@@ -1,7 +1,9 @@
-// Sends random requests and socket messages and counts their statuses: `node bench/server/random.mjs [count] [seed]`, after
-// `npm run build`; on DATABASE_URL or else an embedded PGlite in a new folder. One of 24 clients sends messages over a WebSocket; the others send damaged bytes (a tenth) and
-// requests to the routes of the OpenAPI document with parameters, headers and bodies that fit, nearly fit or do not. Limits are
-// off, so that all of them reach their routes. Ends with exit code 1 after a 5xx other than a 503 with `retry-after`, or if the server does not answer any more.
+// Sends random requests and socket messages and counts their statuses: `node bench/server/random.mjs [count] [seed]`,
+// after `npm run build`. It uses DATABASE_URL or else an embedded PGlite in a new folder. One of 24 clients sends
+// messages over a WebSocket. The others send damaged bytes (a tenth) and requests to the routes of the OpenAPI
+// document, with parameters, headers and bodies that are valid, almost valid or invalid. Limits are off, so that all
+// requests reach their routes. It ends with exit code 1 after a 5xx other than a 503 with `retry-after`, or if the
+// server stops responding.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -16,7 +18,7 @@ let state = Number(process.argv[3] ?? 1);
 /** The number of concurrent requests. */
 const clients = 24;
 
-/** A random number in [0, 1), by mulberry32. */
+/** Returns a random number in [0, 1), by mulberry32. */
 function random() {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -74,7 +76,7 @@ for (const game of ['greed', 'ten-thousand', 'threes', 'three-dice', 'hidden-pai
 const setup = { game: 'greed', options: {}, names: ['Ada', 'Bo'], belowZero: true };
 known.id.push((await line.post('/sheets', { setup, changes: [] }, ada.cookie)).body.id);
 
-/** A value that usually fits a schema. */
+/** Returns a value that usually matches a schema. */
 function valueFor(given) {
   const schema = schemaOf(given);
   if (schema === undefined || random() < 0.08) return wild();
@@ -148,7 +150,7 @@ function randomRequest() {
   );
 }
 
-/** A request with some of its bytes changed. */
+/** Returns a request with some of its bytes changed. */
 function damaged() {
   const bytes = randomRequest();
   for (let change = below(6); change >= 0; change -= 1) bytes[below(bytes.length)] = below(256);
@@ -163,7 +165,9 @@ function note(kind, status, shown) {
   if (Number(status) >= 500 && !(Number(status) === 503 && /retry-after/i.test(shown))) failures.push(shown);
 }
 
-/** Sends bytes on a new connection. Resolves with the first packet of the response, or an empty text if there is none. */
+/**
+ * Sends bytes on a new connection. Resolves with the first packet of the response, or an empty text if there is none.
+ */
 function ask(bytes, patience = 20_000) {
   return new Promise((resolve) => {
     const socket = connect(Number(address.port), address.hostname, () => socket.write(bytes));
@@ -234,7 +238,10 @@ async function sendMessage() {
 
 let left = count;
 const began = performance.now();
-/** Sends requests one after the other. Only the first client sends messages, because their responses are matched by order. */
+/**
+ * Sends requests one after the other. Only the first client sends messages, because their responses are matched by
+ * order.
+ */
 async function run(client) {
   while (left > 0) {
     left -= 1;

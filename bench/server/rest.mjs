@@ -1,5 +1,5 @@
-// Measures the time until `dicehall serve` is ready on an existing embedded database, and its memory at rest:
-// `node bench/server/rest.mjs`, after `npm run build`. Linux only.
+// Measures the time until `dicehall serve` is ready on an existing embedded database, and its memory while idle: `node
+// bench/server/rest.mjs`, after `npm run build`. Linux only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,7 +19,7 @@ const freePort = () =>
     });
   });
 
-/** Milliseconds until the server is ready. */
+/** Returns the time in milliseconds until the server is ready. */
 async function start() {
   const port = await freePort();
   const began = performance.now();

@@ -1,8 +1,9 @@
 // Measures how long streams are interrupted during a rolling restart of two nodes: `DATABASE_URL=… NATS_URL=… node
 // bench/server/rolling.mjs [streams]`, after `npm run build`. The streams of one table are open on both nodes, and a
-// player writes to the chat twenty times a second on a running node. Each node is stopped with SIGTERM and started again. Its
-// streams reconnect to the other node after the last event that they received. Prints the time without a stream for each restart, and
-// whether any stream missed an event. With PROXY=http://… and PORTS=8081,8082 all clients use a proxy in front of nodes on these ports.
+// player writes to the chat twenty times a second on a running node. Each node is stopped with SIGTERM and started
+// again. Its streams reconnect to the other node, after the last event that they received. The bench prints the time
+// without a stream for each restart, and whether any stream missed an event. With PROXY=http://… and PORTS=8081,8082,
+// all clients use a proxy in front of nodes on these ports.
 import { connect } from 'node:net';
 import { Line } from './line.mjs';
 import { startServer } from './server.mjs';
@@ -23,7 +24,7 @@ const { cookie } = await setup.post('/guests', { name: 'Ada' });
 const { id } = (await setup.post('/tables', { game: 'threes', seats: 1 }, cookie)).body.table;
 let { seq } = (await setup.post(`/tables/${id}/start`, {}, cookie)).body;
 
-/** For each restart, how long each stream that it ended was away, in milliseconds. */
+/** For each restart, the time in milliseconds that each interrupted stream was disconnected. */
 const gaps = [];
 let missed = 0;
 class Follower {
@@ -42,7 +43,7 @@ class Follower {
     let text = '';
     socket.setEncoding('utf8');
     socket.once('data', (chunk) => {
-      // A proxy answers for a node that is not up yet.
+      // A proxy responds for a node that is not running yet.
       if (!chunk.startsWith('HTTP/1.1 200')) socket.end();
     });
     socket.on('data', (chunk) => {

@@ -1,6 +1,6 @@
-// Measures durable moves per second of several servers in one run: `DATABASE_URL=postgres://… node bench/server/run.mjs [seconds]`,
-// after `npm run build`, with an empty database, pgbench on the PATH, `pip install websockets`, and `npm install
-// --workspaces=false` in bench/server for boardgame.io. Prints what it could not run.
+// Measures durable moves per second of several servers in one run: `DATABASE_URL=postgres://… node bench/server/run.mjs
+// [seconds]`, after `npm run build`. It needs an empty database, pgbench on the PATH, `pip install websockets`, and for
+// boardgame.io `npm install --workspaces=false` in bench/server. It prints what it could not run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

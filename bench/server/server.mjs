@@ -8,13 +8,13 @@ const script = fileURLToPath(new URL('../../packages/server/test/real/node.mjs',
 /** Reads a file of a process in /proc (Linux only). */
 const ofProcess = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** The CPU time of a process so far, in milliseconds; a tick is 10 ms. */
+/** Returns the CPU time of a process so far, in milliseconds. A tick is 10 ms. */
 function usedBy(pid) {
   const fields = ofProcess(pid, 'stat').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The CPU time of all processes so far, and of those of PostgreSQL, in milliseconds. */
+/** Returns the CPU time so far of all processes, and of those of PostgreSQL, in milliseconds. */
 export function usedByAll() {
   const [, user, nice, system, , , irq, softIrq] = readFileSync('/proc/stat', 'utf8')
     .split(/\s+/)
@@ -61,11 +61,11 @@ export async function startServer(
   return {
     address,
     pid: child.pid,
-    /** The CPU time so far, in milliseconds. */
+    /** Returns the CPU time so far, in milliseconds. */
     used: () => usedBy(child.pid),
-    /** The resident memory, in KB. */
+    /** Returns the resident memory, in KB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
-    /** The highest resident memory since `forgetPeak`, in KB. */
+    /** Returns the highest resident memory since `forgetPeak`, in KB. */
     peak: () => Number(/VmHWM:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
     forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     /** Sends a signal, for a profiler that waits for one. */

@@ -1,6 +1,6 @@
-// Measures many open streams on one node: memory per stream, the time until an event has reached all of them, and response times in
-// the meantime. `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npm run build`; on DATABASE_URL or
-// else an embedded PGlite in a new folder. Linux only (it reads /proc).
+// Measures many open streams on one node: the memory per stream, the time until an event has reached all of them, and
+// response times in the meantime. `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npm run build`. It
+// uses DATABASE_URL or else an embedded PGlite in a new folder. Linux only (it reads /proc).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ async function play(one, move) {
   one.seq = body.seq;
 }
 
-/** The response times of moves and reads at another table: p50 and p99 of 400. */
+/** Returns the response times of moves and reads at another table: p50 and p99 of 400. */
 async function others(one) {
   const took = [];
   for (let asked = 0; asked < 200; asked += 1) {

@@ -1,11 +1,12 @@
-// Ways to send moves to a server. Each match has two players, and `play` sends the move of a seat and resolves with the result.
+// The ways to send moves to a server. Each match has two players; `play` sends the move of a seat and resolves with the
+// result.
 import { WebSocket } from 'ws';
 import { Line } from './line.mjs';
 
 /** Creates a guest and returns its cookie. */
 const guest = async (setup, name) => (await setup.post('/guests', { name })).cookie;
 
-/** Plays every match on a separate HTTP connection, with separate players. */
+/** Plays every match on a separate HTTP connection, with its own players. */
 export function overHttp(address) {
   return {
     async seat(setup) {
@@ -13,7 +14,8 @@ export function overHttp(address) {
       return {
         cookies,
         on(table) {
-          // Opened with the first move, because the server closes connections that send nothing for 20 seconds.
+          // The connection opens with the first move, because the server closes connections that send nothing for 20
+          // seconds.
           let line;
           let heads;
           return async (seat, seq, type) => {
@@ -56,10 +58,10 @@ function openSocket(address, cookie) {
   };
 }
 
-/** The number of matches for each pair, because a person may have at most 50 unfinished tables. */
+/** The number of matches for each pair of players. A person may have at most 50 unfinished tables. */
 const matchesEach = 48;
 
-/** Pairs of players who play 48 matches against each other on two WebSockets. */
+/** Makes pairs of players who play 48 matches against each other on two WebSockets. */
 export function overSockets(address) {
   let pair = null;
   let seated = 0;

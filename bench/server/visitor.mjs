@@ -1,7 +1,7 @@
-// Measures how long others wait while one visitor reads records and missed events as fast as the server answers:
-// `node bench/server/visitor.mjs [moves] [connections] [matches]`, after `npm run build`; on DATABASE_URL or else an
-// embedded PGlite in a new folder. The visitor reads a running match of Greed with this many moves: half of the connections read
-// `/record`, the other half the last 190 events of the stream. Limits are off.
+// Measures how long others wait while one visitor reads records and missed events as fast as the server responds: `node
+// bench/server/visitor.mjs [moves] [connections] [matches]`, after `npm run build`. It uses DATABASE_URL or else an
+// embedded PGlite in a new folder. The visitor reads a running match of Greed with this many moves. Half of the
+// connections read `/record`, the other half the last 190 events of the stream. Limits are off.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ async function seated(asked) {
   return { id, cookie };
 }
 
-/** Always rolls on, so that the match does not end. */
+/** Makes a long match. It always rolls on, so that the match does not end. */
 async function longMatch() {
   const { id, cookie } = await seated({ game: 'greed', seats: 2 });
   const bo = await line.post('/guests', { name: 'Bo' });
@@ -42,7 +42,7 @@ async function longMatch() {
   return { id, seq };
 }
 
-/** The response times of moves and reads at another table: p50, p99 and maximum. */
+/** Returns the response times of moves and reads at another table: p50, p99 and maximum. */
 async function others() {
   const took = [];
   for (let match = 0; match < matches; match += 1) {

@@ -1,7 +1,8 @@
-// Measures the processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npm run
-// build`; on DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent repeatedly on a
-// separate connection, one at a time. The figures are the server's processor time for one input, in all its threads (Linux only,
-// ticks of 10 ms), the longest response time, and by how much its memory grew at most over all repeats, with what is collected later.
+// Measures the processor time of the most expensive single inputs: `node bench/server/worst.mjs [repeats]`, after `npm
+// run build`. It uses DATABASE_URL or else an embedded PGlite in a new folder. Limits are off. Each input is sent
+// repeatedly on a separate connection, one at a time. The figures are: the server's processor time for one input, in
+// all its threads (Linux only, ticks of 10 ms); the longest response time; and the maximum growth of its memory over
+// all repeats, including memory that is collected later.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

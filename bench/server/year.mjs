@@ -1,6 +1,8 @@
-// What a year of matches takes in PostgreSQL: `DATABASE_URL=… node bench/server/year.mjs [matches a day] [scale]`, after
-// `npm run build`, on an empty database. Bots play ten matches of each game, for two, three and four seats; their rows are copied under other ids until there are as many as a
-// year divided by `scale` has, with two people for a hundred matches. Prints the size of each table, per match and for the year, and how long reads, retention and VACUUM take.
+// Measures the space that a year of matches takes in PostgreSQL: `DATABASE_URL=… node bench/server/year.mjs [matches a
+// day] [scale]`, after `npm run build`, on an empty database. Bots play ten matches of each game, for two, three and
+// four seats. The rows are copied under other ids until there are as many as in a year divided by `scale`, with two
+// people for every hundred matches. It prints the size of each table, per match and for the year, and how long reads,
+// retention and VACUUM take.
 import { createRequire } from 'node:module';
 import { Line } from './line.mjs';
 import { startServer } from './server.mjs';
@@ -12,7 +14,7 @@ const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const server = await startServer({ DICEHALL_THINK: '0', DICEHALL_LOG: 'warn' });
 const line = new Line(server.address);
 
-/** Plays a match to its end between a person, whose seat a bot plays, and bots. */
+/** Plays a match to its end between bots and a person, for whom a bot plays. */
 async function play(game, seats) {
   const { cookie } = await line.post('/guests', { name: 'Ada' });
   const { id } = (await line.post('/tables', { game, seats }, cookie)).body.table;

@@ -1,6 +1,6 @@
-// Plays the three characters of novice and steady bots against each other, and counts their risks: rolls a turn, or in Hidden
-// Pairs actions bought a turn. Experts differ only in how long they think.
-// Usage: npm run build && node bench/simulate/characters.mjs [matches a pairing] [game]
+// Plays the three characters of novice and steady bots against each other, and counts their risks: rolls per turn, or
+// in Hidden Pairs actions bought per turn. Experts have no characters; they differ only in how long they think.
+// Usage: npm run build && node bench/simulate/characters.mjs [matches per pairing] [game]
 import { seededDice } from '@dicehall/dice';
 import { games, readSetup } from '@dicehall/engine';
 import { botFor } from '@dicehall/strategy';
@@ -11,7 +11,7 @@ const only = process.argv[3];
 const selfMatches = 400;
 const seats = [{ name: 'Ada' }, { name: 'Bo' }];
 
-/** The share of the `among` choices that were `chosen`. */
+/** Returns the share of the choices in `among` that are in `chosen`. */
 function ratio(game, bot, chosen, among) {
   const setup = readSetup({ game: game.id, seats });
   if (!setup.ok) throw new Error(setup.error.code);

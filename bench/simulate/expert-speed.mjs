@@ -1,4 +1,5 @@
-// Times every decision of the experts over whole matches. On a shared machine, CPU time is more reliable than elapsed time.
+// Times every decision of the experts over whole matches. On a shared machine, CPU time is more reliable than elapsed
+// time.
 // Usage: npm run build && node bench/simulate/expert-speed.mjs [matches] [game]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';

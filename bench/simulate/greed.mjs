@@ -1,5 +1,5 @@
 // Plays two-player matches of Greed between threshold players on one thread, with the simulator and (if g++ is
-// installed) C++, on the same dice.
+// installed) with C++, on the same dice.
 // Usage: npm run build && node bench/simulate/greed.mjs [million matches]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

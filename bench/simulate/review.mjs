@@ -24,7 +24,7 @@ const usual = [
 ];
 const tables = game === undefined ? usual : [[game, Number(number ?? 2)]];
 
-/** The CPU seconds for an estimate, the same as on a page. */
+/** The CPU seconds for an estimate, as on a page. */
 const patience = 10;
 const cpu = () => {
   const { user, system } = process.cpuUsage();

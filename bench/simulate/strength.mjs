@@ -1,9 +1,10 @@
-// Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
-// Usage: npm run build && node bench/simulate/strength.mjs <game>[:preset] [matches a pairing] [seats] [pairing ...] A pairing is
-// challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others. `duels` is the expert for two
-// seats at a larger table; `duels^0.5` has that exponent on their product (Ten Thousand and Threes). `review` is the expert with
-// the moves that a review prefers (Hidden Pairs for three and more). `generic-novice` and
-// `generic-steady` are the bots of games without a strategy.
+// Measures the bots against each other with common random numbers. For each pairing, it prints a line of the tables in
+// docs/strength.md.
+// Usage: npm run build && node bench/simulate/strength.mjs <game>[:preset] [matches per pairing] [seats] [pairing ...]
+// A pairing is challenger/field, such as expert/steady: the challenger plays each seat in turn, and the field plays all
+// other seats. `duels` is the expert for two seats at a larger table; `duels^0.5` uses that exponent for the product of
+// the duels (Ten Thousand and Threes). `review` is the expert with the moves that a review prefers (Hidden Pairs for
+// three and more). `generic-novice` and `generic-steady` are the bots of games without a strategy.
 import { gameOf, readOptions } from '@dicehall/engine';
 import { installedSolutions } from '@dicehall/server/solution-files';
 import { botFor, expertOf, noLimit, openValues, runToEnd, solverOf } from '@dicehall/strategy';
@@ -23,12 +24,12 @@ if (presetId !== undefined && preset === undefined) throw new Error(`${id} has n
 const options = readOptions(game, preset?.options);
 if (!options.ok) throw new Error(options.error.code);
 
-/** Large enough to cache all turns. */
+/** The size of the cache, which is large enough for all turns. */
 const turns = 40_000;
 const solved = (solver) => runToEnd(solver.solution(options.value));
 
 let opening;
-/** Opened when a bot needs them, because solving takes minutes under some rules. */
+/** Opens values on demand, because solving takes minutes under some rules. */
 const opened = () =>
   (opening ??= openValues(game, options.value, seats, { files: installedSolutions, limit: noLimit }));
 

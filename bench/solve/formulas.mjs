@@ -8,10 +8,13 @@ const shares =
   (...duels) =>
     1 / duels.reduce((sum, duel) => sum + odds(duel) ** exponent, 1);
 
-/** Formulas for the win shares at a table of `seats`, from the chances to beat each of the others alone. */
+/**
+ * Returns formulas for the win shares at a table of `seats`, computed from the chances of beating each of the others
+ * alone.
+ */
 export const formulasFor = (seats) => [
   ['product', power(1)],
-  // The formula of the experts of Threes and Ten Thousand.
+  // The formula that the experts of Threes and Ten Thousand use.
   ['experts', power((2 / seats) ** (1 / 3))],
   ['product ^ 0.85', power(0.85)],
   ['product ^ 2/n', power(2 / seats)],

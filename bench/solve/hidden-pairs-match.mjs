@@ -1,5 +1,5 @@
-// Computes the gain of an exact best response to the shipped solution of Hidden Pairs for two, over the whole match, from the
-// start and at every standing that play reaches. Nothing is sampled.
+// Computes the gain of an exact best response to the shipped solution of Hidden Pairs for two players, over the whole
+// match: from the start, and from every standing that play reaches. It samples nothing.
 // Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [least chance of a standing]
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Solves whole matches and reads their files back: values, times, sizes, proofs.
+// Solves whole matches and reads their files back. It prints values, times, sizes and proofs.
 // Usage: npm run build && node --expose-gc bench/solve/matches.mjs [runs] [name part]
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

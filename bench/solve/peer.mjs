@@ -1,6 +1,7 @@
-// Compares the solvers with C++ on the same tables, one after the other in one run, one thread each; CPU seconds.
-// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, the solvers
-// alone)
+// Compares the solvers with C++ on the same tables, one after the other in one run, on one thread each. It prints CPU
+// seconds.
+// Usage: npm run build && node bench/solve/peer.mjs [runs]
+// It needs g++ or the compiler that CXX names. Without a compiler, it runs only the solvers.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Best responses to whole solutions at full size: the most that any player gains by deviating.
+// Computes best responses to whole solutions at full size: the most that any player gains by deviating.
 // Usage: npm run build && node bench/solve/proofs.mjs [name part]
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { runToEnd, solverOf } from '@dicehall/strategy';

@@ -1,8 +1,8 @@
-// Measures the cost of playing Ten Thousand for three by a formula of the duels, for short targets: the mean share, in %, of one
-// formula player against two who play an equilibrium, of the equilibrium against two formula players, and of a best response to
-// them. Equal strength is 33.3333. A best response to the equilibrium gives the most that a player can gain, at any three scores
-// and in any seat. `reply` measures only two formula players, without the equilibrium, which allows longer targets; from the
-// start and from level scores.
+// Measures the cost of playing Ten Thousand for three players by a formula of the duels, for short targets. It prints
+// the mean shares, in %, of one formula player against two who play an equilibrium, of the equilibrium against two
+// formula players, and of a best response to them. Equal strength is 33.3333. A best response to the equilibrium gives
+// the most that a player can gain, at any three scores and in any seat. `reply` measures only against two formula
+// players, without the equilibrium, which allows longer targets; it starts from 0 and from other level scores.
 // Usage: npm run build && node bench/solve/ten-thousand-three.mjs [target] [opening] [formula | none | reply [formula]]
 import { tenThousand, withDefaults } from '@dicehall/engine';
 import { tenThousandRace } from '../../packages/strategy/dist/race/rules.js';
@@ -20,7 +20,7 @@ const percent = (share) => (100 * share).toFixed(4);
 const sumOf = (parts) => parts.reduce((sum, part) => sum + part, 0);
 const meanOf = (shares, place) => sumOf(shares.map((starts) => starts[place])) / 3;
 
-/** The shares of a best response, and of a third formula player, against two formula players. */
+/** Computes the shares against two formula players: of a best response, and of a third formula player. */
 function reply() {
   const duels = byDuels(formulasFor(3).find(([name]) => name === replied)[1]);
   const isLevel = ([own, next, third]) => own === next && own === third;

@@ -1,6 +1,6 @@
-// Measures exactly the cost of playing a match of Threes for three or four by a formula of the duels: the mean share, in %, of
-// one formula player against others who play the solution, of the solution against formula players, and of a best response to
-// them. Equal strength is 33.3333 with three.
+// Measures exactly the cost of playing a match of Threes for three or four players by a formula of the duels. It prints
+// the mean shares, in %, of one formula player against others who play the solution, of the solution against formula
+// players, and of a best response to them. Equal strength is 33.3333 with three players.
 // Usage: npm run build && node bench/solve/threes-duels.mjs [rounds] [seats] [formula]
 import { runToEnd } from '@dicehall/strategy';
 import { solveThrees, ThreesTurns } from '@dicehall/strategy/solvers';
@@ -14,7 +14,10 @@ const { standings, shares } = runToEnd(solveThrees(options, seats));
 const two = runToEnd(solveThrees(options, 2));
 const { longest } = standings.count();
 
-/** The mover's objective, by its own total after the turn, the others' totals and the number of turns left before it. */
+/**
+ * Returns the mover's objective, by its own total after the turn, the others' totals and the number of turns left
+ * before it.
+ */
 const bySolution = (own, others, left) => {
   const at = standings.place([...others, own], left - 1) * (seats - 1);
   return shares[left - 1].subarray(at, at + seats - 1).reduce((rest, share) => rest - share, 1);
@@ -29,7 +32,7 @@ const byDuels = (formula) => (own, others, left) => {
   return formula(...duels);
 };
 
-/** By player: the shares at the end. */
+/** Returns the shares at the end, by player. */
 const ends = () =>
   Array.from({ length: seats }, (_, player) =>
     Float64Array.from({ length: standings.size(0) }, (__, place) => {
@@ -40,8 +43,8 @@ const ends = () =>
   );
 
 /**
- * The mean share of one player against the others, over the seats.
- * @param one null for the best response to the two others
+ * Returns the mean share of one player against the others, over all seats.
+ * @param one null for the best response to the others
  */
 function meanShare(one, field) {
   const mine = new ThreesTurns(options.lastDie, 2, longest);

@@ -11,7 +11,7 @@ const folder = new URL('../../data/', import.meta.url);
 const digits = 12;
 const solved = (game) => runToEnd(solverOf(game, 2).solve(withDefaults(gameOf(game).options, {}))).solution;
 
-/** The rows of a race: both scores at the start of a turn, and the value. */
+/** Returns the rows of a race: both scores at the start of a turn, and the value. */
 function raceRows({ rules, race }) {
   const { target, opening, scoring } = rules;
   const scores = Array.from({ length: target }, (_, score) => score).filter(
@@ -26,7 +26,7 @@ function raceRows({ rules, race }) {
   );
 }
 
-/** Other leads are impossible. */
+/** Returns the rows of Threes. Other leads are impossible. */
 function threesRows({ options: { rounds }, values }) {
   const turns = 2 * rounds;
   const width = values.length / (turns + 1);
@@ -47,7 +47,7 @@ const roundRows = Array.from({ length: 11 }, (_, index) => index + 2).flatMap((s
 });
 
 const match = await shippedMatch(withDefaults(gameOf('hidden-pairs').options, {}), installedSolutions);
-/** Rounded to single precision. */
+/** The values are rounded to single precision. */
 const matchRows = match.standings.map(({ left, points, value }) => [left, ...points, value.toFixed(6)]);
 
 const tables = {

@@ -1,7 +1,8 @@
-// Measures how long it takes to get to the page on a fresh machine, with an empty home and an empty npm cache, from the call to the
-// first response: `npm start` in a new clone of each commit, or installing the tarballs of a folder and `dicehall serve`. The
-// variants take turns, so that other load on the machine affects all of them. Started as root, it runs as an ordinary user. Usage:
-// node bench/start/fresh.mjs [runs] [commit or folder of tarballs...]
+// Measures how long it takes to get to the page on a fresh machine with an empty home and an empty npm cache, from the
+// call to the first response. It tests `npm start` in a new clone of each commit, or installing the tarballs of a
+// folder and `dicehall serve`. The variants take turns, so that other load on the machine affects all of them. If root
+// starts it, it runs as an ordinary user.
+// Usage: node bench/start/fresh.mjs [runs] [commit or folder of tarballs...]
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -34,7 +35,7 @@ const answers = () =>
     () => false,
   );
 
-/** The processor seconds of a session's processes so far, with those that ended; Linux only. */
+/** Returns the processor seconds of a session's processes so far, including those that have ended. Linux only. */
 function processorSeconds(session) {
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -54,7 +55,7 @@ function processorSeconds(session) {
   return ticks.reduce((sum, count) => sum + count, 0) / 100;
 }
 
-/** Makes the folder to start in. Returns the command that leads to the page. */
+/** Prepares the folder to start in. Returns the command that leads to the page. */
 function prepare(way, place) {
   if (!isFolder(way)) {
     git('clone', '--quiet', root, place);

@@ -1,6 +1,6 @@
-// Measures how long a party takes from `npx dicehall party` in a built folder to the first throw on the screen of the room. The phones
-// use the printed address, under a name that is not localhost; all join at once. Usage:
-// node bench/start/party.mjs FOLDER [number of phones...]
+// Measures how long a party takes from `npx dicehall party` in a built folder to the first throw on the screen of the
+// room. The phones use the printed URL, with a name other than localhost, and all join at once.
+// Usage: node bench/start/party.mjs FOLDER [number of phones...]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const counts = given.length > 0 ? given.map(Number) : [3, 12];
 const host = 'party.example';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Joins as a person does: opens the address, types a name, and taps. */
+/** Joins like a person: opens the URL, types a name and taps. */
 async function joinAs(browser, address, name) {
   const phone = await (await browser.newContext(telephone)).newPage();
   await phone.goto(address);
@@ -49,7 +49,7 @@ async function measure(count) {
     const screen = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
     await screen.goto(`${address}/room/${code}`);
     const shown = screen.locator('[data-room-lobby]').waitFor();
-    // The first person who joins is the host.
+    // The first person who joins becomes host.
     const first = await joinAs(browser, `${address}/phone/${code}`, 'Player 1');
     const others = Array.from({ length: count - 1 }, (_, at) =>
       joinAs(browser, `${address}/phone/${code}`, `Player ${at + 2}`),

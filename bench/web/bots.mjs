@@ -1,5 +1,5 @@
-// Measures how long an expert takes to move at a table of bots, with the whole device slowed down four times.
-// Starts the match at once, while bots are warming up, and again after three seconds on the set-up screen.
+// Measures how long an expert takes to move at a table of bots, with the whole device slowed down four times. It starts
+// the match at once, while bots are warming up, and again after three seconds on the set-up screen.
 // Usage: npm run build && node bench/web/bots.mjs [moves]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';
@@ -33,7 +33,7 @@ async function movesOf(page) {
   }, most);
 }
 
-/** After an immediate start the bots are still warming up; after a pause on the set-up screen they are ready. */
+/** Right after the start, the bots are still warming up. After a pause on the set-up screen, they are ready. */
 for (const delay of [0, 3000])
   for (const [game, options] of [
     ['greed', {}],

@@ -1,4 +1,4 @@
-// The browser of the tests, with the processor and the network throttled as by Chrome's developer tools.
+// Opens the browser of the tests, with the processor and the network throttled as by Chrome's developer tools.
 export { openBrowser } from '../../e2e/browser.mjs';
 
 /** "Slow 4G" of Chrome's developer tools: bytes per second, and milliseconds of latency per request. */

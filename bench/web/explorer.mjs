@@ -1,4 +1,5 @@
-// Measures how long the explorer takes to answer, first while the solution of Ten Thousand is opened, then after it.
+// Measures how long the explorer takes to respond, first while the solution of Ten Thousand is being opened, then
+// afterwards.
 // Usage: npm run build && node bench/web/explorer.mjs [visits]
 import { loadavg } from 'node:os';
 import { median, openBrowser, slowDown } from './browser.mjs';
@@ -17,7 +18,7 @@ const positions = [
   'ten-thousand - 5000,5000 0 choose 0 111234',
 ];
 
-/** Milliseconds until the page shows the moves of a position. */
+/** Returns the time in milliseconds until the page shows the moves of a position. */
 const answerTo = (page, line) =>
   page.evaluate(async (position) => {
     const begun = performance.now();

@@ -1,5 +1,7 @@
-// Measures the memory of a page, with its workers, at a table with experts and the coach, once its match is reviewed.
-// Usage, on Linux: npm run build && node bench/web/memory.mjs [visits] [game] [options as JSON] [folder of a built page]
+// Measures the memory of a page and its workers, at a table with experts and the coach, after its match has been
+// reviewed.
+// Usage, on Linux: npm run build && node bench/web/memory.mjs [visits] [game] [options as JSON] [folder of a built
+// page]
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, openBrowser } from './browser.mjs';
@@ -10,10 +12,12 @@ const [visits = 3, game = 'ten-thousand', options = '{}', web] = process.argv.sl
 const patience = { timeout: 120_000 };
 const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
 
-/** The megabytes of the processes that draw pages and run their workers, with their share of shared memory. */
+/**
+ * Returns the megabytes of the processes that draw pages and run their workers, including their share of shared memory.
+ */
 async function memoryOf(browser) {
   const session = await browser.newBrowserCDPSession();
-  // Long enough for the memory of a finished worker to be collected.
+  // Waits until the memory of a finished worker has been collected.
   await sleep(3000);
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

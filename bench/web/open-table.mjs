@@ -1,7 +1,7 @@
 // Opens a table on this device through the set-up screen, on a throttled machine.
 import { slowDown } from './browser.mjs';
 
-/** Opens the set-up screen with everything filled in and starts the match. */
+/** Opens the set-up screen with all fields filled in and starts the match. */
 export async function openTable(browser, url, asked) {
   const {
     game,

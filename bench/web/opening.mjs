@@ -1,4 +1,5 @@
-// Measures how soon an expert plays and a match of two is reviewed, from the start of the worker, with the solution to be opened.
+// Measures how soon an expert plays, and how soon a match of two players is reviewed, from the start of the worker,
+// including the time to open the solution.
 // Usage: npm run build && node bench/web/opening.mjs [visits] [game]
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -30,7 +31,7 @@ const [seat] = setup.game.step(state).seats;
 const table = { game, options, seats: 2 };
 const view = setup.game.view(state, seat);
 
-/** The questions of each task, one after another. */
+/** The questions of each task, in order. */
 const tasks = {
   'expert, first move': [
     { kind: 'open', given: { ...table, by: 'expert' } },

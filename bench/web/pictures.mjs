@@ -8,7 +8,9 @@ import { openTestServer } from './test-server.mjs';
 const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const seats = ['Ada', 'Ben', 'Chiara', 'Dmitri'].map((name) => ({ name, player: { kind: 'person' } }));
 
-/** The throws of the match: first for the start, then one line per turn; the last one is in the picture. */
+/**
+ * The throws of the match: first those that decide the start, then one line per turn. The last one is in the picture.
+ */
 const throws = [
   ...[[6], [3], [2], [4]],
   ...[[1, 1, 1, 5, 2, 3]],
@@ -36,7 +38,9 @@ const choices = [
 /** The positions of the dice that are marked in the picture. */
 const kept = [2, 3, 5];
 
-/** Replaces the browser's randomness by these throws: each answers the first request for its number of bytes. */
+/**
+ * Replaces the browser's random numbers with these throws. Each throw serves the first request for its number of bytes.
+ */
 function loadDice(wanted) {
   const left = [...wanted];
   const chance = crypto.getRandomValues.bind(crypto);

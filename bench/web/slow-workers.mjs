@@ -1,7 +1,7 @@
-// Slows down workers, which the browser's throttling does not affect: after each task a worker waits for a multiple of its working
-// time.
+// Slows down workers, which the browser's throttling does not affect. After each task, a worker waits for a multiple of
+// the task's duration.
 
-/** Runs before the script of a worker and makes it wait after each task. */
+/** Runs before the script of a worker and makes the worker wait after each task. */
 const slowed = (times) => `
 let from = performance.now();
 const hold = () => {
@@ -22,7 +22,10 @@ self.addEventListener = (kind, hear) => listen(kind, slowly(hear));
 self.setTimeout = (what, wait) => later(slowly(what), wait);
 `;
 
-/** @param times how many times slower */
+/**
+ * Slows down the workers of a context.
+ * @param times the factor
+ */
 export async function slowWorkers(context, times) {
   await context.route(/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();

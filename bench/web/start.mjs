@@ -1,5 +1,5 @@
-// Measures the first visit to the start screen, served by the real server: largest contentful paint, total blocking time and
-// bytes loaded, with the processor slowed down four times on "Slow 4G".
+// Measures the first visit to the start screen, served by the real server: largest contentful paint, total blocking
+// time and loaded bytes. The processor is slowed down four times and the network is "Slow 4G".
 // Usage: npm run build && node bench/web/start.mjs [visits]
 import { median, openBrowser, slowDown } from './browser.mjs';
 import { openTestServer } from './test-server.mjs';
@@ -30,7 +30,7 @@ async function visit(path, language) {
   await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
   await page.locator('h1').waitFor();
   await page.waitForLoadState('networkidle');
-  // The start is over after five quiet seconds.
+  // The start counts as complete after five quiet seconds.
   await page.waitForTimeout(5000);
   const seen = await page.evaluate(() => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

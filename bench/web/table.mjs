@@ -1,5 +1,5 @@
-// Measures a table with the processor slowed down four times: from a key press to the next frame that shows its effect, and the
-// frames of a throw. It prints the renderer, because throws are 2D without a graphics card.
+// Measures a table with the processor slowed down four times: the time from a key press to the next frame that shows
+// its effect, and the frames of a throw. It prints the renderer, because without a graphics card throws are 2D.
 // Usage: npm run build && node bench/web/table.mjs [times]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';
@@ -16,7 +16,8 @@ const say = (what, values) =>
   );
 
 for (const processor of [1, 4]) {
-  // Measured on the page's own clock, from the event to the first frame after the mark of the die changed.
+  // The time is measured on the page's own clock, from the event to the first frame after the mark of the die has
+  // changed.
   const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],
@@ -58,7 +59,7 @@ for (const processor of [1, 4]) {
 }
 
 {
-  // Not slowed down, because the target is for a normal machine.
+  // The processor is not slowed down, because the target is for a normal machine.
   const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],

@@ -1,5 +1,5 @@
-// Measures the throws of a table with the processor slowed down four times: from the key press to the first frame of the dice, and
-// the page's tasks of more than 50 ms until the table is at rest, in two and in three dimensions.
+// Measures the throws of a table with the processor slowed down four times: the time from the key press to the first
+// frame of the dice, and the page's tasks of more than 50 ms until the table is at rest, in 2D and in 3D.
 // Usage: npm run build && node bench/web/throw-tasks.mjs [throws]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';
@@ -9,7 +9,7 @@ const throws = Number(process.argv[2] ?? 10);
 const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
-/** Records long tasks, and for each press of the roll key when the dice were first drawn. */
+/** Records long tasks, and for each press of the roll key the time at which the dice were first drawn. */
 function watch() {
   const seen = { tasks: [], firsts: [], pressed: 0 };
   Object.assign(window, { seen });
@@ -23,7 +23,7 @@ function watch() {
       if (event.key !== 'r') return;
       seen.pressed = event.timeStamp;
       requestAnimationFrame(function look() {
-        // The press only skipped a headline.
+        // The key press only skipped a headline.
         if (seen.pressed !== event.timeStamp) return;
         if (document.querySelector('.throw') === null) requestAnimationFrame(look);
         else
@@ -51,7 +51,7 @@ for (const dice of ['drawn', 'always'])
       prepare: (context) => context.addInitScript(watch),
     });
     const count = () => page.evaluate(() => window.seen.firsts.length);
-    // The table loads after its address has changed.
+    // The table loads after the URL has changed.
     await page.locator('[data-action="roll"]').waitFor();
     for (let tries = 0; (await count()) < throws && tries < 200; tries++) {
       if ((await page.locator('[data-action="roll"][aria-disabled="true"]').count()) > 0)

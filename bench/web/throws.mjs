@@ -1,5 +1,5 @@
-// Measures the page's own work per frame of a 3D throw: computing the dice and calling the graphics card. On a machine without a
-// card the draw calls are counted and skipped, so that software rendering does not distort the figure.
+// Measures the page's own work per frame of a 3D throw: computing the dice and calling the graphics card. On a machine
+// without a card, draw calls are counted but skipped, so that software rendering does not distort the figure.
 // Usage: npm run build && node bench/web/throws.mjs [throws]
 import { median, openBrowser } from './browser.mjs';
 import { openTable } from './open-table.mjs';
@@ -9,7 +9,7 @@ const throws = Number(process.argv[2] ?? 12);
 const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
-/** Counts the calls to the card in each frame of a throw, and the time of the page's thread. */
+/** Counts the calls to the graphics card in each frame of a throw, and measures the time of the page's thread. */
 function watchFrames() {
   const frames = [];
   const asked = { draws: 0, triangles: 0, textures: 0, bytes: 0 };

@@ -19,7 +19,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** Adds the game to the registry: an import and an entry of the list. */
+/** Adds the game to the registry: an import, and an entry of the list. */
 async function register(folder: string): Promise<void> {
   const file = join(folder, 'packages/engine/src/games/index.ts');
   const source = await readFile(file, 'utf8');
@@ -30,7 +30,7 @@ async function register(folder: string): Promise<void> {
   await writeFile(file, registered);
 }
 
-/** Renames the tests of the overlay to test files. Outside a copy they must not be test files. */
+/** Renames the tests of the overlay to test files. Outside a copy, they must not be test files. */
 async function nameTests(folder: string): Promise<void> {
   for (const name of await readdir(overlay, { recursive: true })) {
     if (name.endsWith('.inside.ts')) {
@@ -39,7 +39,7 @@ async function nameTests(folder: string): Promise<void> {
   }
 }
 
-/** A copy of the workspace with Pig in it, in a new temporary folder. */
+/** Copies the workspace to a new temporary folder and adds Pig. */
 export async function checkOutWithPig(): Promise<{
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -55,7 +55,7 @@ export async function checkOutWithPig(): Promise<{
   await nameTests(folder);
   await register(folder);
   await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // The unpacked browser.
+  // This folder is for the unpacked browser.
   await mkdir(join(folder, 'node_modules/.cache'));
   await symlink(join(root, 'node_modules/.cache/dicehall'), join(folder, 'node_modules/.cache/dicehall'));
   await mkdir(join(folder, 'node_modules/@dicehall'));

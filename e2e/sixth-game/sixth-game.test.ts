@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => checkout?.remove());
 
-/** The environment without variables of this test run: with `NODE_ENV=test` the page would be built for development. */
+/**
+ * The environment without the variables of this test run. With `NODE_ENV=test`, the page would be built for
+ * development.
+ */
 const env = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(
@@ -21,7 +24,7 @@ const env = {
   DICEHALL_BUILD: 'bare',
 };
 
-/** Runs a script of the copy with Node; if it fails, the error contains its output. */
+/** Runs a script of the copy with Node. If it fails, the error contains its output. */
 async function run(script: string, args: readonly string[] = [], within = '.'): Promise<void> {
   const { folder } = checkout;
   const running = promisify(execFile)(process.execPath, [join(folder, script), ...args], {
@@ -47,7 +50,7 @@ describe('a sixth game needs only its folder, texts, pages and an entry in the r
   });
 
   it('a sixth game passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
-    // One run for all tests, because each run transforms the sources and starts PGlite and a browser.
+    // All tests are in one run, because each run transforms the sources and starts PGlite and a browser.
     await run('node_modules/vitest/vitest.mjs', [
       'run',
       '--testNamePattern=pig',

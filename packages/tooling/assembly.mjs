@@ -1,14 +1,17 @@
-// Compiles packages/strategy/assembly/*.ts to JavaScript modules that contain the WebAssembly, the same for Node, browsers and
-// tests. They are checked in, so that playing does not need the compiler: `node packages/tooling/assembly.mjs` writes them,
-// `--check` compares them.
+// Compiles packages/strategy/assembly/*.ts to JavaScript modules that contain the WebAssembly. Node, browsers and tests
+// use the same modules. They are checked in, so that playing does not need the compiler. `node
+// packages/tooling/assembly.mjs` writes them; with `--check`, it compares them instead.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../strategy/assembly/', import.meta.url);
 
-/** Compiles a file of AssemblyScript. @returns the bytes of the WebAssembly */
+/**
+ * Compiles an AssemblyScript file.
+ * @returns the bytes of the WebAssembly module
+ */
 export async function compiled(source) {
-  // Loading the compiler takes a second.
+  // The compiler is loaded here because loading it takes a second.
   const { main } = await import('assemblyscript/asc');
   const options = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--outFile', 'compiled.wasm'];
   let code;
@@ -20,7 +23,7 @@ export async function compiled(source) {
   return code;
 }
 
-/** By name: the text of each module. */
+/** Returns the text of each module, by name. */
 async function compileAll() {
   const modules = new Map();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {

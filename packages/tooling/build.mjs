@@ -1,5 +1,6 @@
-// Builds what is out of date: the rules pages, the schema of records, the code of all packages, then the page beside the types.
-// `node packages/tooling/build.mjs play` leaves out the types, which playing does not need.
+// Builds everything that is out of date: the rules pages, the schema of records, the code of all packages, then the
+// page and the types at the same time. `node packages/tooling/build.mjs play` leaves out the types, which are not
+// needed to play.
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +35,7 @@ const pageSources = [
   'packages/web/vite.config.ts',
 ];
 
-/** Runs a program of this workspace; ends the build with its output where it fails. */
+/** Runs a program of this workspace. If it fails, the build ends with its output. */
 function run(program, args = [], cwd = root) {
   const running = spawn(process.execPath, [root + program, ...args], { cwd, stdio: ['ignore', 2, 2] });
   return new Promise((resolve) => {
@@ -42,7 +43,7 @@ function run(program, args = [], cwd = root) {
   });
 }
 
-/** The modification time of a file or of the newest file in a folder, in milliseconds; 0 if there is none. */
+/** Returns the modification time of a file, or of the newest file in a folder, in milliseconds; 0 if there is none. */
 function changed(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) return 0;

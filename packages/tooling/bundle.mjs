@@ -1,12 +1,13 @@
-// Builds the JavaScript of every package from its sources; `tsc -b` builds the types. The modules that the command loads at every
-// start are bundled: a few files load in a third of the time of hundreds. All others stay separate.
+// Builds the JavaScript of every package from its sources; `tsc -b` builds the types. The modules that the command
+// loads at every start are bundled, because a few files load in a third of the time of hundreds. All other modules stay
+// separate.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const packages = new URL('../', import.meta.url);
 
-/** By package: the modules that others import, and the packages left out of the bundle. */
+/** For each package, the modules that other packages import, and the packages left out of its bundle. */
 const bundles = {
   engine: {
     input: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' },
@@ -24,7 +25,10 @@ const sourcesOf = (cwd) =>
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
 
-/** @returns the paths of the modules in it */
+/**
+ * Builds a bundle.
+ * @returns the paths of the modules in it
+ */
 async function make(name, { input, external, resolve }, output, folder) {
   const cwd = fileURLToPath(new URL(`${name}/`, packages));
   const bundle = await rolldown({
@@ -41,8 +45,8 @@ async function make(name, { input, external, resolve }, output, folder) {
 }
 
 /**
- * What the installed command takes from npm. It contains the server and all else that it needs: npm installs some dozen packages
- * instead of 140, in the versions that were tested.
+ * The packages that the installed command takes from npm. It contains the server and everything else that it needs. npm
+ * therefore installs about a dozen packages instead of 140, in the versions that were tested.
  */
 export const fromNpmForCommand = [
   '@dicehall/dice',
@@ -50,7 +54,7 @@ export const fromNpmForCommand = [
   '@dicehall/messages',
   '@dicehall/strategy',
   '@dicehall/web',
-  // Files beside their code, which a bundle does not have.
+  // These packages read files next to their code, which a bundle does not contain.
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
 ];
@@ -71,7 +75,7 @@ function licencesOf(modules) {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The command as one package, with the licences of what it contains. */
+/** Builds the command as one package, with the licences of everything that it contains. */
 async function makeCommand(folder) {
   const input = {
     main: 'src/main.ts',
@@ -93,15 +97,16 @@ async function makeCommand(folder) {
 
 /**
  * Builds the code of all packages.
- * @param folderOf where a package's `dist` is written instead of its own folder; such code is to be installed: it has no maps to
- *   sources, and takes other packages from npm instead of containing them
+ * @param folderOf returns the folder for a package's `dist`, to build packages that people install; such code has no
+ * source maps, and it imports other packages from npm instead of containing them
  */
 export async function bundleAll(folderOf) {
   const isInstalled = folderOf !== undefined;
   const output = { sourcemap: !isInstalled };
   const fromNpm = isInstalled ? { external: /^[^./]/ } : {};
   await Promise.all([
-    // Flat, so that relative paths to the package's other files are the same from `src` and `dist`.
+    // All files are in one folder, so that relative paths to the package's other files are the same from `src` and
+    // `dist`.
     ...Object.entries(bundles)
       .filter(([name]) => !isInstalled || name !== 'cli')
       .map(([name, bundle]) =>
@@ -115,7 +120,7 @@ export async function bundleAll(folderOf) {
         folderOf?.(name),
       ),
     ),
-    // The client of tables is a part of the server's sources, and a package without the server.
+    // The client of tables is part of the server's sources. It is also a package without the server.
     ...(isInstalled
       ? [
           make(

@@ -1,10 +1,10 @@
-// Checks package-lock.json: npm omits platform builds that a registry does not have, and `npm ci` then refuses the file on every
-// platform.
+// Checks package-lock.json. npm leaves out platform builds that a registry does not have, and `npm ci` then refuses the
+// file on every platform.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** The entry that Node resolves `name` to from the folder `from`, searching upwards. */
+/** Returns the entry that Node finds for `name` from the folder `from`, searching upwards. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const entry = packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`];
@@ -14,7 +14,7 @@ function resolve(packages, from, name) {
 
 const isExact = (range) => /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range);
 
-/** The problems of a lock file, one sentence each. */
+/** Returns the problems of a lock file, one sentence each. */
 export function lockProblems({ packages }) {
   const problems = [];
   for (const [path, entry] of Object.entries(packages)) {

@@ -1,4 +1,5 @@
-// Solves the default match of Hidden Pairs for two into packages/strategy/solutions. Takes about ten minutes on one core.
+// Solves the default match of Hidden Pairs for two players and writes it to packages/strategy/solutions. It takes about
+// ten minutes on one core.
 // Usage: npm run build && node packages/tooling/hidden-pairs-match.mjs
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,7 @@
-// Computes the average play of experts in a turn of Hidden Pairs with more than two seats, for packages/strategy. Takes some
-// seconds.
-// Usage: npm run build && node packages/tooling/hidden-pairs-populations.mjs && npx biome check --write packages/strategy/src
+// Computes for packages/strategy how experts on average play a turn of Hidden Pairs with more than two seats. It takes
+// a few seconds.
+// Usage: npm run build && node packages/tooling/hidden-pairs-populations.mjs && npx biome check --write
+// packages/strategy/src
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameOf } from '@dicehall/engine';

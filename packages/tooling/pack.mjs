@@ -1,6 +1,6 @@
-// Packs what people install: `node packages/tooling/pack.mjs FOLDER` writes a tarball of each published package. The code is built
-// for this anew, so that nothing from an earlier build gets in; the page and the types are those of `npm run build`. Two packings of
-// one commit give the same bytes.
+// Packs the packages that people install: `node packages/tooling/pack.mjs FOLDER` writes a tarball of each published
+// package. It builds the code again, so that the tarballs contain nothing from an earlier build. The page and the types
+// are those of `npm run build`. Packing the same commit twice gives the same bytes.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,15 +19,15 @@ import { bundleAll, fromNpmForCommand } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The folders of the published packages, each after those that it depends on. */
+/** The folders of the published packages. Each comes after those that it depends on. */
 export const published = ['engine', 'dice', 'messages', 'strategy', 'client', 'web', 'server', 'cli'];
 
-/** The packages whose types come from a part of another one. */
+/** The packages whose types come from a part of another package. */
 const sourcesOf = { client: { folder: 'server', parts: ['client', 'protocol'] } };
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 
-/** The exports of a package without the condition that leads to its sources. */
+/** Returns the exports of a package without the condition that leads to its sources. */
 const exportsOf = (exports) =>
   Object.fromEntries(
     Object.entries(exports ?? {}).map(([path, target]) => {
@@ -37,7 +37,10 @@ const exportsOf = (exports) =>
     }),
   );
 
-/** @param version replaces that of the workspace, also where packages depend on each other */
+/**
+ * Returns the manifest of an installed package.
+ * @param version replaces the version of the workspace, including in dependencies between its packages
+ */
 function installedManifest(name, version) {
   const { private: _, devDependencies, scripts, exports, dependencies, ...manifest } = manifestOf(name);
   const all = { ...dependencies };
@@ -49,7 +52,7 @@ function installedManifest(name, version) {
     ...manifest,
     version,
     ...(exports && { exports: exportsOf(exports) }),
-    // The page is built: it contains what it depends on.
+    // The page is already built and contains its dependencies.
     ...(name !== 'web' && own.length > 0 && { dependencies: Object.fromEntries(own) }),
   };
 }
@@ -57,7 +60,10 @@ function installedManifest(name, version) {
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 
-/** Copies the types of the sources that exist; other packages resolve `.js`, not `.ts`. */
+/**
+ * Copies the types of sources that exist. It replaces `.ts` by `.js` in imports, because other packages resolve only
+ * `.js`.
+ */
 function copyTypes(name, into, parts = ['']) {
   const folder = join(root, 'packages', name);
   for (const source of filesIn(join(folder, 'src'))) {
@@ -74,10 +80,13 @@ function copyTypes(name, into, parts = ['']) {
   }
 }
 
-/** The types of the whole API, from the OpenAPI document. */
+/** Returns the types of the whole API, generated from the OpenAPI document. */
 const apiTypes = () => execFileSync('node', [join(root, 'packages/server/tools/openapi-types.mjs')]);
 
-/** @returns the names of the tarballs, in the order of `published` */
+/**
+ * Packs all published packages.
+ * @returns the names of the tarballs, in the order of `published`
+ */
 export async function packAll(to, version = manifestOf('cli').version) {
   const staging = mkdtempSync(join(tmpdir(), 'dicehall-pack-'));
   try {
@@ -87,13 +96,14 @@ export async function packAll(to, version = manifestOf('cli').version) {
       const into = folderOf(name);
       mkdirSync(into, { recursive: true });
       const { folder = name, parts } = sourcesOf[name] ?? {};
-      // The command has no types: nothing imports it.
+      // The command has no types, because no package imports it.
       if (name !== 'web' && name !== 'cli') copyTypes(folder, into, parts);
       if (name === 'client') writeFileSync(join(into, 'dist', 'openapi.d.ts'), apiTypes());
       for (const path of manifestOf(name).files) {
-        // The command contains the server, which needs its data.
+        // The command contains the server, which needs its data files.
         const from = join(root, 'packages', name === 'cli' && path === 'data' ? 'server' : name, path);
-        // Files compressed by gzip serve every browser; those by Brotli would take the page over the limit of all packages.
+        // Files compressed by gzip work in every browser. Adding those compressed by Brotli would exceed the size limit
+        // for all packages.
         const isWanted = (path) => name !== 'web' || !path.endsWith('.br');
         if (path !== 'dist' || name === 'web')
           cpSync(from, join(into, path), { recursive: true, filter: isWanted });

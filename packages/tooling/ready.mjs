@@ -1,5 +1,5 @@
-// Installs the dependencies and builds, each only when out of date: `ready.mjs play` what `npm start` needs, else what the tests
-// need too. Says what it does on stderr, so that the output of a command stays its own.
+// Installs the dependencies and builds, each only if out of date. `ready.mjs play` prepares what `npm start` needs;
+// without `play`, also what the tests need. It reports on stderr, so that the output of a command stays unchanged.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const isForPlay = process.argv[2] === 'play';
 const started = performance.now();
 const seconds = () => Math.round((performance.now() - started) / 1000);
 
-/** Ends with the exit code of a command that fails. */
+/** Runs a command. If it fails, the program ends with its exit code. */
 function run(command, args) {
   const ran = spawnSync(command, args, {
     cwd: root,
@@ -29,7 +29,7 @@ const changed = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtim
 const isInstalled =
   changed('node_modules/.package-lock.json') >= changed('package-lock.json') &&
   changed('node_modules/.package-lock.json') > 0 &&
-  // The test runner stands for all development dependencies.
+  // If the test runner is installed, all development dependencies are.
   (isForPlay || existsSync(`${root}node_modules/vitest`));
 if (!isInstalled) {
   console.error(`Installing the packages ${isForPlay ? 'for playing' : 'for playing and testing'} …`);

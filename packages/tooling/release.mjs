@@ -1,4 +1,5 @@
-// Makes everything of a release in a folder: `npm run release -- FOLDER`. It publishes nothing, and says what to run for that.
+// Makes all files of a release in a folder: `npm run release -- FOLDER`. It publishes nothing; it prints the commands
+// for that.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { packAll } from './pack.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A commit as Conventional Commits: `feat(web)!: show the bust`. */
+/** Parses the message of a commit in the form of Conventional Commits: `feat(web)!: show the bust`. */
 export function readCommit(subject, body = '') {
   const [, type, scope = '', mark = '', text] = /^(\w+)(?:\(([^)]*)\))?(!?): (.+)$/.exec(subject) ?? [];
   const isBreaking = mark === '!' || /^BREAKING CHANGE: /m.test(body);
@@ -17,8 +18,8 @@ export function readCommit(subject, body = '') {
 }
 
 /**
- * The version after some commits, as semver has it; before 1.0.0 a breaking change raises the second number.
- * @param last the version before them; null for the first release, which has the version of the workspace
+ * Returns the version after some commits, following semver. Before 1.0.0, a breaking change raises the second number.
+ * @param last the version before the commits; null for the first release, which has the version of the workspace
  */
 export function nextVersion(last, commits, own) {
   if (last === null) return own;
@@ -31,7 +32,7 @@ export function nextVersion(last, commits, own) {
 
 const headings = { feat: 'New', fix: 'Mended', perf: 'Faster' };
 
-/** What changed for people, by kind and in the order of the commits. */
+/** Lists the changes that matter to users, by kind and in the order of the commits. */
 export function changesText(version, date, commits) {
   const sections = Object.entries(headings).flatMap(([type, heading]) => {
     const lines = commits
@@ -45,7 +46,7 @@ export function changesText(version, date, commits) {
   return `# Dicehall ${version}, ${date}\n${sections.join('\n')}\n`;
 }
 
-/** Replaces what differs at each call of `npm sbom`: the time and a random number. */
+/** Replaces the parts of an SBOM that differ with each call of `npm sbom`: the time and a random number. */
 export function stableSbom(text, version, commit, date) {
   const sbom = JSON.parse(text);
   const hex = createHash('sha256').update(commit).digest('hex');
@@ -58,7 +59,7 @@ export function stableSbom(text, version, commit, date) {
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 
-/** The labels of the container image, as the OCI image specification names them. */
+/** Returns the labels of the container image, named as in the OCI image specification. */
 const imageText = (version, commit, date) =>
   `${JSON.stringify(
     {

@@ -1,5 +1,5 @@
-// Parses the rules pages of docs/rules into packages/messages/dist/rules/<language>/<game>.json for the page and the
-// command; the type is RulesPage of @dicehall/messages. `npm run build` and every test run begin with it.
+// Parses the rules pages in docs/rules to packages/messages/dist/rules/<language>/<game>.json, which the page and the
+// command read. The type is RulesPage of @dicehall/messages. `npm run build` and every test run start with this.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
@@ -7,10 +7,10 @@ import { marked } from 'marked';
 const pages = fileURLToPath(new URL('../../docs/rules/', import.meta.url));
 const built = fileURLToPath(new URL('../messages/dist/rules/', import.meta.url));
 
-/** Three or more faces in a row, not part of a longer number. */
+/** Matches three or more faces in a row that are not part of a longer number. */
 const dice = /(?<![\d.,])([1-6](?: [1-6]){2,})(?![\d.,]\d)/;
 
-/** Text with line breaks as spaces, and with dice for faces in a row. */
+/** Parses text: line breaks become spaces, and faces in a row become dice. */
 const textInlines = (text) =>
   text
     .replace(/\s*\n\s*/g, ' ')
@@ -18,7 +18,7 @@ const textInlines = (text) =>
     .map((part, index) => (index % 2 === 1 ? { kind: 'dice', faces: part.split(' ').map(Number) } : part))
     .filter((inline) => inline !== '');
 
-/** Two dice at the beginning of an item of a numbered list, as in `1. 5 5: …`, or alone in a cell of a table. */
+/** Parses two dice at the start of an item of a numbered list, as in `1. 5 5: …`, or alone in a table cell. */
 function pairInlines(line) {
   const [first, ...rest] = line;
   const [, pair] = (typeof first === 'string' && /^([1-6] [1-6])(?=: |$)/.exec(first)) || [];
@@ -49,7 +49,7 @@ function inlines(tokens) {
   });
 }
 
-/** The blocks of a page; its second-level headings are numbered as sections. */
+/** Returns the blocks of a page. Its second-level headings are numbered as sections. */
 export function parseRulesPage(markdown) {
   let section = 0;
   return marked.lexer(markdown).flatMap((token) => {
@@ -87,7 +87,7 @@ function write(file, text) {
   if (before !== text) writeFileSync(file, text);
 }
 
-/** Builds the pages of every language: English next to the folders of the others. */
+/** Builds the pages of every language. The English pages are next to the folders of the other languages. */
 export function setup() {
   const folders = readdirSync(pages, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const languages = [['en', pages], ...folders.map(({ name }) => [name, `${pages}${name}/`])];

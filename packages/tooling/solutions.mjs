@@ -1,6 +1,7 @@
-// Solves the default match for two of each game into packages/strategy/solutions. The files are checked in, so that neither the
-// start nor the page has to solve them: `npm run build && node packages/tooling/solutions.mjs` writes them, `--check` compares
-// them. hidden-pairs-match.mjs solves the match of Hidden Pairs, which takes ten minutes.
+// Solves the default match for two players of each game and writes it to packages/strategy/solutions. The files are
+// checked in, so that neither the server nor the page has to solve them at the start. `npm run build && node
+// packages/tooling/solutions.mjs` writes them; with `--check`, it compares them instead. hidden-pairs-match.mjs solves
+// the match of Hidden Pairs, which takes ten minutes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { games, withDefaults } from '../engine/dist/index.js';
@@ -9,10 +10,12 @@ import { runToEnd, shippedName, solverOf, writeSolution } from '../strategy/dist
 
 const folder = new URL('../strategy/solutions/', import.meta.url);
 
-/** Passes over all hands of Hidden Pairs: a best response gains less than 1 % of the value of a turn. */
+/**
+ * The number of passes over all hands of Hidden Pairs. A best response then gains less than 1 % of the value of a turn.
+ */
 const sweeps = 100;
 
-/** By file name: solves the game and writes its file. */
+/** Returns functions that solve a game and write its file, by file name. */
 function solvers() {
   const files = new Map();
   for (const { id, options: fields } of games) {
@@ -31,7 +34,7 @@ function solvers() {
   return files;
 }
 
-/** Gzips bytes. Those that hardly shrink are stored without compression, because they open sooner. */
+/** Compresses bytes with gzip. Bytes that hardly shrink are stored uncompressed, because they then open sooner. */
 function gzipped(bytes) {
   const small = gzipSync(bytes, { level: 9 });
   return small.length < 0.9 * bytes.length ? small : gzipSync(bytes, { level: 0 });

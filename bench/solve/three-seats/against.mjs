@@ -24,7 +24,7 @@ export function duellists(standings) {
 
 const bustOf = (turn) => turn.rolled[turn.start + 1];
 
-/** The best response in a turn, given the shares after a bust. */
+/** Returns the best response in a turn, given the shares after a bust. */
 function respond(turn, own, guess, part, again) {
   let bust = guess;
   for (let round = 0; round < 50; round++) {
@@ -38,9 +38,9 @@ function respond(turn, own, guess, part, again) {
 }
 
 /**
- * The shares of one player against two identical ones, by the number of turns until its own.
+ * Returns the shares of one player against two identical ones, by the number of turns until its own turn.
  * @param one null for the best response to the two others
- * @param show receives each three scores and the solved turn of the one
+ * @param show receives each combination of three scores and the solved turn of the one player
  */
 export function sharesAgainst(standings, one, field, show = () => {}) {
   const { rules } = standings;

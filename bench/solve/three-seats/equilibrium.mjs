@@ -6,7 +6,7 @@ import {
 import { Share, seats } from './standings.mjs';
 import { SharesTurn } from './turn.mjs';
 
-/** The distance from a point where the best reply changes, in shares after a bust. */
+/** The distance, in shares after a bust, from a point at which the best reply changes. */
 const apart = 1e-9;
 
 /** Solves a turn that mixes two best replies. */
@@ -30,7 +30,7 @@ const differenceOf = (shares, others) =>
     ...shares.flatMap((row, seat) => row.map((share, player) => Math.abs(share - others[seat][player]))),
   );
 
-/** The best replies of a player in a prepared turn, by the share after a bust, for the search of mixtures. */
+/** A player's best replies in a prepared turn, by the share after a bust. The search for mixtures uses them. */
 class Replies {
   constructor(turn, own) {
     this.turn = turn;
@@ -52,7 +52,10 @@ class Replies {
     return this.played(bust);
   }
 
-  /** All best replies between two shares, and where they change: the value is the maximum of linear functions. */
+  /**
+   * Returns all best replies between two shares and the points at which they change. The value is the maximum of linear
+   * functions.
+   */
   between(from, to) {
     const [low, high] = [Math.max(0, from), Math.min(1, to)];
     const found = this.#from({ ...this.best(low), low }, this.best(high), high);
@@ -62,7 +65,7 @@ class Replies {
     });
   }
 
-  /** The best replies from one that is best at `low` to one that is best at `high`. */
+  /** Returns the best replies from the one at `low` to the one at `high`. */
   #from(below, above, high) {
     const slope = above.lost - below.lost;
     const level = slope > 1e-12 ? (below.own - above.own) / slope : high;
@@ -80,16 +83,19 @@ class Replies {
   }
 }
 
-/** The shares of one cycle if all players play the best replies to these shares after a bust. */
+/** Returns the shares of a cycle if all players play the best replies to these shares after a bust. */
 const sharesOf = (replies, busts) => cycleShares(replies.map((reply, seat) => reply.best(busts[seat])));
 
-/** An equilibrium of three players, each maximising the own share. */
+/** An equilibrium of three players, each of whom maximises its own share. */
 export class ThreeEquilibrium {
-  /** By place: the share after a bust at which a player mixes two best replies, and the weight of the one that is best below it. */
+  /**
+   * By place, the share after a bust at which a player mixes two best replies, and the weight of the reply that is best
+   * below it.
+   */
   mixtures = new Map();
-  /** The largest difference between the shares of a cycle of busts and those of its play. */
+  /** The largest difference between the shares of a cycle of busts and the shares that playing it gives. */
   residual = 0;
-  /** The number of cycles in which the best replies to each other did not converge. */
+  /** The number of cycles in which best replies did not converge. */
   searched = 0;
   #standings;
 
@@ -100,7 +106,7 @@ export class ThreeEquilibrium {
     this.#solve();
   }
 
-  /** The shares before a turn, in turn order. */
+  /** Returns the shares before a turn, in turn order. */
   shares(place) {
     const [own, next] = [this.own.starts[place], this.next.starts[place]];
     return [own, next, 1 - own - next];

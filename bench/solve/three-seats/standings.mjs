@@ -2,7 +2,7 @@ import { bankableScores } from '../../../packages/strategy/dist/race/rules.js';
 
 export const seats = [0, 1, 2];
 
-/** All scores of three players of a race that ends when a player reaches the target. */
+/** All combinations of scores of three players in a race that ends when a player reaches the target. */
 export class Standings {
   constructor(rules) {
     this.rules = rules;
@@ -11,17 +11,17 @@ export class Standings {
     this.scores = bankableScores(rules);
   }
 
-  /** The index of a turn, by the scores of the mover, the next and the third. */
+  /** Returns the index of a turn, by the scores of the mover, the next and the third player. */
   place(own, next, third) {
     return (own * this.units + next) * this.units + third;
   }
 
-  /** The most points that the mover can be offered: those of the last player, short of the target. */
+  /** Returns the most points that the mover can be offered: points of the last player that do not reach the target. */
   mostOffered(own, third) {
     return own > 0 ? Math.min(third, this.units - own - 1) : 0;
   }
 
-  /** The scores of three turns that busts lead through in a circle, the highest sums first. */
+  /** Yields the scores of the three turns through which busts lead in a circle, the highest sums first. */
   *cycles() {
     const bankable = new Set(this.scores);
     for (let sum = 3 * (this.units - 1); sum >= 0; sum--) {
@@ -50,21 +50,24 @@ export class Standings {
 }
 
 /**
- * A share before each turn, without an offer and with each. Offers are stored by number of dice, from the fewest points taken
- * over on.
+ * A player's share before each turn, without an offer and with each offer. Offers are stored by number of dice,
+ * starting with the fewest points.
  */
 export class Share {
   #standings;
   #from;
   #places;
-  /** By sum, the values of its offers. */
+  /** The values of the offers, by sum of the scores. */
   #layers = [];
   #sum = 0;
   #filled = 0;
   #filling = new Float64Array(1 << 16);
   #keepsAll;
 
-  /** @param keepsAll whether to store all offers, or only those that a later turn needs */
+  /**
+   * Makes the table of shares.
+   * @param keepsAll whether to store all offers, or only those that a later turn needs
+   */
   constructor(standings, keepsAll) {
     const { units, dice } = standings;
     this.#standings = standings;
@@ -74,7 +77,7 @@ export class Share {
     this.#places = new Uint32Array(units ** 3 * dice);
   }
 
-  /** The share before the turn of `own`, who can take over some points with some dice left. */
+  /** Returns the share before the turn of `own`, who can take over some points with some dice left. */
   offered(own, next, third, points, dice) {
     const place = this.#standings.place(own, next, third);
     const at = place * this.#standings.dice + dice - 1;
@@ -87,9 +90,9 @@ export class Share {
   }
 
   /**
-   * Stores a solved turn. Sums have to come in order.
-   * @param turn solved, of this mover
-   * @param value by position of the turn
+   * Stores a solved turn. The sums of the scores have to come in order.
+   * @param turn the solved turn of this mover
+   * @param value the value by position of the turn
    */
   set([own, next, third], start, turn, value) {
     const { dice } = this.#standings;

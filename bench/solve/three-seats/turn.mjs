@@ -5,8 +5,8 @@ import { compiled } from '../../../packages/tooling/assembly.mjs';
 const code = new WebAssembly.Module(await compiled(fileURLToPath(new URL('walk.ts', import.meta.url))));
 
 /**
- * One turn of a player who maximises a value, and the shares of the others that follow from it. Each position has adjacent
- * numbers: the value, the chance of a bust, and, if it is wide, two shares without the part of a bust.
+ * One turn of a player who maximises a value, and the resulting shares of the others. Each position has adjacent
+ * numbers: the value, the chance of a bust and, if the turn is wide, two shares without the part after a bust.
  */
 export class SharesTurn {
   #rules;
@@ -24,9 +24,9 @@ export class SharesTurn {
     this.#highest = highest;
     this.#isWide = isWide;
     this.#walk = walk;
-    /** Numbers per position. */
+    /** The count of numbers per position. */
     this.numbers = isWide ? 4 : 2;
-    /** The numbers of stopping, filled in before a walk, and of rolling. */
+    /** The numbers of stopping, which are filled in before `walk`. `rolled` has the numbers of rolling. */
     this.stop = new Float64Array(memory.buffer, at.stop.value, 2 * size);
     this.rolled = new Float64Array(memory.buffer, at.rolled.value, 2 * size);
     const diceOf = (node) => first.findLastIndex((begin) => begin > 0 && begin <= node);
@@ -43,12 +43,12 @@ export class SharesTurn {
     );
   }
 
-  /** The index of the numbers of some points with some dice. */
+  /** Returns the index of the numbers of some points with some dice. */
   at(points, dice) {
     return (points * this.#rules.scoring.dice + dice - 1) * this.numbers;
   }
 
-  /** The index of the numbers of the start without an offer. */
+  /** Returns the index of the numbers of the start without an offer. */
   get start() {
     return this.at(0, this.#rules.scoring.dice);
   }
@@ -59,7 +59,10 @@ export class SharesTurn {
     for (let dice = 1; dice <= this.#rules.scoring.dice; dice++) this.stop.set(numbers, this.at(room, dice));
   }
 
-  /** The fewest points from which a solved turn is banked with this many dice left; 0 for none short of the target. */
+  /**
+   * Returns the fewest points from which a solved turn is banked with this many dice left; 0 if there are none below
+   * the target.
+   */
   banksFrom(own, dice) {
     const { target, opening } = this.#rules;
     for (let points = Math.max(1, opening - own); points < target - own; points++) {
@@ -70,7 +73,7 @@ export class SharesTurn {
   }
 
   /**
-   * Solves a turn from its most points down.
+   * Solves a turn, starting with its highest points.
    * @param bust the value after a bust
    */
   walk(own, bust) {

@@ -1,32 +1,36 @@
-// The inner loop of turn.mjs, in AssemblyScript: solves one turn from its most points down, in one or two `f64x2` for each
-// position.
+// The inner loop of turn.mjs, in AssemblyScript. It solves one turn, starting with its highest points, in one or two
+// `f64x2` for each position.
 
 export const maxNodes = 1024;
 export const maxRooms = 2048;
 export const maxVectors = 8192;
 
 /**
- * 32 bytes for each node of the take graph: the byte offset of its take from the points so far (i32), the address of its parent (i32),
- * its probability (f64), its value (f64), and the address of the best position after it (i32). Node 0 is the parent of all roots.
+ * The nodes of the take graph, 32 bytes each: the byte offset of the take from the points so far (i32), the address of
+ * the parent (i32), the probability (f64), the value (f64), and the address of the best position after it (i32). Node 0
+ * is the parent of all roots.
  */
 export const nodes = memory.data(32 * maxNodes, 16);
-/** At the number of dice: the first node (i32). */
+/** The first node for each number of dice (i32). */
 export const first = memory.data(4 * 16);
-/** At `n * (highest + 1) + room`: the end of the nodes (i32), and the probability to lose the turn (f64). */
+/** The end of the nodes (i32), and the probability of losing the turn (f64), at `n * (highest + 1) + room`. */
 export const end = memory.data(4 * maxRooms);
 export const lost = memory.data(8 * maxRooms, 8);
-/** At `points * dice + d - 1`, one or two vectors: the numbers of stopping, of rolling, and of the better of both. */
+/**
+ * The numbers of stopping, of rolling, and of the better of both, at `points * dice + d - 1`, in one or two vectors.
+ */
 export const stop = memory.data(16 * maxVectors, 16);
 export const rolled = memory.data(16 * maxVectors, 16);
 const kept = memory.data(16 * maxVectors, 16);
 
 /**
+ * Solves the turn.
  * @param least the fewest points to bank
  * @param bust the value after a bust
  */
 export function walk(dice: i32, highest: i32, isWide: bool, room: i32, least: i32, bust: f64): void {
   const size = isWide ? 32 : 16;
-  // Below every value, so that a root is worth its own take.
+  // Lower than every value, so that a root gets the value of its own take.
   store<f64>(nodes, -1, 16);
   memory.copy(kept + room * dice * size, stop + room * dice * size, dice * size);
   for (let points = room - 1; points >= 0; points--) {

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const server = fileURLToPath(new URL('packages/server/src', import.meta.url));
 
-/** Tests without one for each game. To load them would take 9 seconds of a processor. */
+/** Tests that do not depend on the games. Loading them would take 9 seconds of processor time. */
 const ofNoGame = [
   'packages/engine/test/{rules,scores,shown}/**',
   'packages/engine/test/{canonical,card,controls,editor,frames,race,records,roll-scores,schema,suggested,transcripts}.test.ts',

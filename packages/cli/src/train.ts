@@ -28,7 +28,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Returns the saved practice. One that cannot be read is reported and counts as empty. */
+/** Returns the saved practice. If it cannot be read, the problem is reported and the practice counts as empty. */
 export function savedPractice(context: Context): Practice {
   const path = pathOf(context);
   const text = textOf(path);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The folder of this package. Both the sources and the bundle are in folders directly below it. */
+/** The folder of this package. The folders of its sources and of its bundle are directly in this folder. */
 export const packageFolder = new URL('../', import.meta.url);
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'));

@@ -40,7 +40,7 @@ describe('pig in the browser', () => {
     const enter = async (face: number) => {
       await page.locator(`button[aria-label="${face}"]`).click();
     };
-    // The first roll needs no choice. It is a 1 and loses the turn. Then four 6s reach the target.
+    // The first roll needs no choice. It is a 1, which ends the turn without points. Then four 6s reach the target.
     await enter(1);
     for (let roll = 1; roll <= 4; roll += 1) {
       await page.locator('[data-action="roll"]').click();

@@ -2,11 +2,15 @@ import type { Catalogue } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { cut } from './width.ts';
 
-/** The number of milliseconds after which the progress of work is shown. */
+/** The time in milliseconds after which progress is shown. */
 const patience = 1000;
 const barWidth = 24;
 
-/** Draws a progress bar and estimates the time left. @param share from 0 to 1 @param elapsed in milliseconds */
+/**
+ * Draws a progress bar and estimates the remaining time.
+ * @param share from 0 to 1
+ * @param elapsed in milliseconds
+ */
 export function progressText(messages: Catalogue, what: string, share: number, elapsed: number): string {
   const full = Math.round(share * barWidth);
   const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
@@ -18,14 +22,17 @@ export function progressText(messages: Catalogue, what: string, share: number, e
 }
 
 export interface Progress {
-  /** @param what describes the work, and what Ctrl+C does */
+  /**
+   * Shows progress.
+   * @param what describes the work and what Ctrl+C does
+   */
   show(what: string, share: number): void;
   clear(): void;
 }
 
 /**
- * Shows progress on standard error if that is a terminal, the work takes longer than a second, and neither `--quiet`
- * nor `--json` is given.
+ * Shows progress on standard error. It does so only if standard error is a terminal, the work takes longer than a
+ * second, and neither `--quiet` nor `--json` is given.
  */
 export function openProgress({
   io,

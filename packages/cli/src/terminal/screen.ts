@@ -31,7 +31,7 @@ const extent = (body: readonly string[], height: number): PageExtent => {
 export const extentIn = (page: Page, width: number, height: number): PageExtent =>
   extent(bodyOf(page, width), height);
 
-/** The last page is always full. */
+/** Draws a page of text. The last page is always full. */
 export function paintPage(
   page: Page,
   scroll: number,
@@ -56,7 +56,7 @@ export function paintPage(
   return lines.slice(0, height).map((one) => cutLine(one, width));
 }
 
-/** Returns null if the table is shown. */
+/** Returns the page of text to show; null if the table is shown. */
 function pageOf<Shown extends Session>(
   session: Shown,
   { messages, commands, corner }: Presentation<Shown>,
@@ -93,7 +93,7 @@ const asking = <Shown extends Session>(
   note: null,
 });
 
-/** Draws exactly `height` lines, none wider than `width`. */
+/** Draws exactly `height` lines, none of them wider than `width`. */
 export function paint<Shown extends Session>(
   session: Shown,
   presentation: Presentation<Shown>,
@@ -108,7 +108,10 @@ export function paint<Shown extends Session>(
   return paintTable(screen.kind === 'leave' ? asking(scene, presentation) : scene, width, height);
 }
 
-/** @param pace milliseconds to wait after a bot's move */
+/**
+ * Shows a table on the full screen.
+ * @param pace the time to wait after a bot's move, in milliseconds
+ */
 export function screenDisplay<Shown extends Session, News = never>(
   io: Io,
   presentation: Presentation<Shown>,
@@ -125,7 +128,7 @@ export function screenDisplay<Shown extends Session, News = never>(
   return {
     newsFrom: 6,
     async show(session) {
-      // Keys that the previous player typed are dropped, because they must not act for the next one.
+      // Drops keys that the previous player typed, because they must not act for the next player.
       if (session.prompt.kind === 'hand-over' && shown?.prompt.kind !== 'hand-over') inputs.clear();
       shown = session;
       screen.draw();

@@ -1,6 +1,6 @@
 import fastStringWidth from 'fast-string-width';
 
-/** Matches ASCII text, whose characters take one column each. Measuring other text is slow. */
+/** Matches ASCII text, in which each character takes one column. Measuring other text is slow. */
 const simple = /^[\x20-\x7e]*$/;
 
 export const widthOf = (text: string): number => (simple.test(text) ? text.length : fastStringWidth(text));
@@ -31,7 +31,9 @@ export function centre(text: string, width: number): string {
   return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
 }
 
-/** Formats rows as a table. The columns that `left` counts or names are aligned left, the others right. */
+/**
+ * Formats rows as a table. The columns that `left` counts or names are aligned to the left, the others to the right.
+ */
 export function columns(
   rows: readonly (readonly string[])[],
   left: number | ((column: number) => boolean),
@@ -59,7 +61,7 @@ function pieces(word: string, width: number): string[] {
   return found;
 }
 
-/** Wraps a text at spaces and keeps its line breaks. Every line of a paragraph but the first is indented. */
+/** Wraps a text at spaces and keeps its line breaks. All lines of a paragraph but the first are indented. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const room = Math.max(1, width);
   const longest = Math.max(1, room - widthOf(indent));

@@ -7,7 +7,7 @@ import { playPig, rollPig, startPig } from './play.ts';
 import { formatPig, readPig } from './position.ts';
 import { pigViewSchema, viewPig } from './view.ts';
 
-/** Pig: one die, roll as often as you like, a 1 loses the turn. */
+/** The game Pig: a player rolls one die as often as they like; a 1 ends the turn without points. */
 export const pig = defineGame({
   id: 'pig',
   seats: { min: 2, max: 6 },

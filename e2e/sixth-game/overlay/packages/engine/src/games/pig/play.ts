@@ -50,7 +50,7 @@ export function playPig(state: PigState, move: PigMove): Result<PigTransition, I
   return ok({ state: won, events: [...events, matchOver(highestFirst(won.scores), won.scores)] });
 }
 
-/** A 1 loses the turn; any other face adds to it. */
+/** Applies a roll. A 1 ends the turn without points; any other face is added to the turn. */
 export function rollPig(state: PigState, dice: readonly Face[]): PigTransition {
   const { turn, seat } = state;
   const [face] = dice;

@@ -1,7 +1,7 @@
 import type { BySeat, Face, Seat } from '../../core/index.ts';
 import type { PigOptions } from './options.ts';
 
-/** `points` is the running turn; `last` is the die that lies on the table. */
+/** The state of the turn. `points` is the total of the running turn; `last` is the die on the table. */
 export type PigTurn =
   | { readonly kind: 'start' }
   | { readonly kind: 'throw'; readonly points: number }
