@@ -13,7 +13,7 @@ let bo: Guest;
 let eve: Visit;
 /** A table whose clock runs out twice for Ada while other tests run. The bots that then play need minutes to finish. */
 let idle: string;
-/** A table that Bo left before other tests ran, so that he counts as away when they are done. */
+/** A table that Bo left before anyone opened it, so that he counts as away when the other tests are done. */
 let left: string;
 
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };

@@ -28,7 +28,7 @@ const sideways = { width: 844, height: 390 };
 const called = new Map<string, readonly (string | null)[]>();
 
 /**
- * Whether a check runs on a screen. Only a share of the screens, chosen by the seed, is checked, because axe takes most
+ * Whether a check runs on a screen: on every screen, or on a share of them chosen by the seed, because axe takes most
  * of the time.
  */
 const isDrawn = (screen: Screen, share: number): boolean =>

@@ -26,7 +26,7 @@ function raceRows({ rules, race }) {
   );
 }
 
-/** Returns the rows of Threes. Other leads are impossible. */
+/** Returns the rows of Threes: turns left, lead and value. All other leads are impossible. */
 function threesRows({ options: { rounds }, values }) {
   const turns = 2 * rounds;
   const width = values.length / (turns + 1);

@@ -69,7 +69,7 @@ export interface Fact {
  * rules. If a seat has nothing to choose, `actions` is empty and no die can be tapped.
  */
 export interface Controls<Move = unknown, Draft = unknown> {
-  /** The seat whose turn is shown. Null for a spectator while several seats choose at the same time. */
+  /** The seat whose turn is shown. Null if several seats choose at the same time and the viewer has none of them. */
   readonly seat: Seat | null;
   /**
    * The seat that plays next. Absent if all seats play at the same time, if dice decide the order, or after the last

@@ -42,7 +42,7 @@ export type CoreEvent = BaseEvent &
     kept: { seat: Seat; dice: readonly Face[]; score?: number; points?: number };
     /** A roll ends the turn without points; `lost` is the number of points the turn had before it. */
     busted: { seat: Seat; dice: readonly Face[]; lost: number };
-    /** A roll ends the turn without points because it would take the player to `total`, past the exact `target`. */
+    /** A roll ends the turn without points because it could take the player to `total`, past the exact `target`. */
     overshot: { seat: Seat; dice: readonly Face[]; lost: number; total: number; target: number };
     /** The points of a turn are added to the total. `dice` are the final dice, in games in which only those score. */
     banked: { seat: Seat; banked: number; total: number; dice?: readonly Face[] };

@@ -69,7 +69,8 @@ export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown
 }
 
 /**
- * Counts the sequences of entries that can follow a state, by playing each to its end. A match that is over has none.
+ * Counts the sequences of `depth` entries that can follow a state, by playing each of them. A match that is over has
+ * none.
  */
 export function perft(game: AnyGame, state: unknown, depth: number): PerftCount {
   if (depth === 0) return { nodes: 1, weight: 1 };

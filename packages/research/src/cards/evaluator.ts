@@ -10,7 +10,7 @@ export interface CardEvaluator<Rule> {
 export interface CardFamily<Rule = unknown> {
   /** Solves the game and prepares the evaluation of cards. */
   open(): Solving<CardEvaluator<Rule>>;
-  /** Returns a bot that plays by the card. If no rule applies, it makes the default choice. */
+  /** Returns a bot that plays by the card. If no rule applies, it makes the obvious choice. */
   player(rules: readonly Rule[]): Bot;
 }
 

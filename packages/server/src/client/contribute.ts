@@ -58,7 +58,7 @@ export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
   let isBusy = false;
   let hasChanged = false;
-  /** The last duty that the server has accepted. The table may show the effect later. */
+  /** The last duty to which the server has responded. The table may show the effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
 
   async function contribute(): Promise<void> {

@@ -103,7 +103,7 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   };
 }
 
-/** Returns the seats that resigned if that ended the match. */
+/** Says who resigned, if that ended the match; otherwise null. */
 export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
   if (match?.ended !== 'resigned') return null;
   return resignedText(

@@ -109,7 +109,7 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
         const isFirst = !isCaughtUp;
         if (isFirst) caughtUpAt = lastMessageAt;
         isCaughtUp = true;
-        // The response to a move can bring a newer state while the stream opens.
+        // A response can bring a newer state while the stream opens.
         if (message !== null) table.receive(message, isFirst ? (since ?? 0) : undefined);
       }
     } catch {

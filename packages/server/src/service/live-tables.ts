@@ -272,8 +272,8 @@ function needsOf(body: LogEvent, { person, token = null }: Requester, table: Tab
 }
 
 /**
- * Returns what an earlier request with the same key means: a repetition; false if the key was used for a different
- * request; null if the key is new.
+ * Whether an earlier request used the same key: true for the same request, false for a different one, null if the key
+ * is new.
  */
 function repeatOf(table: Table, { person, key }: Requester): boolean | null {
   if (key == null || person === null) return null;

@@ -99,7 +99,7 @@ const without = (waiting: Table['waiting'], person: string): Table['waiting'] =>
 
 type Sat = Extract<LogEvent, { kind: 'sat' }>;
 
-/** Returns the changes when a person or a bot takes a seat. If there is no host, the person becomes host. */
+/** Returns the changes when a person takes a seat. If there is no host, the person becomes host. */
 function afterSitting(table: Table, at: number, { kind, seat, network, ...shown }: Sat): Changes {
   const { person } = shown;
   const fresh = { seed: null, held: false, resigned: false, missed: 0, since: at };

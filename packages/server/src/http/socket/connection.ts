@@ -133,8 +133,8 @@ export class SocketConnection {
   }
 
   /**
-   * Disconnects a client that has sent nothing since the last ping, and pings all others. While requests are waiting, a
-   * pong may not have been read yet.
+   * Pings the client, or disconnects it if it has sent nothing since the last ping. While requests are waiting, a pong
+   * may not have been read yet.
    */
   ping(): void {
     if (!this.#alive && this.#pending.length === 0) {

@@ -39,7 +39,7 @@ export const policyOf = ({ game, plans, reRolling }: TurnStrategy): TurnPolicy =
   reRolling: reRolling.map((stage) => stage.map((choices) => [...choices])),
 });
 
-/** Converts a policy to a strategy, which measures the effect of the dropped plans. */
+/** Converts a policy to a strategy, so that the effect of the dropped plans can be measured. */
 export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy => ({
   game,
   plans: handClasses.map((_, hand) => {
