@@ -18,7 +18,7 @@ const metricsIn = (expression: string): string[] =>
     .replaceAll(/\w+ ?\(/g, (call) => (/^(by|on|without) /.test(call) ? '' : '('))
     .match(/\b[a-z]+(_[a-z0-9]+)+\b/g) ?? [];
 
-test('every metric of the alert rules and of the dashboard exists', async () => {
+test('every metric that the alert rules or the dashboard use exists', async () => {
   const testServer = await startTestServer({ metricsToken: 'a token for metrics' });
   const headers = { authorization: 'Bearer a token for metrics' };
   const { body } = await testServer.server.app.inject({ url: '/metrics', headers });

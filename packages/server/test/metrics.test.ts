@@ -21,7 +21,7 @@ const setup = (size: () => Promise<number>) =>
     connectionWaits: () => 5,
   });
 
-test('the metrics show what the parts of the node report', async () => {
+test('the metrics contain the values that the parts of the node report', async () => {
   expect(await values(setup(async () => 6))).toMatchObject({
     bus_up: 1,
     store_up: 0,
@@ -33,7 +33,7 @@ test('the metrics show what the parts of the node report', async () => {
   });
 });
 
-test('the metrics count what was written, deleted, refused and answered', async () => {
+test('the metrics count writes, deletions, refusals and responses', async () => {
   const metrics = setup(async () => 0);
   metrics.written({ kind: 'played', seat: 0, by: 'clock', entries: [] }, 250);
   metrics.written({ kind: 'paused' }, 1000);
@@ -54,7 +54,7 @@ test('the metrics count what was written, deleted, refused and answered', async 
   });
 });
 
-test('the size of the database is asked for once a minute, and the last one is shown after an error', async () => {
+test('the size of the database is queried once a minute, and the last known size is shown after an error', async () => {
   let now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const size = vi.fn(async () => 7);

@@ -24,7 +24,7 @@ describe('the settings of a server', () => {
     expect(hostsOf(readSettings({}))).toEqual([]);
   });
 
-  test('each number of days is that of its own variable', () => {
+  test('each retention period is read from its own variable', () => {
     const days = {
       DICEHALL_KEEP_OPEN: '1',
       DICEHALL_KEEP_UNFINISHED: '2',
@@ -64,18 +64,18 @@ describe('the settings of a server', () => {
     ['DICEHALL_PUBLIC_URL', 'http://box', 'box'],
     ['NATS_URL', 'tls://box', 'https://box'],
     ['DATABASE_URL', 'postgres://box/dice', 'mysql://box/dice'],
-  ])('%s may be %s, but not %s', (name, allowed, refused) => {
+  ])('the variable %s accepts %s and refuses %s', (name, allowed, refused) => {
     expect(() => readSettings({ [name]: allowed })).not.toThrow();
     expect(() => readSettings({ [name]: refused })).toThrow(`${name} is not allowed`);
   });
 
-  test('a variable that only the command reads is known', () => {
+  test('a variable that only the command line reads is not reported as unknown', () => {
     const env = { DICEHALL_HOME: '', DICEHALL_SERVER: '', DICEHALL_PORT: '', DICEHALL_PROT: '', OTHER: '' };
     expect(unknownVariables(env)).toEqual(['DICEHALL_PROT']);
   });
 });
 
-test('a server listens at the host that its settings say', async () => {
+test('a server listens on the host from its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-host-'));
   await prepareFolder(folder);
   const settings = { DICEHALL_HOST: '0.0.0.0', DICEHALL_PORT: '0', DICEHALL_DATA: folder };
@@ -89,7 +89,7 @@ test.each([
   ['port-in-use', '127.0.0.1'],
   ['no-such-host', '203.0.113.1'],
   ['no-such-host', 'nowhere.invalid'],
-])('a server does not start, and reports %s, at a wrong address: %s', async (code, host) => {
+])('a server does not start, and reports %s, if it cannot listen on the host %s', async (code, host) => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));

@@ -80,7 +80,7 @@ describe('a client keeps its connection to a table', () => {
     [0, true, '/tables/id/events?since=0&screen=1'],
     [null, false, '/tables/id/events?'],
   ])(
-    'a connection asks for the events since the last one (%s), as a screen or not (%s)',
+    'a client that has event %s requests the events after it, and tells whether it is a room screen (%s)',
     async (seq, isScreen, path) => {
       const { stream, requests } = connected({ seq, isScreen });
       expect(requests.map((one) => one.path)).toEqual([path]);
@@ -91,24 +91,27 @@ describe('a client keeps its connection to a table', () => {
   it.each([
     [7, 7],
     [null, 0],
-  ])('the first message of a connection comes with the event that was asked for (%s)', async (seq, since) => {
-    const { stream, requests, received, pass } = connected({ seq });
-    await pass(0);
-    requests[0]?.send(presence, presence);
-    await pass(0);
-    stream.connect();
-    await pass(0);
-    requests[1]?.send(beat);
-    await pass(0);
-    expect(received).toEqual([
-      ['presence', since],
-      ['presence', undefined],
-      ['beat', since],
-    ]);
-    stream.close();
-  });
+  ])(
+    'the first message of a connection carries the event number that the client requested (%s)',
+    async (seq, since) => {
+      const { stream, requests, received, pass } = connected({ seq });
+      await pass(0);
+      requests[0]?.send(presence, presence);
+      await pass(0);
+      stream.connect();
+      await pass(0);
+      requests[1]?.send(beat);
+      await pass(0);
+      expect(received).toEqual([
+        ['presence', since],
+        ['presence', undefined],
+        ['beat', since],
+      ]);
+      stream.close();
+    },
+  );
 
-  it('a connection is live at once, and delivers only the messages that the client knows', async () => {
+  it('a connection is live as soon as it opens, and delivers only messages of kinds that the client knows', async () => {
     const { stream, requests, log, pass } = connected();
     expect(stream.isOpen()).toBe(false);
     await pass(0);
@@ -148,7 +151,7 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
-  it('the client closes a connection that it gives up', async () => {
+  it('a client that gives up closes its connection for good', async () => {
     const { stream, requests, log, pass } = connected({ goesOn: false });
     await pass(0);
     requests[0]?.end();
@@ -180,7 +183,7 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
-  it('the client reconnects after a given silence, at once on demand, and when the browser is online again', async () => {
+  it('the client reconnects after a given silence, at once on demand, and once the browser is online again', async () => {
     const { stream, requests, log, pass, times } = connected();
     await pass(1000);
     stream.connectIfSilent(1000);
@@ -263,7 +266,7 @@ describe('a client sends requests with its credentials', () => {
       { ...offline, code: 'stale', detail: 'Old.' },
     ],
     [
-      'a refusal without a sentence',
+      'a refusal without a message',
       () => Response.json({ code: undefined, status: 500 }, { status: 500 }),
       offline,
     ],
@@ -275,26 +278,25 @@ describe('a client sends requests with its credentials', () => {
     ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), offline],
     ['a number', () => Response.json(7, { status: 500 }), offline],
     ['no content', () => new Response(null, { status: 204 }), { ok: true, value: 'nothing' }],
-    [
-      'a page in the place of an answer',
-      () => new Response('<!doctype html>'),
-      { ok: true, value: 'nothing' },
-    ],
-    ['an answer that cannot be read', () => Response.json({ bad: true }), { ...offline, code: 'unreadable' }],
-  ])('%s is an answer with a code', async (_, answer, expected) => {
-    const heard: number[] = [];
-    const read = (raw: unknown) => {
-      if (raw !== null) throw new Error('bad');
-      return 'nothing';
-    };
-    const api = apiThat(answer);
-    expect(await api.call('GET', '/me', read, undefined, {}, ({ status }) => heard.push(status))).toEqual(
-      expected,
-    );
-    expect(heard).toEqual([answer().status]);
-  });
+    ['an HTML page with status 200', () => new Response('<!doctype html>'), { ok: true, value: 'nothing' }],
+    ['an unreadable value', () => Response.json({ bad: true }), { ...offline, code: 'unreadable' }],
+  ])(
+    'an API call returns a result or an error code when the server sends %s',
+    async (_, answer, expected) => {
+      const heard: number[] = [];
+      const read = (raw: unknown) => {
+        if (raw !== null) throw new Error('bad');
+        return 'nothing';
+      };
+      const api = apiThat(answer);
+      expect(await api.call('GET', '/me', read, undefined, {}, ({ status }) => heard.push(status))).toEqual(
+        expected,
+      );
+      expect(heard).toEqual([answer().status]);
+    },
+  );
 
-  it('a missing or unreadable response is reported as a missing server', async () => {
+  it('a missing or unreadable response is reported as an unreachable server', async () => {
     const api = apiThat(() => {
       throw new TypeError('fetch failed');
     });
@@ -302,7 +304,7 @@ describe('a client sends requests with its credentials', () => {
     expect(await apiThat(() => new Response('<!doctype html>')).call('GET', '/me', name)).toEqual(offline);
   });
 
-  it('a client can clean all texts of the server; other values stay the same', async () => {
+  it('a client can clean all texts from the server, and leaves other values unchanged', async () => {
     const raw = { name: 'A\u001bda', list: ['\u001b', 7, null] };
     const clean = (text: string) => text.replaceAll('\u001b', '');
     const read = (value: unknown) => value;
@@ -316,7 +318,7 @@ describe('a client sends requests with its credentials', () => {
     });
   });
 
-  it('a refused stream is an error with its status, and empty lines are ignored', async () => {
+  it('a refused stream throws its HTTP status, and an accepted stream skips empty lines', async () => {
     const all = async (answer: Response) => {
       const read: unknown[] = [];
       const api = apiThat(() => answer);

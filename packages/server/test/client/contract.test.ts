@@ -156,7 +156,7 @@ const feeds: readonly (readonly [client: string, feed: Feed])[] = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
+describe.each(feeds)('a client follows a table as %s', (_client, feed) => {
   /** Every state of the table, the first being that of the snapshot. */
   async function statesAfter(told: Told): Promise<OnlineState[]> {
     const states: OnlineState[] = [];
@@ -176,7 +176,7 @@ describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
   };
   const entriesOf = ({ frames }: OnlineState) => frames.map(({ entry }) => entry);
 
-  it('the client has a frame for each entry, with the view after it', async () => {
+  it('the client stores a frame for each entry, with the view after the entry', async () => {
     const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const state = await last(told);
     expect(entriesOf(state)).toEqual([
@@ -188,7 +188,7 @@ describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
     expect(state.frames[1]?.view).not.toEqual(state.start);
   });
 
-  it('the client drops the last frame after an undo, and no other', async () => {
+  it('an undo removes only the last frame of the client', async () => {
     const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const before = { state: told.state, match: told.match() };
     told.play(0, 'person', 'stop');
@@ -225,7 +225,7 @@ describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
     ]);
   });
 
-  it('the client marks decisions of a bot or the clock for a person, but not those of a bot for its own seat', async () => {
+  it('the client marks decisions that a bot or the clock made for a person, but not those of a bot in its own seat', async () => {
     const withBot = seats.map((seat) =>
       seat.seat === 2 ? seat : seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
     );
@@ -246,7 +246,7 @@ describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
     ]);
   });
 
-  it('the client shows who is away and since when, but never a bot', async () => {
+  it('the client shows which people are away and since when, and never shows a bot as away', async () => {
     const withBot = seats.map((seat) =>
       seat.seat === 1 ? { ...seat, kind: 'bot' as const, person: null } : seat,
     );
@@ -283,7 +283,7 @@ describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
     expect(newsBetween(after, after)).toEqual([]);
   });
 
-  it('the client notices that its person takes another seat or leaves it', async () => {
+  it('the client updates its own seat when its person changes seats or loses the seat', async () => {
     const moved = seats.map((seat) => ({ ...seat, person: people[(seat.seat + 1) % 3] ?? null }));
     const gone = seats.map((seat) =>
       seat.seat === 2 ? { ...seat, kind: 'empty' as const, person: null, name: null } : seat,
@@ -296,7 +296,7 @@ describe.each(feeds)('a client follows a table: %s', (_client, feed) => {
   });
 });
 
-describe('a player can keep a table of three waiting', () => {
+describe('a table of three reports the player who keeps it waiting', () => {
   const started = new Told().start();
   const base = (changes: Partial<TableState> = {}, own: Seat | null = 2): OnlineState => {
     const person = own === null ? 'w'.repeat(16) : (people[own] ?? null);
@@ -311,16 +311,22 @@ describe('a player can keep a table of three waiting', () => {
   it.each<
     [rule: string, changes: Partial<TableState>, own: Seat | null, later: number, expected: object | null]
   >([
-    ['is away', { seats: seatsWith(away) }, 2, 500, { seat: 0, isAway: true, wait: 180 }],
     [
-      'whose turn it is comes before one who was away longer',
+      'a player who is away keeps the table waiting',
+      { seats: seatsWith(away) },
+      2,
+      500,
+      { seat: 0, isAway: true, wait: 180 },
+    ],
+    [
+      'a player whose turn it is comes before one who has been away longer',
       { seats: seatsWith(away, { here: false, awaySince: early }) },
       2,
       0,
       { seat: 0, isAway: true, wait: 180 },
     ],
     [
-      'and can be replaced soonest comes first where it is the turn of none of them',
+      'of absent players who do not have the turn, the one who can be replaced soonest comes first',
       {
         seats: seatsWith(away, { here: false, awaySince: early }),
         match: { ...started.match(), waiting: [null, null, at] },
@@ -329,16 +335,34 @@ describe('a player can keep a table of three waiting', () => {
       0,
       { seat: 1, isAway: true, wait: 150 },
     ],
-    ['is held by a bot already', { seats: seatsWith({ ...away, held: true }) }, 2, 0, null],
-    ['has resigned', { seats: seatsWith({ ...away, resigned: true }) }, 2, 0, null],
-    ['is the viewer', { seats: seatsWith({}, {}, away) }, 2, 0, null],
-    ['is reported to no one who resigned', { seats: seatsWith(away, {}, { resigned: true }) }, 2, 0, null],
-    ['is reported to no spectator', { seats: seatsWith(away) }, null, 0, null],
+    [
+      'a player whose seat a bot already plays does not keep the table waiting',
+      { seats: seatsWith({ ...away, held: true }) },
+      2,
+      0,
+      null,
+    ],
+    [
+      'a player who has resigned does not keep the table waiting',
+      { seats: seatsWith({ ...away, resigned: true }) },
+      2,
+      0,
+      null,
+    ],
+    ['viewers get no report about themselves', { seats: seatsWith({}, {}, away) }, 2, 0, null],
+    [
+      'a player who has resigned gets no report',
+      { seats: seatsWith(away, {}, { resigned: true }) },
+      2,
+      0,
+      null,
+    ],
+    ['a spectator gets no report', { seats: seatsWith(away) }, null, 0, null],
   ])('%s', (_rule, changes, own, later, expected) => {
     expect(absenceAt(base(changes, own), now + later)).toEqual(expected);
   });
 
-  it('if a bot has played a seat, its player can take it back at a paused table, without a second offer to resume', () => {
+  it('a player whose seat a bot plays gets one offer at a paused table: to take the seat back', () => {
     const paused = { ...started.match(), paused: at };
     const actions = (held: boolean) =>
       tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>
@@ -353,7 +377,7 @@ describe('a player can keep a table of three waiting', () => {
     [5, '0:05'],
     [600, '10:00'],
     [59, '0:59'],
-  ])('a move is sent again %i seconds after the header %s', (seconds, text) => {
+  ])('%i seconds are written as %s', (seconds, text) => {
     expect(timeText(seconds)).toBe(text);
   });
 });
@@ -414,7 +438,7 @@ describe('a client sends a move until it is accepted or refused', () => {
   );
 });
 
-describe('a client loads the match before a snapshot', () => {
+describe('a client loads the part of a match before its first snapshot', () => {
   /** A table whose record and past events are served, and that joined after the first turn. */
   function joined(record: unknown, past: readonly StreamMessage[]) {
     const saved: SeenTable[] = [];
@@ -471,7 +495,7 @@ describe('a client loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('without a record the client shows the match from its events, and loads a match that started meanwhile', async () => {
+  it('without a record, the client rebuilds the match from its events, even if the match starts after the client joined', async () => {
     const { told, table } = joined(
       null,
       new Told()
@@ -498,7 +522,7 @@ describe('a client loads the match before a snapshot', () => {
     table.close();
   });
 
-  it('the client ignores a response that is older than its stream, and keeps its notices', async () => {
+  it('a response that is older than the stream changes neither the state nor the notices', async () => {
     const { told, table } = joined(record, []);
     const older = told.snapshot(told.table);
     table.receive({ event: 'snapshot', data: { ...older, seq: told.seq } });
@@ -540,7 +564,7 @@ describe('a client can load the match again', () => {
     return { table, asked, take, pass, frames: () => table.now()?.frames.length };
   }
 
-  it('the client counts each loading, so that the match is not shown roll by roll', async () => {
+  it('the client counts how often it has loaded the match, so that screens do not animate every roll again', async () => {
     const { table, asked, take, pass, frames } = waiting();
     take();
     expect(table.now()).toMatchObject({ restarts: 0, hasPast: false });
@@ -555,7 +579,7 @@ describe('a client can load the match again', () => {
     table.close();
   });
 
-  it('the client ignores what it loaded for an earlier snapshot or after it was closed', async () => {
+  it('the client ignores a match that it requested for an earlier snapshot, or that arrives after it was closed', async () => {
     const { table, asked, take, pass, frames } = waiting();
     take();
     take({}, told.seq + 1);
@@ -582,7 +606,7 @@ describe('a client can load the match again', () => {
     table.close();
   });
 
-  it('the client uses the table of a response only while it has no stream, or before the match', async () => {
+  it('the client takes the table from a response only without a live stream, or before the match', async () => {
     const { table, take } = waiting();
     const newer = (more: Partial<TableState>) => ({
       ...told.snapshot({ ...told.table, ...more }),
@@ -609,18 +633,18 @@ describe('a client keeps the seed of its seat before the match', () => {
   const committed: TableState = { ...open, dice: { ...dice, revealBy: null } };
 
   it.each([
-    ['is accepted', [{ ok: true, value: null }], 1],
-    ['is offline at first', [offline, { ok: true, value: null }], 2],
+    ['accepts it at once', [{ ok: true, value: null }], 1],
+    ['is offline at first and then accepts it', [offline, { ok: true, value: null }], 2],
     [
-      'has to try again',
+      'first asks for another attempt',
       [
         { ...offline, code: 'try-again' },
         { ok: true, value: null },
       ],
       2,
     ],
-    ['has it already', [{ ...offline, code: 'already-revealed' }], 1],
-  ])('a client keeps its seed as accepted if the server %s', async (_case, answers, sent) => {
+    ['already has it', [{ ...offline, code: 'already-revealed' }], 1],
+  ])('a client stores its seed as accepted if the server %s', async (_case, answers, sent) => {
     const saved: SeenTable[] = [];
     const left: unknown[] = [...answers];
     const changes: unknown[] = [];
@@ -680,7 +704,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a table without a match has nothing to load, even when it is loaded again', async () => {
+  it('a client loads nothing for a table without a match', async () => {
     const { table } = follow();
     for (const _ of [1, 2]) {
       table.receive({ event: 'snapshot', data: before });
@@ -690,7 +714,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a client reports and saves only changes of the connection and of its observations', () => {
+  it('a client notifies listeners only of changes, and saves only changed observations', () => {
     const { table, log } = follow();
     table.receive({ event: 'snapshot', data: before });
     expect(log).toEqual(['saved', 'changed']);
@@ -701,7 +725,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('while a stream opens the newest state counts, unless the server has lost events; later the stream counts', () => {
+  it('while a stream opens, a client keeps the newest state unless the server has lost events; afterwards it follows the stream', () => {
     const { table } = follow();
     table.receive({ event: 'snapshot', data: running });
     table.setLink('lost');
@@ -726,7 +750,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a client asks again for a match that did not arrive; a match that is there stays while a newer one is loaded', async () => {
+  it('a client requests a match again if no response came, and keeps a loaded match until a newer one arrives', async () => {
     const asked: ((record: unknown) => void)[] = [];
     const call = (method: string) =>
       method === 'GET'
@@ -756,7 +780,7 @@ describe('a client follows the state of a table', () => {
     ['lost', { ...offline, code: 'stale', snapshot: newer }, 9],
     ['lost', { ...offline, code: 'stale' }, 3],
   ])(
-    'the answer to a move over a %s connection is used if no stream brings it',
+    'the response to a move changes the table only while the stream is lost (stream: %s)',
     async (link, answer, seq) => {
       const unreadable: boolean[] = [];
       const call = async (method: string, _: string, read: (raw: unknown) => unknown) => {
@@ -798,7 +822,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a seed that the server refuses is neither sent again nor kept as accepted', async () => {
+  it('a seed that the server refuses is neither sent again nor stored as accepted', async () => {
     const sent: string[] = [];
     const { table } = follow(
       {
@@ -819,7 +843,7 @@ describe('a client follows the state of a table', () => {
   });
 });
 
-describe('a client knows the frames of a match before a snapshot', () => {
+describe('a client loads the frames of a match before a snapshot', () => {
   const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
   const events = told.messages.slice(1);
   const snapshot = told.snapshot(told.table);
@@ -850,11 +874,11 @@ describe('a client knows the frames of a match before a snapshot', () => {
       one.event === 'table' ? { ...one, data: { ...one.data, seq: seq + index } } : one,
     ) as StreamMessage[];
 
-  it('the frames are those of the table, and are not requested before the match', async () => {
+  it('a client requests no frames before the match', async () => {
     expect(await loaded(events, told.snapshot(open))).toMatchObject({ paths: [], entries: null });
   });
 
-  it('the frames come from the last 200 events if the record has secrets', async () => {
+  it('the frames come from the last 200 events if the record would contain secrets', async () => {
     expect(await loaded(events)).toMatchObject({
       paths: [`/tables/${id}/record`, `/tables/${id}/events?since=0`],
       entries: log,
@@ -864,7 +888,7 @@ describe('a client knows the frames of a match before a snapshot', () => {
     expect([found.paths[1], found.entries]).toEqual([`/tables/${id}/events?since=100`, log]);
   });
 
-  it('the frames end with the snapshot, and are unknown if anything else comes between', async () => {
+  it('the client rebuilds past frames only if the events lead to the snapshot without a gap', async () => {
     const more = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
     const after = more.play(1, 'person', 'roll', [2, 3, 4, 6, 6]).messages.slice(1);
     expect((await loaded(after)).entries).toEqual(log);

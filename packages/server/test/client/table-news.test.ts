@@ -50,7 +50,7 @@ const told = (of: OnlineState, later = 0) =>
   ]);
 
 describe('a client shows the status of an online table', () => {
-  it('the table reports before the match that players are waiting', () => {
+  it('before the match, the table reports that players are waiting', () => {
     expect(told(state(open, 0))).toEqual([
       ['Give others the code. Start the match when all seats are taken.'],
     ]);
@@ -67,7 +67,7 @@ describe('a client shows the status of an online table', () => {
     expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
   });
 
-  it('the table reports once that a person comes to a seat before the match, and not at a party or during a match', () => {
+  it('before a match, the table reports once that a person has arrived at a seat; at a party and during a match it does not', () => {
     const without = (table: TableState) =>
       state({ ...table, seats: table.seats.map((one) => (one.seat === 0 ? { ...one, here: false } : one)) });
     const news = (table: TableState, before = without(table)) =>
@@ -91,7 +91,7 @@ describe('a client shows the status of an online table', () => {
     expect(kinds(lost, lost)).toEqual([]);
   });
 
-  it('a request to undo is a question to the players asked, a wait for the requester, and information for others', () => {
+  it('an undo request is a question to the players asked, a wait for the requester, and information for others', () => {
     const asked = { ...playing, undo: { seat: 0, waiting: [1] } };
     expect(told(state(asked))).toEqual([
       [
@@ -134,7 +134,7 @@ describe('a client shows the status of an online table', () => {
     expect(told(state(bothGone), 180_000)).toEqual([['A bot is playing for you.', ['return', {}]]]);
   });
 
-  it('only a lost connection, a countdown and the number of spectators change without an event', () => {
+  it('without an event, only a lost connection, a countdown and the number of spectators change the status', () => {
     const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
     const [first, ...others] = seats.map((seat) => ({ ...seat, awaySince: at, here: false, held: true }));
     if (first === undefined) throw new Error('There are no seats');
@@ -169,7 +169,7 @@ describe('a client shows the status of an online table', () => {
     ]);
   });
 
-  it('the table reports a missing own seed, but not after the match', () => {
+  it('the table reports a missing own seed before and during the match, but not after it', () => {
     const dice = { ...open.dice, clientCommitments: [null, 'd'.repeat(64)] };
     expect(told(state({ ...playing, dice }))).toEqual([
       [expect.stringContaining('Your seed arrived too late')],
@@ -185,7 +185,7 @@ describe('a client shows the status of an online table', () => {
   });
 });
 
-describe('the status of a table of three says who is away, who waits and what to do', () => {
+describe('the status of a table of three tells who is away, who waits and what a viewer can do', () => {
   const cy = 'c'.repeat(16);
   const people = [ada, bo, cy];
   const dayLong = { kind: 'days', days: 1 } as const;
@@ -220,7 +220,7 @@ describe('the status of a table of three says who is away, who waits and what to
 
   it.each<readonly [string, () => ReturnType<typeof statusOf>, unknown]>([
     [
-      'a request to undo asks the players who have not answered',
+      'an undo request asks the players who have not answered',
       () => statusOf(asked, 1),
       [
         [
@@ -233,54 +233,62 @@ describe('the status of a table of three says who is away, who waits and what to
       ],
     ],
     [
-      'and the player who asked can withdraw it',
+      'the player who requested an undo can withdraw the request',
       () => statusOf(asked, 0),
       [['undo', 'online-undo-waiting', { seats: { seats: [1] } }, 'withdraw-undo online-do-withdraw-undo']],
     ],
-    ['and tells the others of it', () => statusOf(asked, 2), [['undo', 'online-notice-undo-asked', ofAda]]],
     [
-      'a player who is away can be replaced after three minutes',
+      'players who are not asked are informed of an undo request',
+      () => statusOf(asked, 2),
+      [['undo', 'online-notice-undo-asked', ofAda]],
+    ],
+    [
+      'the status counts the three minutes down until an absent player can be replaced',
       () => statusOf({}, 1, 179_000, isAway),
       [['absence', away, { ...ofAda, minutes: 0, seconds: 1 }]],
     ],
     [
-      'from then on by a bot',
+      'a bot can replace a player who has been away for three minutes',
       () => statusOf({}, 1, 180_000, isAway),
       [['absence', away, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     [
-      'by the host after twenty seconds',
+      'the status counts twenty seconds down for the host',
       () => statusOf({ host: bo }, 1, 19_000, isAway),
       [['absence', away, { ...ofAda, minutes: 0, seconds: 1 }]],
     ],
     [
-      'at a party by anyone after twenty seconds',
+      'at a party anyone can let a bot play for a player who has been away for twenty seconds',
       () => statusOf({ evening: {} as never, host: cy }, 1, 20_000, isAway),
       [['absence', away, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     [
-      'a player who is present but does not have to choose is not reported',
+      'a present player who has to choose is not reported before five minutes',
       () => statusOf(waitingFor(0), 1, 299_999),
       [],
     ],
     [
-      'before five minutes are over',
+      'a bot can replace a present player who has not chosen for five minutes',
       () => statusOf(waitingFor(0), 1, 300_000),
       [['absence', slow, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
-    ['with days for a move nobody is hurried', () => statusOf({ clock: dayLong }, 1, 86_399_999, isAway), []],
     [
-      'or while it is the turn of another',
+      'at a table with a day for each move, an absent player is not reported before the day is over',
+      () => statusOf({ clock: dayLong }, 1, 86_399_999, isAway),
+      [],
+    ],
+    [
+      'at a table with a day for each move, an absent player is not reported during the turn of another',
       () => statusOf({ clock: dayLong, ...waitingFor(1) }, 1, 1e9, isAway),
       [],
     ],
     [
-      'until the day is over',
+      'at a table with a day for each move, an absent player can be replaced once the day is over',
       () => statusOf({ clock: dayLong }, 1, 86_400_000, isAway),
       [['absence', away, { ...ofAda, minutes: 0, seconds: 0 }, standIn]],
     ],
     [
-      'and all others have to agree',
+      'at a table with a day for each move, all other players have to agree to a bot',
       () => statusOf({ clock: dayLong, standIn: { seat: 0, waiting: [2] } }, 1, 86_400_000, isAway),
       [['absence', 'online-stand-in-waiting', { ...ofAda, seats: { seats: [2] } }]],
     ],
@@ -295,7 +303,7 @@ describe('the status of a table of three says who is away, who waits and what to
       [['resigned', 'online-ended-resigned', { seats: { seats: [0] }, count: 1 }]],
     ],
     [
-      'or the viewer',
+      'a match that ended by a resignation addresses the viewer who resigned',
       () => statusOf({ status: 'over', match: { ...match, ended: 'resigned' } }, 0, 0, { resigned: true }),
       [['resigned', 'online-ended-resigned.own', { seats: { seats: [0] }, count: 1 }]],
     ],
@@ -305,12 +313,12 @@ describe('the status of a table of three says who is away, who waits and what to
       [['paused', 'online-paused', {}, 'return online-do-resume']],
     ],
     [
-      'but not by who resigned',
+      'a paused match cannot be resumed by a player who has resigned',
       () => statusOf({ match: { ...match, paused: at } }, 0, 0, { resigned: true }),
       [['paused', 'online-paused', {}]],
     ],
     [
-      'a free seat invites a stranger',
+      'a spectator is invited to a free seat',
       () => statusOf({ status: 'open', match: null, host: null }, null, 0, { kind: 'empty', person: null }),
       [
         ['waiting', 'online-waiting', { who: 'watcher' }],
@@ -318,22 +326,22 @@ describe('the status of a table of three says who is away, who waits and what to
       ],
     ],
     [
-      'a match without seeds is starting',
+      'a match that waits for seeds is reported as starting',
       () => statusOf({ match: null }, 1),
       [['starting', 'online-seeds-awaited', {}]],
     ],
     [
-      'a rematch is open',
+      'an open rematch is reported',
       () => statusOf({ status: 'over', rematch: id }, 1),
       [['rematch', 'online-notice-rematch', {}]],
     ],
     [
-      'a rematch names the player who asked for it, without an event of it',
+      'a rematch names the player who requested it, even without a known event',
       () => statusOf({ status: 'over', rematch: id, rematchBy: 0 }, 1),
       [['rematch', 'online-notice-rematch.by', { seat: { seat: 0 } }]],
     ],
     [
-      'a rematch names nobody to the player who asked for it',
+      'a rematch names no player to the one who requested it',
       () => statusOf({ status: 'over', rematch: id, rematchBy: 1 }, 1),
       [['rematch', 'online-notice-rematch', {}]],
     ],
@@ -356,7 +364,7 @@ describe('the status of a table of three says who is away, who waits and what to
     expect(seeds([null, 'c', null], [null, null, null], null)).toBe(false);
   });
 
-  it('each piece of news has a kind and a text, and a chat message also its author', () => {
+  it('each news item has a kind and a text, and a chat message also has its author', () => {
     const notices = [
       { id: 3, event: { kind: 'held', seat: 1, by: null } },
       { id: 4, event: { kind: 'said', person: ada, name: 'Ada', text: 'Hi' } },
@@ -486,7 +494,7 @@ it('a resignation is reported while the others play on, but not if it ends the m
   expect(newsOf('resigned')).toEqual(['online-notice-resumed.own']);
 });
 
-it('a table without a match has notices, and a client without a table cannot play', async () => {
+it('a table without a match has notices, and a client without a snapshot cannot play', async () => {
   const notices = [{ id: 1, event: { kind: 'resigned', seat: 1 } }] as const;
   expect(newsBetween(state(open), state(open, 0, { notices }))).toHaveLength(1);
   const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
@@ -508,7 +516,7 @@ describe('a client can follow a table for a long time', () => {
     changes,
   });
 
-  it('a table without a match has no moves to show, whatever was shown before', () => {
+  it('a table without a match has no frames, even if the client had some before', () => {
     const { frames, start } = { frames: [{} as OnlineState['frames'][number]], start: match.view };
     const after = stateAfter(state(open, 1, { frames, start }), update(2));
     expect(after).toMatchObject({ seq: 2, start: null, frames: [] });
@@ -535,7 +543,7 @@ it.each([
   [{ kind: 'seconds', seconds: 45 }, false, / · 45 seconds [^·]*$/],
   [{ kind: 'days', days: 3 }, true, / · 3 days [^·]* · Coach[^·]*$/],
 ] as const)(
-  'the rules of a table name its options, its clock %j, and whether a coach helps (%s)',
+  'the rules of a table name its options, its clock %j, and the coach if it is allowed (%s)',
   (clock, coach, text) => {
     expect(tableRules(english, setup.value.game, { options: { target: 5000 }, clock, coach })).toMatch(text);
   },
@@ -592,7 +600,7 @@ describe('a client shows a notice for each event at the table that players need 
     [{ kind: 'muted', person: cy, muted: true }, 'The host muted Cy.'],
     [{ kind: 'muted', person: cy, muted: false }, 'The host unmuted Cy.'],
     [{ kind: 'muted', person: stranger, muted: true }, null],
-  ])('Ada reads about %j: %s', (event, text) => {
+  ])('the notice of the event %j is, for Ada: %s', (event, text) => {
     expect(textOf(event)).toBe(text);
   });
 
@@ -603,7 +611,7 @@ describe('a client shows a notice for each event at the table that players need 
   });
 });
 
-it('a match is shown from before the rolls that decide who starts, even if a seat has no name yet', () => {
+it('the frames of a match begin before the rolls that decide who starts, even if a seat has no name yet', () => {
   const before: TableState = {
     ...open,
     game: 'ten-thousand',

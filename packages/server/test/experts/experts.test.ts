@@ -57,8 +57,8 @@ const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
     random,
   );
 
-describe('an expert can be solved on the server', () => {
-  test('an expert is saved as a file and found at the next start', async () => {
+describe('the server can solve an expert', () => {
+  test('the server saves an expert as a file and loads it at the next start', async () => {
     const place = join(folder, 'kept');
     expect(await thinkerIn(place).choose(question)).toEqual(expertly);
     const [file, ...others] = readdirSync(place);
@@ -68,7 +68,7 @@ describe('an expert can be solved on the server', () => {
     expect(readFileSync(join(place, file ?? ''))).toEqual(before);
   });
 
-  test('an expert is solved again, with a report, if its file is truncated or belongs to another table', async () => {
+  test('the server solves an expert again, with a report, if its file is truncated or belongs to another table', async () => {
     const place = join(folder, 'cut');
     await thinkerIn(place).choose(question);
     const [file = ''] = readdirSync(place);
@@ -158,7 +158,7 @@ describe('an expert can be solved on the server', () => {
     expect(errors).toEqual([]);
   });
 
-  test('an expert is not solved for a table that would take minutes', () => {
+  test('the server does not solve an expert for a table that would take minutes', () => {
     const of = (
       game: 'ten-thousand' | 'three-dice',
       options: Readonly<Record<string, OptionValue>>,

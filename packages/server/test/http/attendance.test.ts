@@ -50,7 +50,7 @@ test('before a match, a host who is away for a minute is replaced by the player 
   streamOfBo.close();
 });
 
-test('a table that programs only read also gets a new host', async () => {
+test('a table that clients only poll, without a stream, also gets a new host', async () => {
   const table = await open({}, bo);
   testServer.now += 41 * 24 * hour * 1000;
   expect((await bo.see(table)).table.host).toBe(bo.person.id);

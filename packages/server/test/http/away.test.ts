@@ -37,7 +37,7 @@ const presences = (messages: readonly StreamMessage[]) =>
   messages.flatMap((message) => (message.event === 'presence' ? [message.data] : []));
 
 describe('a player who is away can be replaced by a bot', () => {
-  test('a player is shown as away four seconds after the last connection closed, and not before', async () => {
+  test('a player is shown as away exactly four seconds after the last connection closed', async () => {
     const table = await tableFor();
     const stream = await bo.listen(table);
     seconds(600);
@@ -146,6 +146,6 @@ test.each([
   ['greed', 2, { kind: 'seconds', seconds: 90 }],
   ['hidden-pairs', 2, { kind: 'seconds', seconds: 180 }],
   ['threes', 1, { kind: 'none' }],
-])('a table of %s for %i seats has a clock by default: %j', async (game, seats, clock) => {
+])('a table of %s with %i seats has this clock by default: %j', async (game, seats, clock) => {
   expect((await ada.see(await ada.open({ game, seats }))).table.clock).toEqual(clock);
 });

@@ -82,7 +82,7 @@ describe('the server refuses requests of other sites and requests above a limit'
       401,
       'bad-token',
     ],
-  ])('%s is refused as a problem with a code', async (_what, given, status, code) => {
+  ])('the server refuses %s with a problem document and its code', async (_what, given, status, code) => {
     const answer = await inject({ method: 'POST', url: guests, ...given });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -125,17 +125,17 @@ describe('the server refuses requests of other sites and requests above a limit'
   test.each([
     ['before', (own: string) => `${own}; theme=dark`],
     ['after', (own: string) => `theme=dark; other=1; ${own}`],
-  ])('the cookie of a person is found %s the cookies of other programs', async (_where, cookies) => {
+  ])('the server finds the cookie of a person %s the cookies of other programs', async (_where, cookies) => {
     const headers = { cookie: cookies(ada.headers.cookie ?? '') };
     expect((await inject({ url: '/api/v1/me', headers })).json()).toMatchObject({ name: 'Ada' });
   });
 
-  test('scripts and other sites cannot use the cookie', async () => {
+  test('scripts cannot read the cookie, and other sites cannot send it', async () => {
     const answer = await inject({ method: 'POST', url: guests, payload: { name: 'Bo' } });
     expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test('a person over the limit is refused, but others are not', async () => {
+  test('a person over the request limit is refused, and other people are not', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     const eager = await testServer.guest('Eager');
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('the server refuses requests of other sites and requests above a limit'
     ['POST', `${atTable}/undo/answer`, 30],
     ['POST', `${atTable}/say`, 30],
     ['POST', `${atTable}/react`, 30],
-  ] as const)('the requests to %s %s that a person may send per minute: %i', async (method, url, limit) => {
+  ] as const)('a person may send %s %s at most %i times per minute', async (method, url, limit) => {
     const remoteAddress = `10.3.0.${url.length}`;
     const { headers } = await testServer.guest('Eager', remoteAddress);
     const isRefused = async () => (await inject({ method, url, headers, remoteAddress })).statusCode === 429;
@@ -203,7 +203,7 @@ describe('the server refuses requests of other sites and requests above a limit'
 });
 
 describe('many guests from one address share limits', () => {
-  test('many guests from one address share the limits of guests and codes', async () => {
+  test('guests at one address share its limits on new guests and on code lookups', async () => {
     const from = (who: string | undefined, url: string, payload?: object) =>
       inject({
         url,
@@ -234,7 +234,9 @@ describe('many guests from one address share limits', () => {
     ['2001:db8::7', '2001:db8:0:0'],
     ['2001:db8:0:1::', '2001:db8:0:1'],
     ['::1', '0:0:0:0'],
-  ])('the address %s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('the address %s counts towards the limits of the network %s', (ip, network) =>
+    expect(networkOf(ip)).toBe(network),
+  );
 });
 
 describe('responses have secure headers', () => {
@@ -255,7 +257,7 @@ describe('responses have secure headers', () => {
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
   });
 
-  test('a browser gets an error as text, even if the built page is missing, and a program as a problem document', async () => {
+  test('a browser gets an error as text, even if the built page is missing, and a program gets a problem document', async () => {
     renameSync(join(web, 'index.html'), join(web, 'away.html'));
     const askFor = (accept: string) => inject({ url: '/play/some/page', headers: { accept } });
     const [page, program] = [await askFor('text/html'), await askFor('*/*')];
@@ -270,7 +272,7 @@ describe('responses have secure headers', () => {
     expect(program.json<Problem>()).toMatchObject({ code: 'server-error', detail: words });
   });
 
-  test('only the start page may use its inline code, by its hash', async () => {
+  test('only the start page may use its inline styles, which its policy allows by hash', async () => {
     const policyOf = async (url: string) =>
       (await inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'];
     const hash = createHash('sha256').update('b{}').digest('base64');
@@ -292,7 +294,7 @@ describe('responses have secure headers', () => {
     'dice.example',
     'dice.example.:443',
     'second.example',
-  ])('a server of dice.example and second.example answers to %s', async (host) => {
+  ])('a server with the host names dice.example and second.example answers requests to %s', async (host) => {
     const database = { ...testServer.database, close: async () => {} };
     const named = await startTestServer({
       database,
@@ -305,7 +307,7 @@ describe('responses have secure headers', () => {
   });
 
   test.each(['evil.example', 'evil.example:8080', 'local.evil.example', '127.0.0.1.evil.example', 'a.b'])(
-    'a page of %s, whose name resolves to the server, cannot act or read anything',
+    'a page of %s, a foreign host name that resolves to the server, can neither change nor read anything',
     async (host) => {
       const origin = `http://${host}`;
       const headers = { host, origin, 'sec-fetch-site': 'same-origin' };

@@ -68,7 +68,7 @@ function curlOf(line: string) {
   };
 }
 
-test('the curl calls of the page get the responses shown, except for the dice', async () => {
+test('the curl calls of docs/api.md get the responses shown there, except for the dice', async () => {
   const page = readFileSync(new URL('api.md', docs), 'utf8');
   const shown = page.slice(page.indexOf('```console'), page.indexOf('{"seq":6,"move":{"type":"stop"}}'));
   const curls = shown.split('\n').filter((line) => line.startsWith('$ curl'));

@@ -87,7 +87,7 @@ function requestsFor(
   });
 }
 
-test('no input to any route of the OpenAPI document causes a server error, or a status that it does not have', async () => {
+test('no input to a route of the OpenAPI document causes a server error or an undocumented status', async () => {
   const [host, guest] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
   const { id, secret } = await host.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
   const bot: TestClient = { ...host, headers: { authorization: `Bearer ${secret}` } };

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['en', 'de'] as const)(
-  'the list of games has their texts, seats and options: %s',
+  'the list of games contains texts in the language %s, seats and options',
   async (language) => {
     const testServer = await startTestServer();
     const headers = { 'accept-language': language };

@@ -22,10 +22,13 @@ test.each(['vEthernet (WSL)', 'bridge100', 'VMware Network Adapter VMnet8', 'tai
   },
 );
 
-test.each(['tun0', 'WG-home'])('a network is virtual only if its name has the prefix of %s', (name) => {
-  const interfaces = { [name]: [address('192.168.64.1')], [`my ${name}`]: [address('10.1.2.3')] };
-  expect(localAddresses(interfaces)[0]).toBe('10.1.2.3');
-});
+test.each(['tun0', 'WG-home'])(
+  'only a prefix of the name, such as %s, marks a network as virtual',
+  (name) => {
+    const interfaces = { [name]: [address('192.168.64.1')], [`my ${name}`]: [address('10.1.2.3')] };
+    expect(localAddresses(interfaces)[0]).toBe('10.1.2.3');
+  },
+);
 
 test('other addresses come after those of homes and offices and before those of virtual networks', () => {
   const interfaces = {
@@ -47,10 +50,13 @@ test.each([
   ['192.168.178.30', 'localhost:8080', '0.0.0.0', null],
   ['127.0.0.1', 'dice.example', '0.0.0.0', null],
   ['127.0.0.1', '127.0.0.1.dice.example', '0.0.0.0', null],
-])('a page from %s at %s gets the address for phones of a server on %s: %j', (ip, host, bound, expected) => {
-  const interfaces = { wlan0: [address('192.168.178.20')] };
-  expect(addressForPhones({ ip, host }, [{ address: bound, port: 8080 }], interfaces)).toBe(expected);
-});
+])(
+  'a request from %s to %s at a server that listens on %s gets this address for phones: %j',
+  (ip, host, bound, expected) => {
+    const interfaces = { wlan0: [address('192.168.178.20')] };
+    expect(addressForPhones({ ip, host }, [{ address: bound, port: 8080 }], interfaces)).toBe(expected);
+  },
+);
 
 test('a computer without a network has no address for phones', () => {
   const interfaces = { lo: [address('127.0.0.1', true)] };

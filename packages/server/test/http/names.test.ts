@@ -29,7 +29,7 @@ test.each([
   ['0tto', 'name-reserved', /^The name “0tto” looks like/, /^Der Name „0tto“ sieht aus/],
   ['—', 'name-reserved', /deleted person/, /gelöschten Person/],
 ])(
-  'the name “%s” is refused with a sentence, for guests and for a new name',
+  'the name “%s” is refused with a reason, for a new guest and for a rename',
   async (name, code, english, german) => {
     for (const [method, path] of [
       ['POST', '/guests'],
@@ -65,7 +65,7 @@ test.each(['Ada', 'ADA', 'Ada.', 'Аԁа', 'Otto', 'OTTO'])(
   },
 );
 
-test('a player who takes the name of another player cannot write any more', async () => {
+test('a player who takes the name of another player can no longer chat', async () => {
   const bo = await testServer.guest('Bo');
   await bo.call('POST', `/tables/${table}/sit`, {});
   expect(await refusalOf(bo.ask('POST', `/tables/${table}/say`, { text: 'Hello' }))).toBeNull();

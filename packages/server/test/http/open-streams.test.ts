@@ -16,7 +16,7 @@ function room(streams: OpenStreams, request: FastifyRequest): number {
   }
 }
 
-test('a person has at most 20 streams, and an address without a person 200', () => {
+test('a person may have 20 open streams, and the clients without a person at one address may have 200', () => {
   const streams = new OpenStreams({ limits: true, isStopping: () => false });
   expect(room(streams, from('203.0.113.1', 'ada'))).toBe(20);
   expect(room(streams, from('203.0.113.1'))).toBe(200);

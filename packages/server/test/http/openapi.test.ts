@@ -55,7 +55,7 @@ const operations = () => Object.values(described().paths).flatMap((path) => Obje
 /** The statuses with which every operation may refuse a request. */
 const usual = new Set('400 401 403 408 417 421 429 431 500 503 507'.split(' '));
 
-test('an operation documents a refusal for what it names, changes or is sent, and no other', () => {
+test('each operation documents the refusals that fit its path, method and body, and no others', () => {
   const byRefusals: Record<string, string> = {};
   for (const { operationId, responses } of operations()) {
     const statuses = Object.keys(responses).filter((status) => status >= '400' && status <= '599');
@@ -88,7 +88,7 @@ test('every operation with a body refuses unknown fields', () => {
   expect(open).toEqual([]);
 });
 
-test.each(games)('the schema of a move of $id in the document accepts exactly its moves', (game) => {
+test.each(games)('the OpenAPI schema of a move of $id accepts exactly the moves of that game', (game) => {
   const fits = new Ajv2020({ strictTuples: false }).compile(jsonSchemaOf(game.moveSchema));
   fc.assert(
     fc.property(setupArbitrary(game), fc.integer(), (setup, seed) => {
@@ -102,20 +102,23 @@ test.each(games)('the schema of a move of $id in the document accepts exactly it
   );
 });
 
-test.each(games)('the document describes what players see of a match of $id', async ({ id, seats }) => {
-  const { components } = testServer.server.app.swagger() as { readonly components?: object };
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const fits = ajv.addSchema({ components }, 'document').compile({
-    $ref: 'document#/components/schemas/Snapshot',
-  });
-  const ada = await testServer.guest('Ada');
-  const table = await ada.open({ game: id, seats: seats.min });
-  for (let bots = 1; bots < seats.min; bots += 1)
-    await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
-  const seen = await ada.call('POST', `/tables/${table}/start`);
-  expect(fits(seen), JSON.stringify(fits.errors)).toBe(true);
-  const { match } = seen.table;
-  const withView = (view: object) => fits({ ...seen, table: { ...seen.table, match: { ...match, view } } });
-  expect(withView({ ...(match?.view as object) })).toBe(true);
-  expect(withView({})).toBe(false);
-});
+test.each(games)(
+  'the OpenAPI document describes what players see of a match of $id',
+  async ({ id, seats }) => {
+    const { components } = testServer.server.app.swagger() as { readonly components?: object };
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const fits = ajv.addSchema({ components }, 'document').compile({
+      $ref: 'document#/components/schemas/Snapshot',
+    });
+    const ada = await testServer.guest('Ada');
+    const table = await ada.open({ game: id, seats: seats.min });
+    for (let bots = 1; bots < seats.min; bots += 1)
+      await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+    const seen = await ada.call('POST', `/tables/${table}/start`);
+    expect(fits(seen), JSON.stringify(fits.errors)).toBe(true);
+    const { match } = seen.table;
+    const withView = (view: object) => fits({ ...seen, table: { ...seen.table, match: { ...match, view } } });
+    expect(withView({ ...(match?.view as object) })).toBe(true);
+    expect(withView({})).toBe(false);
+  },
+);

@@ -49,7 +49,7 @@ test.each([
   ],
   ['two Host headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', '400 several-hosts'],
   ['an endless id', `GET /api/v1/tables/${'0'.repeat(999)} HTTP/1.1\r\nHost: x\r\n\r\n`, '404 no-such-page'],
-])('%s is refused as a problem with a code', async (_what, sent, code) => {
+])('the server refuses %s with a problem document and its code', async (_what, sent, code) => {
   const connection = openConnection(port);
   await connection.send(sent);
   await connection.until(() => connection.answers.length > 0);
@@ -84,7 +84,7 @@ const move = (seq: number) => {
   return `${head()}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 };
 
-test('malformed bytes after a move are refused after the response to the move', async () => {
+test('a client that sends malformed bytes after a move gets the response to the move before the refusal', async () => {
   const connection = openConnection(port);
   await connection.send(`${move(3)}nonsense\r\n\r\n`);
   await connection.until(() => connection.answers.length === 2);
@@ -103,7 +103,7 @@ test.each([
     '417 unmet-expectation',
   ],
 ])(
-  'a request %s is refused as a problem with a code, and its connection is closed',
+  'the server refuses a request %s with a problem document and its code, and closes the connection',
   async (_what, sent, code) => {
     const connection = openConnection(port);
     await connection.send(sent);

@@ -284,7 +284,7 @@ test('the standings of a party keep the points of a deleted person, without the 
 });
 
 test.each(['game', 'rematch'])(
-  'if a game has too few seats, nobody has to wait unless the host says so, and then those who are away: %s',
+  'if a game has too few seats, people have to wait only if the host says so, and absent people wait first: %s',
   async (route) => {
     const table = await ada.open({ game: 'greed', party: true });
     const others = await Promise.all(['D', 'E', 'F', 'G'].map((name) => testServer.guest(name)));

@@ -96,7 +96,7 @@ test('the preview of a table that is not listed contains no name', async () => {
   expect(JSON.stringify(preview)).not.toContain('Nora');
 });
 
-test('a link to a table that is gone has the preview of the site', async () => {
+test('a link to a table that is gone has the general preview of the site', async () => {
   expect((await tagsOf('/online/table/0000000000000000'))['og:title']).toBe('Dicehall');
 });
 
@@ -173,7 +173,7 @@ describe('a link has a picture for its preview', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6] as const)(
-    'a die of the picture shows %i by its pips, around its middle',
+    'a die in the picture shows %i as pips centred on the die',
     (face) => {
       const { colourAt } = readPng(drawPicture({ title: '', about: '', dice: [face] }));
       const size = 132;
@@ -194,7 +194,7 @@ describe('a link has a picture for its preview', () => {
     },
   );
 
-  test('the description of the picture of every link ends with that of the link', async () => {
+  test('the alternative text of every picture ends with the description of its link', async () => {
     const table = `/online/table/${await tableOf(true)}`;
     for (const path of [table, '/room/K7Q2M', '/party', '/replay']) {
       const preview = await tagsOf(path);
@@ -234,7 +234,7 @@ test.each(['/', '/party', '/sheet/abc', '/rules/greed', '/replay', '/settings'])
   },
 );
 
-test('a browser gets the start page in its language, and stores it for this language only', async () => {
+test('a browser gets the start page in its language, and caches it for this language only', async () => {
   const start = (language: string) => get('/', { accept: 'text/html', 'accept-language': language });
   const [german, english] = [await start('de'), await start('en')];
   expect([german, english].map(({ body }) => body.includes('Würfel'))).toEqual([true, false]);

@@ -196,7 +196,7 @@ describe('the open connections of one address are limited', () => {
     [0, false],
     [1, true],
   ])(
-    'behind %i proxies each disconnection is counted, and the address can connect after many of them: %s',
+    'behind %i proxies each forced disconnection is counted, and afterwards the address can still connect: %s',
     (trustProxy, can) => {
       const onCut = vi.fn();
       const intake = new Intake({ ...deps, trustProxy, now: () => 0, onCut }, new PendingResponses());
@@ -210,7 +210,7 @@ describe('the open connections of one address are limited', () => {
   );
 });
 
-test('once a connection is closed, the remaining requests of its packet are not read', async () => {
+test('once a connection is closed, the server does not read the remaining requests of its packet', async () => {
   const deps = { limits: false, trustProxy: 0, store: { exclusive: false }, now: Date.now, onCut: () => {} };
   const listener = new Intake(deps, new PendingResponses()).listener(() => {});
   let arrived = 0;

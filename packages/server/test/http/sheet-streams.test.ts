@@ -61,7 +61,7 @@ function streamRoute() {
   return { raw, close, written, answer, started, follower, room };
 }
 
-test('a stream of a sheet counts until its client leaves', async () => {
+test('a stream of a sheet counts towards the limit until its client disconnects', async () => {
   const { close, answer, started, follower, room, written } = streamRoute();
   answer('found');
   await started;
@@ -74,7 +74,7 @@ test('a stream of a sheet counts until its client leaves', async () => {
   expect(written).toHaveLength(3);
 });
 
-test('a client that leaves while the sheet is read is forgotten', async () => {
+test('a client that disconnects while the server reads the sheet no longer counts', async () => {
   const { close, answer, started, follower, room } = streamRoute();
   close();
   answer('found');
@@ -82,7 +82,7 @@ test('a client that leaves while the sheet is read is forgotten', async () => {
   expect([room(), follower.count]).toEqual([200, 0]);
 });
 
-test('a stream of a sheet that does not exist counts until its refusal is sent', async () => {
+test('a stream of a sheet that does not exist counts towards the limit until its refusal is sent', async () => {
   const { close, answer, started, room } = streamRoute();
   answer(null);
   await expect(started).rejects.toMatchObject({ code: 'no-such-sheet' });

@@ -37,7 +37,7 @@ function setup() {
   return { socket, raw, connection, asked, sent: () => socket.send.mock.calls.flat() };
 }
 
-test('a connection that closes answers the requests before, but none after', async () => {
+test('a closing connection answers the requests received before, and none after', async () => {
   const { socket, connection, asked, sent } = setup();
   socket.emit('message', 'before');
   connection.close('stopping');
@@ -71,7 +71,7 @@ test('a client that does not read its messages is disconnected', () => {
   expect([sent(), socket.terminate.mock.calls.length]).toEqual([['event 1'], 1]);
 });
 
-test('a client that does not read its responses is not heard until it does', () => {
+test('the server reads no more requests from a client that does not read its responses', () => {
   const { socket, raw } = setup();
   socket.bufferedAmount = maxUnread + 1;
   socket.emit('message', 'a request');

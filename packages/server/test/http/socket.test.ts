@@ -280,7 +280,7 @@ test('a client that does not answer a ping is disconnected at the next one', asy
   expect(socket.raw.readyState).toBe(socket.raw.OPEN);
 });
 
-test('AsyncAPI describes all messages', async () => {
+test('the AsyncAPI document describes all messages', async () => {
   const { channels } = (await ada.ask('GET', '/asyncapi.json')).json<{
     channels: { socket: { address: string; messages: Record<string, { payload: { schema: object } }> } };
   }>();

@@ -149,7 +149,7 @@ describe('a table has a chat', () => {
     expect(await say()).toBe('seat-to-chat');
   });
 
-  test('a table keeps all muted people, and reports when there are too many', async () => {
+  test('a table remembers up to 1,000 muted people, and refuses to mute more', async () => {
     const table = await open();
     const live = await testServer.server.liveTables.find(table);
     const id = (index: number) => String(index).padStart(16, '0');
@@ -231,7 +231,7 @@ describe('each address has its own limits', () => {
     ['seats', '/tables/0000000000000000/sit', {}, 120],
     ['tables', '/tables', { game: 'greed' }, 120],
     ['streams', '/tables/0000000000000000/events', undefined, 1200],
-  ])('an address has a limit on %s, for all its people together', async (_what, url, payload, limit) => {
+  ])('all people at one address share a limit on %s', async (_what, url, payload, limit) => {
     const statuses = await Promise.all(
       Array.from({ length: limit + 1 }, async () => (await from('10.9.9.7', url, {}, payload)).statusCode),
     );

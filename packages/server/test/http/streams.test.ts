@@ -58,7 +58,7 @@ async function liveTableOf(table: string): Promise<LiveTable> {
 /** Bytes that wait in this process for readers. */
 const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
 
-test('no proxy or cache keeps a stream, and a browser connects again after a second', async () => {
+test('a stream tells proxies and caches not to store it, and browsers to reconnect after a second', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   for (const [accept, type, start] of [
     ['text/event-stream', 'text/event-stream; charset=utf-8', 'retry: 1000\n\n'],
@@ -121,7 +121,7 @@ test('streams of revoked tokens and deleted people end, and all others continue'
   expect(said.map((text) => text.includes('are you there?'))).toEqual([false, false, true, true]);
 });
 
-test('a listener who may no longer watch gets nothing, even after the table is read again', async () => {
+test('a listener who may no longer watch gets no events, even after the server reads the table again', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const watching = await testServer.anonymous.listen(table);
   const live = await liveTableOf(table);
@@ -134,7 +134,7 @@ test('a listener who may no longer watch gets nothing, even after the table is r
   watching.close();
 });
 
-test('up to a limit all missed events are sent, and above it a snapshot', async () => {
+test('a listener gets all missed events up to a limit, and a snapshot above it', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const live = await liveTableOf(table);
   const say = (count: number, text: string) =>
@@ -226,7 +226,7 @@ test('listeners that do not read are disconnected, use little memory and do not 
 });
 
 test.each(['tables', 'sheets'])(
-  'streams of %s continue after a number of at most seven digits only',
+  'a stream of %s resumes only after an event number of at most seven digits',
   async (what) => {
     const ask = (since: string) =>
       testServer.anonymous.ask('GET', `/${what}/${'0'.repeat(16)}/events?since=${since}`);

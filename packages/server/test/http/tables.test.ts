@@ -106,7 +106,7 @@ describe('the host sets up a table and its seats', () => {
     expect(marksOf(await ada.call('POST', `/tables/${table}/rematch`))).toEqual([heart, undefined]);
   });
 
-  test('a table gives a bot a free name and temper, or the requested temper', async () => {
+  test('a new bot gets a free name, and a free temper unless the request names one', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 7 });
     const add = (bot: object) => ada.call('POST', `/tables/${table}/bots`, bot);
     await add({ strength: 'expert', temper: 'bold' });
@@ -181,7 +181,7 @@ describe('the host sets up a table and its seats', () => {
 });
 
 describe('people can play at a table', () => {
-  test('if two moves have the same number, one is played, and the other gets the newer state', async () => {
+  test('of several moves with the same event number one is played, and the others are refused with the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));
@@ -321,7 +321,7 @@ describe('people can play at a table', () => {
 });
 
 describe('bots and expired clocks play moves', () => {
-  test('a bot plays at its deadline and not before', async () => {
+  test('a bot plays exactly at its deadline', async () => {
     const table = await ada.open({ game: 'threes', seats: 2, options: { rounds: 1 } });
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
     await ada.call('POST', `/tables/${table}/start`);

@@ -138,7 +138,7 @@ describe('a player may ask the others to undo the last choice', () => {
     expect(await answer(ada, mixed, true)).toBe('no-undo-asked');
   });
 
-  test('a player may ask ten times in a match', async () => {
+  test('a player may request ten undos in a match', async () => {
     const table = await tableFor([], { seats: 2 });
     await ada.play(table, roll);
     for (let times = 0; times < 10; times += 1) {

@@ -84,7 +84,7 @@ test('bots play at once after the clock is set forward past the next wake-up', a
   listening.close();
 });
 
-test('a bot plays a visible choice at the end of its thinking time, even if it has decided earlier, and not later', async () => {
+test('a bot plays a visible choice exactly at the end of its thinking time, even if it has decided earlier', async () => {
   const commit = {
     type: 'commit',
     pairs: [

@@ -42,7 +42,7 @@ function tables(...logs: readonly (readonly LogEvent[])[]) {
 const log = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), said('one'), said('two')];
 const numbers = (events: { seq: number }[] | null) => events?.map(({ seq }) => seq) ?? null;
 
-test('a listener gets the events after the last one that it saw, and none from the future', async () => {
+test('a listener gets the events after the last one that it saw, and none if that event does not exist yet', async () => {
   const { all, missed, reads } = tables(log);
   const live = all[0] ?? expect.fail();
   expect(numbers(await missed(live, 3))).toEqual([4, 5]);
@@ -86,7 +86,7 @@ test('a listener who missed more than 200 events gets a snapshot, and later line
   expect(reads[0]).toEqual(['table0', 64]);
 });
 
-test('a table that is read from its log, once or again, has states from which later lines are read', async () => {
+test('a table that the server reads from its log, once or again, gets checkpoints for later reads', async () => {
   const long = [...log, ...Array.from({ length: 195 }, () => react('ada'))];
   const lines = long.map((body, at): LogLine => ({ seq: at + 1, at, key: null, body }));
   const linesAfter = async (_id: string, seq: number) => lines.slice(seq);

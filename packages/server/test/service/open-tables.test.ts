@@ -128,7 +128,7 @@ test('a next match that cannot be linked leaves no table behind', async () => {
   expect(await store.tables.linesAfter(made[0] ?? '', 0)).toEqual([]);
 });
 
-test('what another node writes of a person during their deletion is removed from every log too', async () => {
+test('lines that another node writes about a person during their deletion are removed from every log too', async () => {
   const fay = await testServer.guest('Fay');
   const table = await ada.open({ game: 'greed', seats: 2, spectatorChat: true });
   await fay.call('POST', `/tables/${table}/say`, { text: 'before' });

@@ -49,7 +49,7 @@ describe('the server keeps some earlier states of a table', () => {
   });
 });
 
-test('the metrics have the units and reasons that their names say', async () => {
+test('the metrics have the units and the labels that their names promise', async () => {
   const metrics = createMetrics({
     store: { health: async () => ({ writes: true }), retention: { size: async () => 5 } } as unknown as Store,
     bus: { isUp: () => false } as unknown as Bus,
@@ -162,7 +162,7 @@ describe('data is deleted when it reaches a certain age', () => {
     expect(done.filter((one) => Array.isArray(one) && one[0] === 'chat')).toHaveLength(3);
   });
 
-  test('only a process that has the database to itself frees space, and only after a deletion', async () => {
+  test('only a process with sole use of the database frees space, and only after a deletion', async () => {
     const freed = async (found: Record<string, number[]>, exclusive: boolean) => {
       const { runner, done } = job(found, { exclusive });
       await runner.run();
@@ -196,7 +196,7 @@ describe('data is deleted when it reaches a certain age', () => {
 });
 
 describe('the server asks a bot for a move', () => {
-  test('a bot plays at its own strength, and holds a person’s seat as a balanced steady player', () => {
+  test('a bot plays its own seat at its own strength, and the seat of a person at steady level in balanced style', () => {
     const table = tableAfter(...running);
     expect(botQuestion(table, 2)).toMatchObject({
       strength: 'expert',
@@ -364,7 +364,7 @@ describe('the search index describes each table', () => {
     [{ kind: 'stood', seat: 1, person: 'bo', removed: false }, true],
     [{ kind: 'said', person: 'bo', name: 'BO', text: 'hi' }, false],
     [started, true],
-  ])('whether the event %j changes the index of tables: %s', (event, changed) => {
+  ])('the event %j changes the index of tables: %s', (event, changed) => {
     const before = tableAfter(...seated);
     const after = foldOne(before.id, before, { seq: before.seq + 1, at: 9000, key: null, body: event });
     expect(indexChanged(before, after)).toBe(changed);
@@ -385,7 +385,7 @@ test('leaving gives up the seat before the match, resigns during it, and does no
   expect(left(tableAfter(...running), 'dan')).toBe('match-over');
 });
 
-test('the network of a person is that of their last request, or the person alone if it is unknown', () => {
+test('the network of a person is that of their last request, or the id of the person if it is unknown', () => {
   const addresses = new Addresses();
   expect(addresses.of('ada')).toBe('ada');
   for (const network of ['home', 'office']) addresses.note('ada', network);

@@ -29,7 +29,7 @@ test('a node reports to others when each person was last seen, and who left', ()
   });
 });
 
-test('a person whom a node no longer reports left at that time, and no other person did', () => {
+test('a person whom a node stops reporting counts as gone from that time on, and no other person does', () => {
   const presence = new Presence(start);
   presence.report('n', report({ people: ['ada', 'bo'] }), start + 1);
   expect(presence.seen()).toEqual({ seen: {}, left: [] });
@@ -79,7 +79,7 @@ test.each<[string, (presence: Presence) => void, number, number]>([
     5000,
     grace,
   ],
-])('a person is away from a certain time after the last sign: %s', (_, happens, since, time) => {
+])('the time from which a person counts as away, for a person %s', (_, happens, since, time) => {
   const presence = new Presence(start);
   happens(presence);
   const from = start + since;
@@ -96,7 +96,7 @@ test('a person who is connected to another node is present as long as its report
   expect(presence.awaySince('ada', false, late)).toBe(start + 100_000);
 });
 
-test('a person who never came to a table that was followed from its opening is away since then', () => {
+test('a person who never came to a table counts as away since its opening if the node has followed it since then', () => {
   const at = (opened: number | null) => new Presence(start, opened).awaySince('ada', false, start);
   expect([at(start), at(start - 999), at(start - 1000), at(null)]).toEqual([start, start, null, null]);
   const followed = new Presence(start, start - 5000);
@@ -105,7 +105,7 @@ test('a person who never came to a table that was followed from its opening is a
   expect(followed.awaySince('ada', false, start)).toBe(start - 4500);
 });
 
-test('a new host is chosen for the table as it is when the change is written', async () => {
+test('a new host is chosen from the state of the table at the time of the write', async () => {
   const events = [opened(), sat(0, 'ada'), sat(1, 'bo')];
   const away = new Map([['ada', 0]]);
   const live = { id: 't', table: tableAfter(...events), viewContext: () => ({ away }) };

@@ -35,7 +35,7 @@ async function run(): Promise<RetentionCounts> {
   return counts;
 }
 
-test('an abandoned open table ends for people who still look at it, on every node', async () => {
+test('an abandoned open table ends on every node, even for people who still look at it', async () => {
   const host = await here.guest('Ada');
   const table = await host.open({ game: 'threes', seats: 2 });
   const listening = await there.anonymous.listen(table);

@@ -71,7 +71,7 @@ test('a person can write a limited number of times a day, counted over all nodes
   await testServer.close();
 });
 
-test('the page about the API names the limits per minute and per day', () => {
+test('docs/api.md names the limits per minute and per day', () => {
   const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8').replaceAll(
     /\s+/g,
     ' ',

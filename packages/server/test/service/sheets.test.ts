@@ -155,7 +155,7 @@ describe('a change of a shared sheet is written once', () => {
     expect(await append(maxSheetChanges)).toEqual({ ok: false, error: { code: 'log-full' } });
   });
 
-  test('a line of another version changes nothing, and the lines after it count', async () => {
+  test('a line that another version wrote changes nothing, and the lines after it count', async () => {
     const { node } = nodes(saved('a', [points(0, 300), { type: 'newer' }, points(1, 400)]));
     const sheets = node();
     expect((await sheets.find('a'))?.lines).toHaveLength(3);
@@ -186,7 +186,7 @@ describe('the server keeps sheets in memory while they are used', () => {
     expect(seqs()).toEqual(['beat 0', 'line 1']);
   });
 
-  test('a process that has the database to itself reads a sheet once', async () => {
+  test('a process with sole use of the database reads a sheet once', async () => {
     const { node, reads } = nodes(saved('a'));
     const sheets = node(true);
     await listened(sheets, 'a');

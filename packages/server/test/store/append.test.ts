@@ -53,7 +53,7 @@ afterEach(() => {
 
 const appenderOf = (blocking: boolean) => createAppender(world.db, blocking, () => {});
 
-test('a line needs one statement, and a transaction only if it changes the search index', async () => {
+test('writing a line takes one statement, and a transaction only if the line changes the search index', async () => {
   const { append } = appenderOf(true);
   await append(plain('t1', 2));
   expect(world.happened.splice(0)).toEqual(['1']);
@@ -73,13 +73,13 @@ test('a statement checks people and tokens, and sets deadlines, only if a line n
 test.each([
   [512, true],
   [128, false],
-])('one commit has at most %d lines if writing blocks the process: %s', async (max, blocking) => {
+])('one commit writes at most %d lines if writing blocks the process: %s', async (max, blocking) => {
   const { append } = appenderOf(blocking);
   await Promise.all(Array.from({ length: max + 1 }, (_, n) => append(plain(`t${n}`, 2))));
   expect(world.happened).toEqual([`${max}`, '1']);
 });
 
-test('one commit has at most one line of a table', async () => {
+test('one commit writes at most one line of each table', async () => {
   const { append } = appenderOf(true);
   await Promise.all([append(plain('t1', 2)), append(plain('t1', 3)), append(plain('t2', 2))]);
   expect(world.happened).toEqual(['2', '1']);
@@ -100,7 +100,7 @@ async function twoInARow(blocking: boolean): Promise<string[]> {
   return own.happened.splice(0);
 }
 
-test('a writer continues before or during the next statement', async () => {
+test('a writer continues before the next statement if writing blocks the process, and during it otherwise', async () => {
   expect(await twoInARow(true)).toEqual(['1', 't1 told', '1', 't2 told']);
   expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
 });

@@ -61,7 +61,7 @@ test('a process that does not read a backup blocks the database only for a limit
   patience = 60_000;
 });
 
-test('a server counts only what its retention deletes', async () => {
+test('a server answers only counts that concern its retention', async () => {
   expect(await askForCount(folder, 'open', new Date())).toBe(0);
   expect(await responseTo('count finished 0')).toBe('{"error":"The server has another version"}');
 });

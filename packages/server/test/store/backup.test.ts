@@ -9,7 +9,7 @@ import { backUp, restore } from '../../src/store/backup.ts';
 import { readDump } from '../../src/store/transfer.ts';
 import { memoryDatabase } from '../support/database.ts';
 
-test('a file that is no backup is refused although it is read before the database answers', async () => {
+test('a file that is not a backup is refused, even if it is read while the database is busy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-backup-'));
   const { db, close } = await memoryDatabase();
   onTestFinished(async () => {
@@ -60,7 +60,7 @@ test.each<[string, readonly unknown[], string]>([
     [header, { ...people, columns: ['id', 'name', 'since', 'more'] }, eve, { end: none }],
     'backup-unreadable',
   ],
-])('a backup that %s is refused, and nothing of it is kept', async (_, lines, code) => {
+])('a backup that %s is refused, and none of its rows are kept', async (_, lines, code) => {
   const { db, close } = await memoryDatabase();
   onTestFinished(close);
   await sql`insert into settings (name, value) values ('cookie-secret', 'own')`.execute(db);
@@ -72,7 +72,7 @@ test.each<[string, readonly unknown[], string]>([
   expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'own' }]);
 });
 
-test('a backup of more rows than are read at once has all of them', async () => {
+test('a backup contains all rows, even if there are more than one read returns', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'large.backup');

@@ -51,7 +51,7 @@ test.each([
   ['', true],
   ['EPERM', true],
   ['ESRCH', false],
-])('a process counts as running if it responds to a signal with “%s”: %s', (code, runs) => {
+])('a process counts as running if a signal to it gives the error “%s”: %s', (code, runs) => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     if (code !== '') throw Object.assign(new Error(code), { code });
     return true;

@@ -41,7 +41,7 @@ const well = { answers: true, writes: true, lacks: null, error: null };
 const readOnly = Object.assign(new Error('read-only transaction'), { code: '25006' });
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });
 
-test('the result of a check is reused for a second', async () => {
+test('the result of a health check is reused for a second', async () => {
   const health = newHealth();
   expect(await health.check()).toEqual(well);
   now = 1000;
@@ -54,7 +54,7 @@ test('the result of a check is reused for a second', async () => {
   expect([asked.db.length, asked.writer.length]).toEqual([2, 1]);
 });
 
-test('a store that takes no writes reports the reason', async () => {
+test('a store that accepts no writes reports the reason', async () => {
   answer.writer = () => Promise.reject(readOnly);
   expect(await newHealth().check()).toEqual({ answers: true, writes: false, lacks: null, error: readOnly });
 });

@@ -44,7 +44,7 @@ test('a folder that cannot be created is refused with the reason', async () => {
 });
 
 test.runIf(existsSync('/proc/self'))(
-  'a folder in a place where the system creates none is refused at once',
+  'a folder is refused at once where the system lets no program create one',
   async () => {
     await expect(lockFolder('/proc/data')).rejects.toMatchObject({ code: 'folder-unusable' });
   },

@@ -62,7 +62,7 @@ test('the migrations give an empty database every table and index', async () => 
   await database.close();
 });
 
-test('a database that cannot be migrated is an error', async () => {
+test('opening a database that cannot be migrated throws an error', async () => {
   const failing = fakeDatabase(() => Promise.reject(new Error('permission denied')));
   await expect(migrate(failing)).rejects.toThrow('permission denied');
 });

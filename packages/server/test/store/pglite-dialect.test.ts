@@ -13,7 +13,7 @@ test('an error of the embedded database does not contain the values of its state
   expect(inspect(error)).not.toContain('5eed');
 });
 
-test('any other error is passed on', async () => {
+test('the dialect passes on any other error unchanged', async () => {
   const thrown = Object.freeze({ params: [] });
   await expect(find(fakeDatabase(() => Promise.reject(thrown)))).rejects.toBe(thrown);
 });
@@ -35,7 +35,7 @@ test('one statement runs at a time, even after a failed one', async () => {
   ]);
 });
 
-test('the process reads its connections between two statements', async () => {
+test('the process serves its connections between two statements', async () => {
   let turn = 0;
   const seen = new Set<number>();
   const db = fakeDatabase(async () => {
@@ -53,7 +53,7 @@ test('the process reads its connections between two statements', async () => {
   expect(seen.size).toBe(3);
 });
 
-test('a statement without a number of changed rows reports no number', async () => {
+test('a statement for which the database reports no changed rows counts none', async () => {
   const removed = async (affectedRows?: number) => {
     const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
     const [result] = await fakeDatabase(async () => answer)

@@ -16,7 +16,7 @@ storeContract('PGlite in a folder', async () => {
   return openDatabase({ kind: 'folder', folder: data });
 });
 
-test('a copy of a folder that is not in use is a backup', async () => {
+test('a copy of a folder that is not in use can be opened as a backup', async () => {
   // The contract tests have closed it.
   cpSync(join(folder, 'data'), join(folder, 'backup'), { recursive: true });
   const restored = await openDatabase({ kind: 'folder', folder: join(folder, 'backup') });
@@ -25,7 +25,7 @@ test('a copy of a folder that is not in use is a backup', async () => {
   await restored.close();
 });
 
-test('a first start that was interrupted leaves nothing in the next one', async () => {
+test('an interrupted first start leaves no files for the next start', async () => {
   const made = join(folder, 'made');
   mkdirSync(`${made}.unfinished`);
   writeFileSync(join(`${made}.unfinished`, 'half'), 'half a file');

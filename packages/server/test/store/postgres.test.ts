@@ -85,7 +85,7 @@ describe('the database role of docs/operations.md can run the server', () => {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const statements = (/```sql\n(.*?)```/s.exec(page)?.[1] ?? '').replace("'…'", "'app'");
 
-  test('the role is sufficient for the server, but cannot change tables', async (context) => {
+  test('the role is sufficient for the server, but cannot alter tables', async (context) => {
     if (postgres === null) return context.skip('PostgreSQL is not there');
     const owner = await postgres.fresh();
     await (await openDatabase({ kind: 'postgres', url: owner, connections: 2 })).close();

@@ -61,7 +61,7 @@ test('a power cut loses no committed row of the embedded database', async () => 
   expect(await survivors(join(folder, 'cut'))).toBe(rows);
 });
 
-test('the server opens its embedded database so that it waits for the disk', async () => {
+test('the server opens its embedded database with synchronous writes to disk', async () => {
   const data = join(folder, 'server');
   await prepareFolder(data);
   const { db, close } = await openDatabase({ kind: 'folder', folder: data });

@@ -24,7 +24,7 @@ async function orderOf(blocking: boolean): Promise<readonly string[]> {
   return order;
 }
 
-test('in an embedded database a read waits for one of several tables being created, even if that fails', async () => {
+test('in an embedded database a read waits for only one of several tables being created, even if creating fails', async () => {
   expect(await orderOf(true)).toEqual(['create', 'read', 'create', 'create']);
   expect(await orderOf(false)).toEqual(['create', 'create', 'create', 'read']);
 });

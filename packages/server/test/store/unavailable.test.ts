@@ -19,7 +19,7 @@ test.each([
   ['the connection ended', error('Connection terminated unexpectedly')],
   ['the pool gave up', error('timeout exceeded when trying to connect')],
   ['all addresses failed', new AggregateError([error('', 'EPERM'), error('', 'ECONNREFUSED')])],
-])('a temporary error of the store: %s', (_, one) => {
+])('the store counts as temporarily unavailable: %s', (_, one) => {
   expect(isUnavailable(one)).toBe(true);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['no error at all', 'ECONNREFUSED'],
   ['a code without an error', { code: 'ECONNREFUSED' }],
   ['nothing', undefined],
-])('a permanent error of the store: %s', (_, one) => {
+])('the store does not count as temporarily unavailable: %s', (_, one) => {
   expect(isUnavailable(one)).toBe(false);
 });
 

@@ -17,7 +17,7 @@ const codeOf = (decision: { readonly ok: boolean; readonly error?: { readonly co
 const decidedBy = (decision: { readonly ok: boolean; readonly value?: unknown }) =>
   decision.ok ? decision.value : decision;
 
-test('the table shows the time that runs out first among the seats that choose', () => {
+test('the table shows the earliest deadline of the seats that have to choose', () => {
   const table = tableAfter(
     opened({
       game: 'hidden-pairs',
@@ -89,7 +89,7 @@ describe('undo at a table of three needs the consent of the others', () => {
   });
 });
 
-describe('undo has rules', () => {
+describe('undo has limits', () => {
   const askedAfter = (person: string, ...events: LogEvent[]) => {
     const decision = decideUndo(tableAfter(...events), person);
     return codeOf(decision) ?? (decidedBy(decision) as LogEvent).kind;
@@ -105,7 +105,7 @@ describe('undo has rules', () => {
       expect(askedAfter('ada', ...three, roll, { ...stop, by } as LogEvent)).toBe('cannot-undo');
   });
 
-  test('a player among bots needs no consent', () => {
+  test('a player among bots needs no consent for an undo', () => {
     const among = [opened(), sat(0, 'ada'), { ...bot, seat: 1 } as LogEvent, bot, started];
     expect(askedAfter('ada', ...among, roll, stop)).toBe('undone');
   });
@@ -152,7 +152,7 @@ describe('a table whose host is away gets a new host', () => {
   });
 });
 
-test('a match pauses when each of its people is away for a minute, and not before', () => {
+test('a match pauses once each of its people has been away for a minute', () => {
   const minute = 60_000;
   const pauseAt = (away: Record<string, number>, now: number) =>
     decidedBy(decidePause(tableAfter(...three), new Map(Object.entries(away)), now));
@@ -181,18 +181,28 @@ test('a match pauses once and only while it runs, and only a paused match can co
 
 test.each<readonly [string, LogEvent, string, number, object, number]>([
   ['the host after 20 seconds', opened(), 'ada', 2, { cy: 1000 }, 21_000],
-  ['others after three minutes', opened(), 'bo', 2, { cy: 1000 }, 181_000],
+  ['other players after three minutes', opened(), 'bo', 2, { cy: 1000 }, 181_000],
   ['anyone at a party after 20 seconds', party(), 'bo', 2, { cy: 1000 }, 21_000],
-  ['anyone after five minutes for a player who is there but does not choose', opened(), 'bo', 0, {}, 305_000],
-  ['at a party after five minutes for such a player', party(), 'cy', 0, {}, 305_000],
-])('without days for a move, a bot may replace a player: %s', (_, opening, person, seat, away, from) => {
-  const table = tableAfter(opening, ...three.slice(1));
-  const asked = (now: number) => decideStandIn(table, person, seat, new Map(Object.entries(away)), now);
-  expect(codeOf(asked(from - 1))).toBe('not-away');
-  expect(decidedBy(asked(from))).toEqual({ kind: 'held', seat, by: ['ada', 'bo', 'cy'].indexOf(person) });
-});
+  ['anyone after five minutes if the player is present but does not choose', opened(), 'bo', 0, {}, 305_000],
+  [
+    'anyone at a party after five minutes if the player is present but does not choose',
+    party(),
+    'cy',
+    0,
+    {},
+    305_000,
+  ],
+])(
+  'without days for each move, a bot may replace a player at the request of %s',
+  (_, opening, person, seat, away, from) => {
+    const table = tableAfter(opening, ...three.slice(1));
+    const asked = (now: number) => decideStandIn(table, person, seat, new Map(Object.entries(away)), now);
+    expect(codeOf(asked(from - 1))).toBe('not-away');
+    expect(decidedBy(asked(from))).toEqual({ kind: 'held', seat, by: ['ada', 'bo', 'cy'].indexOf(person) });
+  },
+);
 
-describe('a bot can replace a player who is away at a table with days for each move', () => {
+describe('a bot can replace an absent player at a table with days for each move', () => {
   const day = 86_400_000;
   const table = tableAfter(
     opened({

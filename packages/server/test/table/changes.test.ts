@@ -20,7 +20,7 @@ const stopped = [...partyOfThree, started, { kind: 'stopped' } as const];
 describe('the role of a host who leaves passes on', () => {
   const hostAfter = (...events: LogEvent[]) => tableAfter(...events).host;
 
-  test('the next person in seating order becomes host, after the last seat the first one', () => {
+  test('the next person in seating order becomes host; after the last seat comes the first', () => {
     expect(hostAfter(...three, stood(0, 'ada'))).toBe('bo');
     expect(hostAfter(...three, { kind: 'host', person: 'bo' }, stood(1, 'bo'))).toBe('cy');
     expect(hostAfter(...three, { kind: 'host', person: 'cy' }, stood(2, 'cy'))).toBe('ada');
@@ -160,7 +160,7 @@ describe('a match can continue with fewer people', () => {
   });
 });
 
-describe('requests and pauses end under certain conditions', () => {
+describe('requests and pauses end when they no longer apply', () => {
   const hidden = [
     opened({
       game: 'hidden-pairs',
@@ -192,11 +192,11 @@ describe('requests and pauses end under certain conditions', () => {
     ['ends when a pause ends', [{ kind: 'paused' }, { kind: 'resumed', seat: 1 }], null],
     ['ends with the match', [{ kind: 'stopped' }], null],
     ['stays after chat', [{ kind: 'said', person: 'bo', name: 'BO', text: 'hi' }], standIn],
-  ])('for a bot in another seat %s', (_, events, expected) => {
+  ])('a request to let a bot play for another player %s', (_, events, expected) => {
     expect(tableAfter(...hidden, asked, ...events).standIn).toEqual(expected);
   });
 
-  test('a request to undo counts for its player, whether others had to agree or not', () => {
+  test('a granted undo counts towards the limit of its player, whether others had to agree or not', () => {
     const greed = [...three, started];
     const turn = (seat: number): LogEvent[] => [
       played(seat, 'person', { move: { type: 'roll' } }, { dice: [5, 1, 3, 4, 1] }),
@@ -214,7 +214,7 @@ describe('requests and pauses end under certain conditions', () => {
   });
 });
 
-test('a pause ends when a player comes back, but not for a bot; the player then has the seat and no missed choices', () => {
+test('a pause ends when a player moves or returns, but not for a bot; a returning player has no missed choices', () => {
   const clocked = [opened({ clock: { kind: 'seconds', seconds: 30 } }), ...three.slice(1), started];
   const missed = played(0, 'clock', { move: { type: 'roll' } }, { dice: [2, 2, 3, 3, 4] });
   const paused = [...clocked, missed, { kind: 'held', seat: 0 }, { kind: 'paused' }] as const;
@@ -268,7 +268,7 @@ test('a clock that the host sets is no longer the default', () => {
   expect([renamed.clock, renamed.defaultClock, renamed.chat]).toEqual([{ kind: 'none' }, true, false]);
 });
 
-test('a table that is made to grow loses its empty seats', () => {
+test('a table that the host allows to grow loses its empty seats', () => {
   const grown = tableAfter(opened(), sat(1, 'bo'), { kind: 'settings', grows: true });
   expect([peopleIn(grown), grown.grows]).toEqual([['bo'], true]);
 });

@@ -43,9 +43,9 @@ test('the time of a person runs from the start of their turn', () => {
 });
 
 test.each([
-  ['everyone else resigned', { kind: 'resigned', seat: 1 }],
-  ['the host stopped it', { kind: 'stopped' }],
-] as [string, LogEvent][])('after a match in which %s, no deadline is left', (_, end) => {
+  ['all other players have resigned', { kind: 'resigned', seat: 1 }],
+  ['the host has stopped the match', { kind: 'stopped' }],
+] as [string, LogEvent][])('no deadline is left once %s', (_, end) => {
   for (const table of [greed(seconds), [opened({ seats: 2 }), bot(0), sat(1, 'ada'), started]]) {
     expect(seatsToMove(tableAfter(...table))).toEqual([0]);
     const after = tableAfter(...table, end);
@@ -80,7 +80,7 @@ test('the first deadline of several seats counts, and hidden moves do not change
   expect(deadlineAfter(...both, { kind: 'held', seat: 1 })).toMatchObject({ seat: 1, by: 'bot' });
 });
 
-test('bots wait for the answers to a request to undo, for twenty seconds or as long as they think', () => {
+test('bots wait twenty seconds for answers to an undo request, or longer if they think longer', () => {
   const after = (own: number, ...events: LogEvent[]) =>
     nextDeadline(
       tableAfter(

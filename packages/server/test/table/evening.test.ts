@@ -166,7 +166,7 @@ describe('a person can continue an evening on another phone', () => {
     ]);
   });
 
-  test('the team of the person is kept', () => {
+  test('a person who takes over their results keeps the team', () => {
     const teams = [
       { name: 'Red', people: ['bo', 'ada'] },
       { name: 'Blue', people: ['cy'] },
@@ -215,7 +215,7 @@ describe('the host of a party can stop a match', () => {
 describe('players can leave an evening after a match', () => {
   const stand = (table: Table, id: string) => answer(decideStand(table, id));
 
-  test('a player leaves once, and others still can', () => {
+  test('a player can leave an evening once, and the others still can afterwards', () => {
     const over = tableAfter(...three, ...ended);
     expect(stand(over, 'cy')).toEqual({ kind: 'stood', seat: 2, person: 'cy', removed: false });
     const left = tableAfter(...three, ...ended, leaves(2, 'cy'));
@@ -404,7 +404,7 @@ describe('an evening has standings over its matches', () => {
       ],
     ],
     [
-      'by a list of points, 0 for places after it',
+      'by a list of points, with 0 for later places',
       [10, 3],
       [
         ['Cy', 10, 2, 1],
@@ -412,7 +412,7 @@ describe('an evening has standings over its matches', () => {
         ['Ada', 6, 2, 0],
       ],
     ],
-  ])('the standings are %s, and by wins where these are equal', (_, points, expected) => {
+  ])('the standings are ordered %s, and by wins if those are equal', (_, points, expected) => {
     const sorted = (rows: unknown) => [...(rows as unknown[][])].map((row) => JSON.stringify(row)).sort();
     expect(sorted(pointsOf(points))).toEqual(sorted(expected));
     expect(pointsOf(points).at(-1)?.[0]).toBe('Ada');

@@ -56,27 +56,33 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { host: null, status: 'over', ...changedSeat(0, { kind: 'empty' }) },
   ],
   [
-    'a person is removed; no viewer gets their network',
+    'a person is removed, whose network stays secret',
     two,
     { kind: 'stood', seat: 1, person: 'bo', removed: true, network: 'secret' },
     { kind: 'stood', seat: 1, person: 'bo', removed: true },
     changedSeat(1, { kind: 'empty' }),
   ],
   [
-    'a bot comes',
+    'a bot is added',
     two,
     bot,
     bot,
     changedSeat(2, { kind: 'bot', name: 'Bot', strength: 'novice', person: null, here: true }),
   ],
   [
-    'a bot goes',
+    'a bot is removed',
     full,
     { kind: 'bot-removed', seat: 2 },
     { kind: 'bot-removed', seat: 2 },
     changedSeat(2, { kind: 'empty', name: null, strength: null }),
   ],
-  ['another is host', two, { kind: 'host', person: 'bo' }, { kind: 'host', person: 'bo' }, { host: 'bo' }],
+  [
+    'another person becomes host',
+    two,
+    { kind: 'host', person: 'bo' },
+    { kind: 'host', person: 'bo' },
+    { host: 'bo' },
+  ],
   [
     'settings change',
     two,
@@ -99,14 +105,14 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { muted: ['bo'] },
   ],
   [
-    'a seed is promised',
+    'a player commits to a seed',
     two,
     { kind: 'committed', seat: 1, commitment: 'cc' },
     { kind: 'committed', seat: 1 },
     { dice: { clientCommitments: [null, 'cc', null], clientSeeds: [null, null, null] } },
   ],
   [
-    'seeds are asked for',
+    'the server requests the seeds',
     full,
     { kind: 'revealing', time: 10_000 },
     { kind: 'revealing' },
@@ -170,49 +176,49 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     changedSeat(1, { resigned: true }),
   ],
   [
-    'a player asks to take back a choice',
+    'a player requests an undo',
     stopped,
     { kind: 'undo-asked', seat: 0, of: [1] },
     { kind: 'undo-asked', seat: 0 },
     { undo: { seat: 0, waiting: [1] } },
   ],
   [
-    'one of two agrees',
+    'one of two players agrees to an undo',
     asked(1, 2),
     { kind: 'undo-answered', seat: 2, agrees: true },
     { kind: 'undo-answered', seat: 2, agrees: true },
     { undo: { seat: 0, waiting: [1] } },
   ],
   [
-    'one of two refuses',
+    'one of two players refuses an undo',
     asked(1, 2),
     { kind: 'undo-answered', seat: 2, agrees: false },
     { kind: 'undo-answered', seat: 2, agrees: false },
     { undo: { seat: 0, waiting: [] } },
   ],
   [
-    'the player who asked withdraws the request',
+    'a player withdraws an undo request',
     asked(1, 2),
     { kind: 'undo-answered', seat: 0, agrees: false },
     { kind: 'undo-withdrawn', seat: 0 },
     { undo: { seat: 0, waiting: [] } },
   ],
   [
-    'a choice is taken back',
+    'a choice is undone',
     asked(1),
     { kind: 'undone', seat: 0, by: 1 },
     { kind: 'undone', seat: 0, by: 1 },
     { undo: null, match: { waiting: [second(8), null, null] } },
   ],
   [
-    'who asked leaves the seat to a bot',
+    'a player with an undo request leaves the seat to a bot',
     asked(1),
     { kind: 'held', seat: 0 },
     { kind: 'held', seat: 0, by: null },
     { undo: null, ...changedSeat(0, { held: true }) },
   ],
   [
-    'the next player moves instead of answering',
+    'the next player moves instead of answering an undo request',
     asked(1),
     {
       kind: 'played',
@@ -247,13 +253,7 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { kind: 'returned', seat: 0 },
     { ...changedSeat(0, { held: false }), match: { waiting: [second(8), null, null] } },
   ],
-  [
-    'no one plays any more',
-    running,
-    { kind: 'paused' },
-    { kind: 'paused' },
-    { match: { paused: second(8) } },
-  ],
+  ['the match pauses', running, { kind: 'paused' }, { kind: 'paused' }, { match: { paused: second(8) } }],
   [
     'a player comes back to a paused match',
     tableAfter(...match, { kind: 'paused' }),
@@ -262,35 +262,35 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { match: { paused: null, waiting: [second(8), null, null] } },
   ],
   [
-    'a player wants a bot for another',
+    'a player asks for a bot in the seat of another',
     running,
     { kind: 'stand-in-agreed', seat: 0, by: 1, waiting: [2] },
     { kind: 'stand-in-agreed', seat: 0, by: 1 },
     { standIn: { seat: 0, waiting: [2] } },
   ],
   [
-    'a person waits',
+    'a person waits for the next match',
     running,
     { kind: 'waiting', person: 'dan', name: 'DAN' },
     { kind: 'waiting', person: 'dan', name: 'DAN' },
     { waiting: [{ person: 'dan', name: 'DAN' }] },
   ],
   [
-    'a person no longer waits',
+    'a person stops waiting for the next match',
     tableAfter(...match, { kind: 'waiting', person: 'dan', name: 'DAN' }),
     { kind: 'waiting-ended', person: 'dan' },
     { kind: 'waiting-ended', person: 'dan' },
     { waiting: [] },
   ],
   [
-    'a game with hidden choices follows, where no coach helps',
+    'the host chooses a game with hidden choices, which has no coach',
     tableAfter(opened({ coach: true }), sat(0, 'ada')),
     { kind: 'game', game: 'hidden-pairs', options: { turns: 1 }, stands: [] },
     { kind: 'game', game: 'hidden-pairs' },
     { game: 'hidden-pairs', options: { turns: 1 }, coach: false },
   ],
   [
-    'a game without hidden choices follows, where a coach may help',
+    'the host chooses a game without hidden choices, which may have a coach',
     tableAfter(opened({ coach: true }), sat(0, 'ada')),
     { kind: 'game', game: 'threes', options: { rounds: 3 }, stands: [] },
     { kind: 'game', game: 'threes' },
@@ -316,33 +316,36 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     {},
   ],
   [
-    'the host changes what counts',
+    'the host changes how the evening counts',
     tableAfter(party(), sat(0, 'ada')),
     { kind: 'evening', points: 'wins' },
     { kind: 'evening' },
     { evening: { points: 'wins' } },
   ],
   [
-    'they play again',
+    'a rematch opens',
     two,
     { kind: 'rematch', table: 'next', by: 1 },
     { kind: 'rematch', table: 'next', by: 1 },
     { rematch: 'next', rematchBy: 1 },
   ],
-])('%s: the event is sent, and nothing else changes', (_, before, body, event, changes) => {
-  const { event: said, changes: changed } = told(before, body);
-  expect(said).toMatchObject(event);
-  if (said.kind === 'played') expect(said.steps.at(-1)).not.toHaveProperty('view');
-  expect(JSON.stringify(said)).not.toContain('secret');
-  expect(Object.keys(said).sort()).toEqual(Object.keys(event).sort());
-  const { seats, ...rest } = changes as { seats?: Record<string, object> };
-  expect(Object.keys(changed).sort()).toEqual(Object.keys(changes).sort());
-  expect(changed).toMatchObject(rest);
-  for (const [seat, state] of Object.entries(seats ?? {}))
-    expect(changed.seats?.[Number(seat)]).toMatchObject(state);
-  const others = (changed.seats ?? []).filter(({ seat }) => seats?.[seat] === undefined);
-  expect(JSON.stringify(others)).not.toMatch(/"held":true|"resigned":true/);
-});
+])(
+  'when %s, viewers get the event and only the parts of the table that changed',
+  (_, before, body, event, changes) => {
+    const { event: said, changes: changed } = told(before, body);
+    expect(said).toMatchObject(event);
+    if (said.kind === 'played') expect(said.steps.at(-1)).not.toHaveProperty('view');
+    expect(JSON.stringify(said)).not.toContain('secret');
+    expect(Object.keys(said).sort()).toEqual(Object.keys(event).sort());
+    const { seats, ...rest } = changes as { seats?: Record<string, object> };
+    expect(Object.keys(changed).sort()).toEqual(Object.keys(changes).sort());
+    expect(changed).toMatchObject(rest);
+    for (const [seat, state] of Object.entries(seats ?? {}))
+      expect(changed.seats?.[Number(seat)]).toMatchObject(state);
+    const others = (changed.seats ?? []).filter(({ seat }) => seats?.[seat] === undefined);
+    expect(JSON.stringify(others)).not.toMatch(/"held":true|"resigned":true/);
+  },
+);
 
 test('the opening event sends the whole table', () => {
   const line = { seq: 1, at: 1000, key: null, body: opened() };

@@ -70,7 +70,7 @@ test('an event sends each viewer what changed for that viewer, and nothing else'
   });
 });
 
-test('a turn begins only for the next player', () => {
+test('when a turn ends, only the turn of the next player begins', () => {
   const after = tableAfter(...greed, bust(0, 'person'));
   expect(after.match).toMatchObject({ since: [5000, 5000], freshFrom: [5, 5], throws: 1, ended: null });
   expect(tableAfter(...greed).match?.freshFrom).toEqual([4, 0]);
@@ -91,7 +91,7 @@ test('a bot holds the seat after two decisions in a row by the clock; a move of 
   expect(turns('clock', 'person', 'person', 'person', 'clock')).toMatchObject({ missed: 1, held: false });
 });
 
-test('the log contains the first throws', () => {
+test('the log contains the rolls that decide who starts', () => {
   const order = [opened({ game: 'ten-thousand', options: {}, seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
   const { match } = tableAfter(...order, started([5], [2]));
   expect(entriesOf(match?.log ?? null)).toEqual([
@@ -108,7 +108,7 @@ test('a log begins with its opening and has no gaps', () => {
     expect(() => foldOne('x', table, line(seq, sat(0, 'ada')))).toThrow('out of order');
 });
 
-test('an idempotency key is one of the last 64 of its person', () => {
+test('a table remembers the last 64 idempotency keys of each person', () => {
   let table = tableAfter(opened());
   for (let key = 0; key < 65; key += 1) {
     const body: LogEvent = { kind: 'host', person: 'ada' };
@@ -156,7 +156,7 @@ test('a match whose log is older than an option of its game is played with the d
   expect(after.match?.state).toMatchObject({ scores: [1000, 0] });
 });
 
-test('at a table that grows, each new seat counts the events so far', () => {
+test('at a table that grows, each new seat knows how many events came before it', () => {
   const grown = tableAfter(opened({ seats: 0, grows: true }), sat(0, 'ada'), sat(1, 'bo'));
   expect([grown.counts, grown.undosAsked]).toEqual([
     [3, 3, 3],
@@ -190,7 +190,7 @@ test('events do not reveal the results of earlier tables', () => {
   expect([tableAfter(party()).counts, tableAfter(party(), standing).counts]).toEqual([[1], [1]]);
 });
 
-test('a match counts once, when it ends', () => {
+test('a match counts towards the evening once, when it ends', () => {
   const end = [party(), sat(0, 'ada'), sat(1, 'bo'), started(), { kind: 'resigned', seat: 0 }] as LogEvent[];
   const said: LogEvent = { kind: 'said', person: 'bo', name: 'BO', text: 'Again?' };
   const results = (...events: LogEvent[]) => tableAfter(...events).evening?.people.map((one) => one.results);

@@ -94,7 +94,7 @@ test('the cached proof of the dice is reused until one of its parts changes', ()
     expect(proofOf({ ...table, ...change }, seed)).toMatchObject(expected);
 });
 
-test('options, muted people, chat, waiting people and an evening are cached for the same part of a table', () => {
+test('the views of options, muted people, chat, waiting people and the evening are cached until their part changes', () => {
   const table = tableAfter(
     party(),
     sat(0, 'ada'),
@@ -117,7 +117,7 @@ test('options, muted people, chat, waiting people and an evening are cached for 
   expect(eveningOf(evening)).toBe(eveningOf(evening));
 });
 
-test('applying an entry again to the same state gives the cached result, among the last eight', () => {
+test('the results of the last eight entries applied to a state are cached', () => {
   const { match } = tableAfter(opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started);
   const { setup, state } = match ?? expect.fail();
   const entry = { seat: 0, move: { type: 'roll' } };

@@ -216,7 +216,7 @@ describe('the next match of an evening assigns its seats', () => {
     expect(next(table, 'hidden-pairs', true)).toMatchObject({ waiting: [{ person: 'gil', name: 'GIL' }] });
   });
 
-  test('the host changes what counts in an evening, and nothing else', () => {
+  test('the host can change how an evening counts, and nothing else', () => {
     const table = tableAfter(...three);
     const teams = [{ name: 'Red', people: ['ada', 'bo'] }];
     expect(answer(decideEvening(table, 'bo', { points: 'wins' }))).toBe('not-the-host');
@@ -275,7 +275,7 @@ describe('a player who is away can be replaced or return', () => {
     expect([paused.match?.paused, back.match?.paused]).toEqual([6000, null]);
   });
 
-  test('a player who will skip the next match is marked, and each change of the mark is shown', () => {
+  test('a player who skips the next match is marked at the seat, and each change of the mark is shown', () => {
     const over = { ...tableAfter(...three, started), left: [] as string[] };
     const [ada, bo] = seatsOf(over, new Map([['bo', 5000]]));
     expect([ada?.here, ada && 'left' in ada, bo]).toMatchObject([

@@ -191,8 +191,8 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
       over: 'match-over',
     },
   ],
-  ['Ada moves by an event before her turn', moveOf('ada', 4), { running: 'stale' }],
-  ['Ada moves by an event to come', moveOf('ada', 6), { running: 'stale' }],
+  ['Ada moves with an event number from before her turn', moveOf('ada', 4), { running: 'stale' }],
+  ['Ada moves with a future event number', moveOf('ada', 6), { running: 'stale' }],
   ['Bo moves out of turn', moveOf('bo'), { running: 'illegal-move' }],
   ['Dan moves', moveOf('dan'), { open: 'not-your-seat', running: 'not-your-seat', over: 'not-your-seat' }],
   [
@@ -207,7 +207,7 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     },
   ],
   ['Bo starts', start('bo'), { open: 'not-the-host' }],
-  ['the first throws', throws, { half: 'bad-setup', open: 'started' }],
+  ['the first rolls are drawn', throws, { half: 'bad-setup', open: 'started' }],
   [
     'Ada resigns',
     resign('ada'),
@@ -277,14 +277,14 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     sits('dan'),
     { lateRevealing: 'match-running', lateOver: 'match-over', seatless: 'sat' },
   ],
-  ['Bo sits down at a table that he knows', sits('bo'), { locked: 'sat' }],
-  ['Dan sits down at a table that he does not know', sits('dan'), { locked: 'locked' }],
+  ['Bo sits down at a locked table that he visited before', sits('bo'), { locked: 'sat' }],
+  ['Dan sits down at a locked table for the first time', sits('dan'), { locked: 'locked' }],
   ['Dan sits down in seat 1', sits('dan', 1), { half: 'sat', open: 'seat-taken' }],
   ['Dan sits down in seat 3', sits('dan', 3), { half: 'no-such-seat' }],
   ['Ada sits down', sits('ada'), { half: 'already-seated', closed: 'match-over' }],
   ['Bo sits down', sits('bo'), { half: 'sat', removed: 'removed-from-table' }],
   [
-    'Dan sits down from where Bo was',
+    'Dan sits down from the network of Bo',
     sits('dan', 1, 'office'),
     { half: 'sat', removed: 'removed-from-table' },
   ],
@@ -350,8 +350,8 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     removesBot('ada', 2),
     { open: 'bot-removed', half: 'no-such-seat', running: 'match-running' },
   ],
-  ['Ada removes a bot where Bo is', removesBot('ada', 1), { open: 'no-such-seat' }],
-  ['Ada removes a bot where no seat is', removesBot('ada', 9), { open: 'no-such-seat' }],
+  ['Ada removes a bot from the seat of Bo', removesBot('ada', 1), { open: 'no-such-seat' }],
+  ['Ada removes a bot from a seat that does not exist', removesBot('ada', 9), { open: 'no-such-seat' }],
   ['Bo removes the bot', removesBot('bo', 2), { open: 'not-the-host' }],
   ['Ada makes Bo host', makesHost('ada', 'bo'), { open: 'host', running: 'host', half: 'no-such-person' }],
   ['Bo makes himself host', makesHost('bo', 'bo'), { open: 'not-the-host' }],
@@ -362,7 +362,11 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
     sets('ada', { clock: { kind: 'days', days: 1 } }),
     { open: 'settings', running: 'match-running', partyOver: 'match-over' },
   ],
-  ['Ada keeps the clock', sets('ada', { clock: { kind: 'none' } }), { withClock: 'unchanged' }],
+  [
+    'Ada sets the clock that the table already has',
+    sets('ada', { clock: { kind: 'none' } }),
+    { withClock: 'unchanged' },
+  ],
   ['Ada lets the table grow', sets('ada', { grows: true }), { open: 'settings', running: 'match-running' }],
   ['Ada mutes Bo', mutes('ada', 'bo'), { open: 'muted', muted: 'unchanged', muteless: 'too-many-mutes' }],
   ['Ada unmutes Bo', mutes('ada', 'bo', false), { muted: 'muted', muteless: 'unchanged' }],
@@ -376,12 +380,12 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
   ['Dan chats', says('dan'), { open: 'seat-to-chat' }],
   ['Bo reacts', reacts('bo'), { open: 'reacted', silent: 'chat-off', muted: 'you-are-muted' }],
   [
-    'Ada plays again',
+    'Ada requests a rematch',
     rematches('ada'),
     { open: 'match-not-over', running: 'match-not-over', over: 'rematch' },
   ],
-  ['Dan plays again', rematches('dan'), { over: 'not-your-seat' }],
-])('a decision has the expected outcome when %s', (_, decideAt, expected) => {
+  ['Dan requests a rematch', rematches('dan'), { over: 'not-your-seat' }],
+])('each state of the table gives its own outcome when %s', (_, decideAt, expected) => {
   const found = Object.keys(expected).map((name) => {
     const decision = decideAt(tables[name as keyof typeof tables]);
     return [name, decision.ok ? (decision.value?.kind ?? 'unchanged') : decision.error.code];
@@ -413,7 +417,7 @@ test('an event of new settings contains only those that change', () => {
   });
 });
 
-test('only a removed person may not write as a spectator, even if their network is unknown', () => {
+test('of all spectators only a removed person may not chat, even if their network is unknown', () => {
   const spoken = tableAfter(
     ...seated,
     { kind: 'settings', spectatorChat: true },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { created, plain, type Rule } from './fixtures.ts';
 
 export function deadlinesContract(it: Rule): void {
-  it('gives a table whose deadline has passed to one node, and to another after the lease', async ({
+  it('the store gives a table whose deadline has passed to one node, and to another node after the lease', async ({
     store,
     table,
   }) => {
@@ -20,7 +20,10 @@ export function deadlinesContract(it: Rule): void {
     expect(await store.deadlines.next()).toBeNull();
   });
 
-  it('sets and clears deadlines at once, and gives the earliest first', async ({ store, table }) => {
+  it('the store sets and clears deadlines immediately, and returns the earliest first', async ({
+    store,
+    table,
+  }) => {
     const [first, second, third] = [await table(), await table(), await table()];
     await store.appender.append({ ...plain(third, 2), deadline: created + 100 });
     await Promise.all([

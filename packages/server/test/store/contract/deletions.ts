@@ -5,7 +5,10 @@ import type { LogEvent } from '../../../src/table/log-event.ts';
 import { ada, bo, created, newId, plain, type Rule, react } from './fixtures.ts';
 
 export function deletionsContract(it: Rule): void {
-  it('deletes the name, network and messages of one person from a log', async ({ store, table }) => {
+  it('the store deletes the name, network and messages of one person from a log', async ({
+    store,
+    table,
+  }) => {
     const id = await table();
     const said: LogEvent = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
     const other: LogEvent = { kind: 'said', person: ada, name: 'Ada', text: 'hello' };
@@ -31,7 +34,7 @@ export function deletionsContract(it: Rule): void {
     expect((await store.people.remove(bo, 'Somebody')).tables).toEqual([elsewhere]);
   });
 
-  it('writes a line only while the person it names and the token of its request exist', async ({
+  it('the store writes a line only while the person it names and the token of its request exist', async ({
     store,
     table,
   }) => {
@@ -60,7 +63,11 @@ export function deletionsContract(it: Rule): void {
     expect(await store.people.goneOf({ person: null, token: null, table: null })).toBeNull();
   });
 
-  it('leaves nothing that a person says while they are being deleted', async ({ database, store, table }) => {
+  it('the store keeps no message that a person writes during their deletion', async ({
+    database,
+    store,
+    table,
+  }) => {
     const since = new Date(created);
     const dag = newId();
     await store.people.add({ id: dag, name: 'Dag', since });
@@ -84,7 +91,7 @@ export function deletionsContract(it: Rule): void {
     expect(JSON.stringify(logs)).not.toMatch(/Dag|still here/);
   });
 
-  it('finds the tables that name a person with an index that excludes moves', async ({
+  it('the store finds the tables that name a person with an index that excludes moves', async ({
     database,
     store,
     table,

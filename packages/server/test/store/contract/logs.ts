@@ -4,7 +4,7 @@ import type { LogEvent } from '../../../src/table/log-event.ts';
 import { ada, created, indexFor, line, plain, type Rule, react } from './fixtures.ts';
 
 export function logsContract(it: Rule): void {
-  it('returns what was written, in order and unchanged', async ({ store, table }) => {
+  it('the store returns the lines of a log in order and unchanged', async ({ store, table }) => {
     const id = await table();
     const body: LogEvent = {
       kind: 'said',
@@ -38,7 +38,11 @@ export function logsContract(it: Rule): void {
     expect(await store.tables.seedOf('nowhere')).toBeNull();
   });
 
-  it('gives a number to one of many concurrent writers', async ({ database, store, table }) => {
+  it('of many concurrent writers of the same line number, one succeeds', async ({
+    database,
+    store,
+    table,
+  }) => {
     const id = await table();
     const writers = [createStore(database), createStore(database), store, store];
     const answers = await Promise.all(
@@ -48,7 +52,10 @@ export function logsContract(it: Rule): void {
     expect(await store.tables.linesAfter(id, 1)).toHaveLength(1);
   });
 
-  it('writes many tables at once, and refuses only the taken numbers', async ({ store, table }) => {
+  it('the store writes lines of many tables at once, and refuses only lines whose number is taken', async ({
+    store,
+    table,
+  }) => {
     const ids = await Promise.all(Array.from({ length: 20 }, table));
     const [taken = ''] = ids;
     await store.appender.append(plain(taken, 2));
@@ -60,7 +67,7 @@ export function logsContract(it: Rule): void {
     expect(await store.deadlines.next()).toBeNull();
   });
 
-  it('changes only the tables that a line is about, whatever is written with it', async ({
+  it('the store changes only the table that a line belongs to, whatever lines it writes together', async ({
     store,
     table,
   }) => {

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { ada, bo, created, type Rule } from './fixtures.ts';
 
 export function peopleContract(it: Rule): void {
-  it('has counted no deletion and no revocation when it is new', async ({ store }) => {
+  it('a new store has counted no deletions and no revocations', async ({ store }) => {
     expect(await store.people.changes()).toBe(0);
   });
 
-  it('saves people and their tokens, and deletes both together', async ({ store }) => {
+  it('the store saves people and their tokens, and deletes both together', async ({ store }) => {
     const since = new Date(created);
     await store.people.add({ id: bo, name: 'Bo', since });
     await store.people.rename(bo, 'Bö');
@@ -39,7 +39,7 @@ export function peopleContract(it: Rule): void {
     expect(await store.people.byTokenHash('h2', since)).toBeNull();
   });
 
-  it('saves the first value of a shared setting', async ({ store }) => {
+  it('the store keeps the first value that is written for a shared setting', async ({ store }) => {
     expect(await store.people.setting('secret', () => 'one')).toBe('one');
     expect(await store.people.setting('secret', () => 'two')).toBe('one');
   });

@@ -48,7 +48,7 @@ export function retentionContract(it: Rule): void {
     return ids.sort();
   }
 
-  it('deletes open tables without events for long, with all that belongs to them', async ({
+  it('the store deletes open tables that have had no event for a long time, with all of their data', async ({
     store,
     database,
   }) => {
@@ -66,7 +66,9 @@ export function retentionContract(it: Rule): void {
       );
   });
 
-  it('deletes matches without events for long, but never a finished one', async ({ store }) => {
+  it('the store deletes matches that have had no event for a long time, but never a finished one', async ({
+    store,
+  }) => {
     const host = await person(store);
     const idle = await tableOf(store, host, { status: 'playing' });
     const played = await tableOf(store, host, { status: 'playing' }, [[8, said(host, 'here')]]);
@@ -75,7 +77,9 @@ export function retentionContract(it: Rule): void {
     for (const id of [played, over]) expect(await exists(store, id)).toBe(true);
   });
 
-  it('keeps the open next table of an evening as long as an unfinished match', async ({ store }) => {
+  it('the store keeps the open next table of an evening as long as an unfinished match', async ({
+    store,
+  }) => {
     const host = await person(store);
     const party = { evening: newId(), code: newId() };
     const over = await tableOf(store, host, { ...party, status: 'over', ended: old });
@@ -87,7 +91,7 @@ export function retentionContract(it: Rule): void {
     expect(await store.tables.byCode(party.code)).toBe(over);
   });
 
-  it('writes no line to a table that was deleted meanwhile', async ({ store }) => {
+  it('the store writes no line to a table that was deleted meanwhile', async ({ store }) => {
     const host = await person(store);
     const id = await tableOf(store, host, {});
     const write = () =>
@@ -104,7 +108,7 @@ export function retentionContract(it: Rule): void {
     expect(await store.people.goneOf({ person: null, token: null, table: id })).toBe('no-such-table');
   });
 
-  it('finds guests and people who were not here for long', async ({ store }) => {
+  it('the store finds guests and people who have not visited for a long time', async ({ store }) => {
     const [guest, player, owner] = [await person(store), await person(store), await person(store)];
     const [visitor, caller] = [await person(store), await person(store)];
     await tableOf(store, player, { status: 'over', ended: old });
@@ -126,7 +130,7 @@ export function retentionContract(it: Rule): void {
     expect(await idle('people')).toEqual([player, owner].sort());
   });
 
-  it('clears the words of old chat lines and old hashes of networks, and nothing else', async ({ store }) => {
+  it('the store clears only the text of old chat lines and the old hashes of networks', async ({ store }) => {
     const host = await person(store);
     const sat: LogEvent = {
       kind: 'sat',
@@ -159,14 +163,16 @@ export function retentionContract(it: Rule): void {
     ]);
   });
 
-  it('lets one node run it at a time, and again after the interval', async ({ store }) => {
+  it('only one node at a time runs the retention, and one may run it again after the interval', async ({
+    store,
+  }) => {
     const claim = (at: number) => store.retention.claim(new Date(old + at), 1000);
     expect(await Promise.all([claim(0), claim(1)])).toEqual(expect.arrayContaining([true, false]));
     expect(await claim(900)).toBe(false);
     expect(await claim(2000)).toBe(true);
   });
 
-  it('knows the size of the database, and frees the space of what was deleted', async ({ store }) => {
+  it('the store reports the size of the database, and frees the space of deleted data', async ({ store }) => {
     expect(await store.retention.size()).toBeGreaterThan(1_000_000);
     await store.retention.vacuum();
   });

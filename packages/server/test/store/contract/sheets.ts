@@ -17,7 +17,9 @@ function newSheet(lines = 0): SavedSheet {
 const at = (days: number) => new Date(created + 86_400_000 * days);
 
 export function sheetsContract(it: Rule): void {
-  it('finds a sheet by its id and its code, with its lines in order', async ({ store: { sheets } }) => {
+  it('the store finds a sheet by its id and its code, with its lines in order', async ({
+    store: { sheets },
+  }) => {
     const [empty, filled] = [newSheet(), newSheet(2)];
     for (const sheet of [empty, filled]) expect(await sheets.create(sheet, at(0))).toBe(true);
     expect([await sheets.find(empty.id), await sheets.find(filled.id)]).toEqual([empty, filled]);
@@ -25,7 +27,7 @@ export function sheetsContract(it: Rule): void {
     expect([await sheets.find('none'), await sheets.byCode('NONE')]).toEqual([null, null]);
   });
 
-  it('creates no sheet whose id or code is taken, and reports every other error', async ({
+  it('the store creates no sheet whose id or code is taken, and reports every other error', async ({
     store: { sheets },
   }) => {
     const sheet = newSheet(1);
@@ -41,7 +43,9 @@ export function sheetsContract(it: Rule): void {
     expect(await sheets.find(wrong.id)).toBeNull();
   });
 
-  it('appends each line of a sheet once, and none to a sheet that is gone', async ({ store: { sheets } }) => {
+  it('the store appends each line of a sheet once, and none to a deleted sheet', async ({
+    store: { sheets },
+  }) => {
     const sheet = newSheet(1);
     await sheets.create(sheet, at(0));
     expect(await sheets.append(sheet.id, lineOf(2), at(1))).toBe(true);
@@ -53,7 +57,9 @@ export function sheetsContract(it: Rule): void {
     expect(await sheets.linesAfter('none', 0)).toEqual([]);
   });
 
-  it('deletes sheets that were not changed since a time, with their lines', async ({ store: { sheets } }) => {
+  it('the store deletes sheets that have not changed since a given time, with their lines', async ({
+    store: { sheets },
+  }) => {
     const [unused, used, fresh] = [newSheet(1), newSheet(1), newSheet()];
     for (const sheet of [unused, used]) await sheets.create(sheet, at(0));
     await sheets.create(fresh, at(2));

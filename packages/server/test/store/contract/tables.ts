@@ -3,7 +3,10 @@ import type { TableIndex } from '../../../src/store/index.ts';
 import { ada, created, indexFor, newId, newTable, plain, type Rule } from './fixtures.ts';
 
 export function tablesContract(it: Rule): void {
-  it('finds a table by its code until it is over; then the code is free again', async ({ store, table }) => {
+  it('the store finds a table by its code until the table is over; then the code is free again', async ({
+    store,
+    table,
+  }) => {
     const id = await table();
     const { code } = indexFor(id);
     expect(await store.tables.byCode(code)).toBe(id);
@@ -28,7 +31,9 @@ export function tablesContract(it: Rule): void {
     expect((await store.tables.seatsOf(ada, false, 100)).some((seat) => seat.table === id)).toBe(false);
   });
 
-  it('finds the newest table of an evening by its code, also when it is over', async ({ store }) => {
+  it('the store finds the newest table of an evening by its code, even when that table is over', async ({
+    store,
+  }) => {
     const evening = newId();
     const opened = async (after: number, more: object) => {
       const id = newId();
@@ -44,7 +49,7 @@ export function tablesContract(it: Rule): void {
     expect(await store.tables.byCode('EVE34')).toBe(running);
   });
 
-  it('keeps the code of an evening for the evening, also between its matches', async ({ store }) => {
+  it('the code of an evening stays reserved between its matches', async ({ store }) => {
     const open = (evening: string | null) => {
       const id = newId();
       return store.tables.create({ ...newTable(id), index: indexFor(id, { code: 'EVE56', evening }) });
@@ -59,7 +64,7 @@ export function tablesContract(it: Rule): void {
     ]);
   });
 
-  it('shows listed open tables in the lobby while their host is there, and few of one host', async ({
+  it('the lobby contains listed open tables whose host is connected, and only a few of one host', async ({
     store,
   }) => {
     const host = newId();
@@ -82,7 +87,7 @@ export function tablesContract(it: Rule): void {
     expect(await shown(created + 9)).toEqual([]);
   });
 
-  it('lists the newest tables first, and no more than asked for', async ({ store }) => {
+  it('the store lists the newest tables first, and no more than requested', async ({ store }) => {
     const player = newId();
     await store.people.add({ id: player, name: 'Player', since: new Date(created) });
     const seats = [{ seat: 0, person: player, score: null, place: null }];
@@ -99,7 +104,7 @@ export function tablesContract(it: Rule): void {
     expect(await store.tables.seatsOf(player, true, 2)).toEqual([]);
   });
 
-  it('lists the people at a table, also at an empty one', async ({ store, table }) => {
+  it('the store lists the people at a table, and none at an empty table', async ({ store, table }) => {
     const id = await table();
     const mine = async () =>
       (await store.tables.seatsOf(ada, false, 1000)).filter((seat) => seat.table === id);
@@ -119,7 +124,10 @@ export function tablesContract(it: Rule): void {
     expect(await mine()).toEqual([]);
   });
 
-  it('renames and removes one table', async ({ store, table }) => {
+  it('the store can rename the people at one table, and delete one table, without changing others', async ({
+    store,
+    table,
+  }) => {
     const [one, other] = [await table(), await table()];
     await store.tables.rename(one, ['Eve', 'Fay']);
     const names = new Map(
@@ -134,7 +142,7 @@ export function tablesContract(it: Rule): void {
     expect(await store.tables.linesAfter(other, 0)).toHaveLength(1);
   });
 
-  it('counts where a person waits at open tables of others', async ({ store }) => {
+  it('the store counts the open tables of others at which a person waits', async ({ store }) => {
     const guest = newId();
     await store.people.add({ id: guest, name: 'Guest', since: new Date(created) });
     const seats = [{ seat: 1, person: guest, score: null, place: null }];
@@ -153,7 +161,7 @@ export function tablesContract(it: Rule): void {
     expect(await waits(created + 1)).toBe(0);
   });
 
-  it('opens no table for a person who is gone', async ({ store }) => {
+  it('the store creates no table for a deleted person', async ({ store }) => {
     const id = newId();
     const seats = [{ seat: 0, person: 'gone', score: null, place: null }];
     expect(await store.tables.create({ ...newTable(id), index: indexFor(id, { seats }) })).toBe('gone');

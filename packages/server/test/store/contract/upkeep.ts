@@ -3,13 +3,13 @@ import { migrate } from '../../../src/store/migrations.ts';
 import type { Rule } from './fixtures.ts';
 
 export function upkeepContract(it: Rule): void {
-  it('migrates a second time without changes', async ({ database, store, table }) => {
+  it('a second migration changes nothing', async ({ database, store, table }) => {
     const id = await table();
     await Promise.all([migrate(database.db), migrate(database.db)]);
     expect(await store.tables.linesAfter(id, 0)).toHaveLength(1);
   });
 
-  it('says whether it answers and takes writes', async ({ store }) => {
+  it('the store reports whether it answers and accepts writes', async ({ store }) => {
     expect(await store.health()).toEqual({ answers: true, writes: true, lacks: null, error: null });
   });
 }
